@@ -1,0 +1,39 @@
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = "http://127.0.0.1:5174";
+
+/** One chunk a library family: they change at different times, and the chart loads with the terminal only. */
+const chunks: [name: string, modules: RegExp][] = [
+  ["react", /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
+  ["highcharts", /node_modules[\\/]highcharts/],
+  ["rxjs", /node_modules[\\/](rxjs|observable-hooks|use-subscription)[\\/]/],
+  ["router", /node_modules[\\/]@tanstack[\\/]/],
+  ["lingui", /node_modules[\\/]@lingui[\\/]/],
+  ["socketio", /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/],
+  ["axios", /node_modules[\\/]axios[\\/]/],
+];
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, routesDirectory: "src/routes", generatedRouteTree: "src/routeTree.gen.ts" }),
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(),
+  ],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { "/api": server, "/healthz": server, "/runtime.js": server, "/socket.io": { target: server, ws: true } },
+  },
+  build: {
+    outDir: "dist/site",
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks.map(([name, test]) => ({ name, test, priority: 20 })) } },
+    },
+  },
+});
