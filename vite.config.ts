@@ -19,7 +19,12 @@ const chunks: [name: string, modules: RegExp][] = [
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: "react", autoCodeSplitting: true, routesDirectory: "src/routes", generatedRouteTree: "src/routeTree.gen.ts" }),
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/routeTree.gen.ts",
+    }),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
@@ -27,7 +32,12 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { "/api": server, "/healthz": server, "/runtime.js": server, "/socket.io": { target: server, ws: true } },
+    proxy: {
+      "/api": server,
+      "/healthz": server,
+      "/runtime.js": server,
+      "/socket.io": { target: server, ws: true },
+    },
   },
   build: {
     outDir: "dist/site",

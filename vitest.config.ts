@@ -8,7 +8,12 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: "unit", environment: "node", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+          test: {
+            name: "unit",
+            environment: "node",
+            include: ["tests/**/*.test.ts"],
+            setupFiles: ["tests/setup.ts"],
+          },
         },
         {
           extends: true,

@@ -1,0 +1,38 @@
+import type * as v from "valibot";
+
+/** Who may make a call: anybody, anybody (a token makes the reply personal), or the owner of a valid token. */
+export type Access = "anyone" | "optional" | "user";
+
+/**
+ * One HTTP call. The client sends `v.InferInput<Request>`, the server reads `v.InferOutput<Request>`;
+ * the server answers `v.InferInput<Message>` in the envelope, the client reads `v.InferOutput<Message>`.
+ */
+export interface Call<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Message extends v.GenericSchema = v.GenericSchema,
+> {
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Other methods and paths under which the same call answers. */
+  readonly also?: readonly { readonly method: "GET" | "POST"; readonly path: string }[];
+  readonly access: Access;
+  readonly request: Request;
+  readonly message: Message;
+}
+
+/** Declares a call; keeps the schema types. */
+export function call<Request extends v.GenericSchema, Message extends v.GenericSchema>(
+  definition: Call<Request, Message>,
+): Call<Request, Message> {
+  return definition;
+}
+
+/** What a client sends with `C`. */
+export type RequestOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferInput<Request> : never;
+/** What a client gets from `C`, decoded. */
+export type MessageOf<C> = C extends Call<v.GenericSchema, infer Message> ? v.InferOutput<Message> : never;
+/** What the server reads of `C`, validated. */
+export type FieldsOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferOutput<Request> : never;
+/** What the server answers to `C`. */
+export type ReplyOf<C> = C extends Call<v.GenericSchema, infer Message> ? v.InferInput<Message> : never;

@@ -1,0 +1,239 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { CODE_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
+import { decimal, flag, requiredText, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+
+const account = requiredText(128, "enter_account");
+const areaCode = v.optional(textField(8), "");
+const areaCodeId = v.optional(wholeField, 0);
+const text = v.string();
+
+/** 6 to 16 characters. */
+export const newPassword = v.pipe(
+  requiredText(1024, "enter_password"),
+  v.minLength(PASSWORD_MIN, "password_length"),
+  v.maxLength(PASSWORD_MAX, "password_length"),
+);
+
+/** What a code is sent for. `login`, `forget` (`change_password`, `reset_password`) want a known account, the others a new one. */
+export const codeScenes = [
+  "login",
+  "register",
+  "forget",
+  "change_password",
+  "reset_password",
+  "bind_email",
+  "trade_password",
+  "withdraw_address",
+] as const;
+export type CodeScene = (typeof codeScenes)[number];
+
+const sendCode = v.object({
+  user_string: account,
+  scene: v.optional(v.picklist(codeScenes, "malformed")),
+  /** The older name of `scene`. */
+  type: v.optional(v.picklist(codeScenes, "malformed")),
+  country_code: areaCode,
+  area_code: areaCode,
+  area_code_id: areaCodeId,
+});
+
+export const sendSms = call({
+  name: "sendSms",
+  method: "POST",
+  path: "/api/sms_send",
+  access: "anyone",
+  request: sendCode,
+  message: text,
+});
+export const sendMail = call({
+  name: "sendMail",
+  method: "POST",
+  path: "/api/sms_mail",
+  access: "anyone",
+  request: sendCode,
+  message: text,
+});
+
+/** The reply's message is the token; the user's id stands beside it in the envelope. */
+export const login = call({
+  name: "login",
+  method: "POST",
+  path: "/api/user/login",
+  access: "anyone",
+  request: v.object({
+    user_string: account,
+    password: requiredText(1024, "enter_password"),
+    sms_code: v.optional(textField(CODE_MAX), ""),
+    area_code: areaCode,
+    area_code_id: areaCodeId,
+    country_code: areaCode,
+    type: v.optional(wholeField),
+  }),
+  message: text,
+});
+
+/** The points service's own login: refused until that service exists. */
+export const pointsLogin = call({
+  name: "pointsLogin",
+  method: "POST",
+  path: "/api/Independent/points",
+  access: "anyone",
+  request: v.object({
+    user_string: account,
+    password: requiredText(1024, "enter_password"),
+    type: v.optional(wholeField),
+  }),
+  message: text,
+});
+
+export const register = call({
+  name: "register",
+  method: "POST",
+  path: "/api/user/register",
+  access: "anyone",
+  request: v.object({
+    type: v.picklist(["mobile", "email"], "malformed"),
+    user_string: account,
+    code: requiredText(CODE_MAX, "enter_code"),
+    password: newPassword,
+    re_password: v.optional(textField(1024), ""),
+    extension_code: v.optional(textField(32), ""),
+    area_code: areaCode,
+    area_code_id: areaCodeId,
+    country_code: areaCode,
+    nationality: v.optional(textField(64), ""),
+  }),
+  /** Text, or an object with the text in `msg`. */
+  message: v.union([
+    text,
+    v.pipe(
+      v.object({ msg: v.string() }),
+      v.transform((reply) => reply.msg),
+    ),
+  ]),
+});
+
+export const recoverPassword = call({
+  name: "recoverPassword",
+  method: "POST",
+  path: "/api/user/forget",
+  access: "anyone",
+  request: v.object({
+    account,
+    password: newPassword,
+    repassword: v.optional(textField(1024), ""),
+    code: requiredText(CODE_MAX, "enter_code"),
+    scene: v.optional(v.picklist(codeScenes, "malformed"), "forget"),
+  }),
+  message: text,
+});
+
+const checkScene = {
+  user_string: v.optional(textField(128), ""),
+  country_code: areaCode,
+  area_code: areaCode,
+  scene: v.optional(v.picklist(codeScenes, "malformed"), "register"),
+};
+export const checkMobile = call({
+  name: "checkMobile",
+  method: "POST",
+  path: "/api/user/check_mobile",
+  access: "optional",
+  request: v.object({ mobile_code: requiredText(CODE_MAX, "enter_code"), ...checkScene }),
+  message: text,
+});
+export const checkEmail = call({
+  name: "checkEmail",
+  method: "POST",
+  path: "/api/user/check_email",
+  access: "optional",
+  request: v.object({ email_code: requiredText(CODE_MAX, "enter_code"), ...checkScene }),
+  message: text,
+});
+
+export const userInfo = call({
+  name: "userInfo",
+  method: "GET",
+  path: "/api/user/info",
+  access: "user",
+  request: v.object({}),
+  message: v.object({
+    id: whole,
+    account_number: textOrEmpty,
+    phone: textOrEmpty,
+    email: textOrEmpty,
+    country_code: textOrEmpty,
+    nationality: textOrEmpty,
+    extension_code: textOrEmpty,
+    is_seller: v.optional(flag, 0),
+    /** 0 hides the points entries. */
+    type: v.optional(whole, 0),
+    /** Unread notices; some back ends have no such count. */
+    sysmsg_num: v.optional(whole, 0),
+    review_status: v.optional(whole, 0),
+    status: v.optional(whole, 0),
+    time: textOrEmpty,
+  }),
+});
+
+export const logout = call({
+  name: "logout",
+  method: "GET",
+  path: "/api/user/logout",
+  also: [{ method: "POST", path: "/api/user/logout" }],
+  access: "optional",
+  request: v.object({}),
+  message: text,
+});
+
+export const setLanguage = call({
+  name: "setLanguage",
+  method: "POST",
+  path: "/api/set/lang",
+  also: [{ method: "POST", path: "/api/lang/set" }],
+  access: "optional",
+  request: v.object({ lang: requiredText(8, "language_unknown") }),
+  message: text,
+});
+
+/** The countries of registration and login; the first entry (+1) is the preset. */
+export const countries = call({
+  name: "countries",
+  method: "GET",
+  path: "/api/country/list",
+  access: "anyone",
+  request: v.object({}),
+  message: v.array(
+    v.object({ area_code: textOrEmpty, country_id: textOrEmpty, name_cn: textOrEmpty, name_en: textOrEmpty }),
+  ),
+});
+
+/** The account log: every change of a balance, newest first. */
+export const accountLog = call({
+  name: "accountLog",
+  method: "POST",
+  path: "/api/account/list",
+  access: "user",
+  request: v.object({
+    page: v.optional(wholeField, 1),
+    limit: v.optional(v.pipe(wholeField, v.minValue(1), v.maxValue(100)), 20),
+  }),
+  message: v.object({
+    user_id: whole,
+    data: v.array(
+      v.object({
+        id: whole,
+        currency: whole,
+        currency_name: textOrEmpty,
+        value: decimal,
+        info: textOrEmpty,
+        created_time: textOrEmpty,
+        is_lock: v.optional(flag, 0),
+        type: v.optional(whole, 0),
+      }),
+    ),
+    page: whole,
+    limit: whole,
+  }),
+});

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { decimal, textField, textOrEmpty, whole } from "../scalars.ts";
+
+/** Demo only: the codes that would go by SMS or mail, newest first; `time` in ms. */
+export const outbox = call({
+  name: "outbox",
+  method: "GET",
+  path: "/api/demo/outbox",
+  access: "anyone",
+  request: v.object({ to: v.optional(textField(128), "") }),
+  message: v.array(v.object({ to: textOrEmpty, scene: textOrEmpty, code: textOrEmpty, time: whole })),
+});
+/** Demo only: funds for the caller's wallets, once an hour. The message lists what came in. */
+export const faucet = call({
+  name: "faucet",
+  method: "POST",
+  path: "/api/demo/faucet",
+  access: "user",
+  request: v.object({}),
+  message: v.object({
+    text: v.string(),
+    credited: v.array(v.object({ currency_name: v.string(), wallet: v.string(), amount: decimal })),
+  }),
+});

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { decimal, flag, listOf, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+
+/** A market in a quotation group. The rules of the order (`price_tick` …) are ours; other back ends leave them out. */
+export const quotation = v.object({
+  id: whole,
+  legal_id: whole,
+  currency_id: whole,
+  legal_name: v.string(),
+  currency_name: v.string(),
+  now_price: v.optional(decimal, "0"),
+  /** Signed text: "+3.00", "-1.61". */
+  change: v.optional(decimal, "0"),
+  volume: v.optional(decimal, "0"),
+  open: v.optional(decimal),
+  high: v.optional(decimal),
+  low: v.optional(decimal),
+  close: v.optional(decimal),
+  /** 24 h turnover in the quote currency. */
+  turnover: v.optional(decimal),
+  is_display: v.optional(flag, 1),
+  open_coin_trade: v.optional(flag, 1),
+  open_transaction: v.optional(flag, 0),
+  open_lever: v.optional(flag, 0),
+  open_microtrade: v.optional(flag, 0),
+  sort: v.optional(whole, 0),
+  lever_share_num: v.optional(decimal, "0"),
+  spread: v.optional(decimal, "0"),
+  lever_trade_fee: v.optional(decimal, "0"),
+  rmb_relation: v.optional(decimal),
+  fiat_convert_cny: v.optional(decimal),
+  /** The full name of the coin: "Bitcoin". */
+  currency_full_name: textOrEmpty,
+  price_tick: v.optional(decimal),
+  amount_lot: v.optional(decimal),
+  min_amount: v.optional(decimal),
+  min_value: v.optional(decimal),
+  /** Fees in percent of what is received: "0.1". */
+  maker_fee: v.optional(decimal),
+  taker_fee: v.optional(decimal),
+});
+export type Quotation = v.InferInput<typeof quotation>;
+
+export const quotationGroup = v.object({
+  id: whole,
+  name: v.string(),
+  rmb_relation: v.optional(decimal, "1"),
+  fiat_convert_cny: v.optional(decimal),
+  /** The value of one unit of the quote currency in USD; ours, for "≈ $" beside prices. */
+  usd_price: v.optional(decimal),
+  is_display: v.optional(flag, 1),
+  is_legal: v.optional(flag, 1),
+  quotation: v.array(quotation),
+});
+
+export const quotations = call({
+  name: "quotations",
+  method: "GET",
+  path: "/api/currency/quotation_new",
+  also: [{ method: "GET", path: "/api/currency/quotation" }],
+  access: "optional",
+  request: v.object({}),
+  message: v.array(quotationGroup),
+});
+
+/** The flat list of markets (at most 20). */
+export const marketList = call({
+  name: "marketList",
+  method: "POST",
+  path: "/api/quotation",
+  also: [{ method: "POST", path: "/api/quotation_new" }],
+  access: "anyone",
+  request: v.object({}),
+  message: v.object({ coin_list: v.array(quotation) }),
+});
+
+export const currency = v.object({
+  id: whole,
+  name: v.string(),
+  full_name: textOrEmpty,
+  decimal_scale: v.optional(whole, 8),
+  is_legal: v.optional(flag, 0),
+  is_lever: v.optional(flag, 0),
+  is_match: v.optional(flag, 0),
+  is_micro: v.optional(flag, 0),
+  is_display: v.optional(flag, 1),
+});
+export const currencies = call({
+  name: "currencies",
+  method: "GET",
+  path: "/api/currency/list",
+  access: "anyone",
+  request: v.object({}),
+  message: v.object({ currency: v.array(currency), legal: v.array(currency) }),
+});
+
+/** A candle: times in ms (`time`) and s (`id`, the candle's start); numbers on the wire. */
+export const bar = v.object({
+  id: v.optional(whole),
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  /** Volume in the base currency. */
+  volume: decimal,
+  time: whole,
+});
+
+/**
+ * Chart history, ascending. Not the usual envelope: `{code: 1, msg, data}`, `code` -1 with `msg` when refused.
+ * `from` and `to` are unix seconds, `symbol` is "BTC/USDT".
+ */
+export const candleRequest = v.object({
+  from: v.optional(wholeField),
+  to: v.optional(wholeField),
+  symbol: v.optional(textField(24), ""),
+  period: v.optional(textField(8), ""),
+});
+export const candleReply = v.object({ code: whole, msg: textOrEmpty, data: v.nullish(v.array(bar)) });
+export const candlePaths = ["/api/currency/new_timeshar", "/api/currency/kline_market"] as const;
+
+const level = v.object({ price: decimal, number: decimal });
+/** A trade print: way 1 the taker bought, 2 the taker sold; `time` in ms. */
+const print = v.object({
+  id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  price: decimal,
+  number: decimal,
+  way: v.optional(whole, 1),
+  time: v.optional(whole, 0),
+});
+
+/** The book's snapshot: `in` bids best first, `out` asks highest first. `seq` and `time` (ms) are ours. */
+export const bookSnapshot = call({
+  name: "bookSnapshot",
+  method: "POST",
+  path: "/api/transaction/deal",
+  access: "optional",
+  request: v.object({ legal_id: wholeField, currency_id: wholeField }),
+  message: v.object({
+    last_price: v.optional(decimal, "0"),
+    in: listOf(level),
+    out: listOf(level),
+    complete: v.optional(v.array(print), []),
+    user_legal: v.optional(decimal),
+    user_currency: v.optional(decimal),
+    seq: v.optional(whole),
+    time: v.optional(whole),
+  }),
+});

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { flag } from "../scalars.ts";
+
+/**
+ * What the server tells a browser before anything else: switches and addresses, none of them secret.
+ * The site's own pages carry the same object as `globalThis.millrace` from `/runtime.js`.
+ */
+export const siteSettings = v.object({
+  login_need_smscode: v.optional(flag, 0),
+  invite_code_must: v.optional(flag, 0),
+  demo: v.optional(v.boolean(), false),
+  version: v.optional(v.string(), ""),
+  /** External chat page; the user's id is appended as `uid`. Empty: no entry. */
+  chat_url: v.optional(v.string(), ""),
+  /** Host to which phones are sent. Empty: nobody is sent anywhere. */
+  mobile_host: v.optional(v.string(), ""),
+  /** Another exchange back end for calls and socket. Empty: this one. */
+  exchange_url: v.optional(v.string(), ""),
+});
+export type SiteSettings = v.InferOutput<typeof siteSettings>;
+
+export const environment = call({
+  name: "environment",
+  method: "GET",
+  path: "/api/env.json",
+  access: "anyone",
+  request: v.object({}),
+  message: siteSettings,
+});
+
+/** `GET /healthz`, without the envelope. */
+export const health = v.object({ status: v.literal("ok"), uptime: v.number(), version: v.string() });

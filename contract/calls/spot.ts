@@ -1,0 +1,200 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import {
+  decimal,
+  decimalField,
+  limitField,
+  pageField,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
+
+/**
+ * Places a spot order. A documented client sends the first five fields; the rest are optional.
+ * `type`: 1 buy, 2 sell. `amount` in the base currency. `target_price` is the limit price, or at market the price shown.
+ * The reply's message is text; `placed` beside it (ours) tells the order.
+ */
+export const placeOrder = call({
+  name: "placeOrder",
+  method: "POST",
+  path: "/api/coin/trade",
+  access: "user",
+  request: v.object({
+    legal_id: wholeField,
+    currency_id: wholeField,
+    target_price: v.optional(decimalField),
+    type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
+    amount: v.optional(decimalField),
+    /** `market`: at the best prices within the protection band, what is left is cancelled. Preset `limit`. */
+    mode: v.optional(v.picklist(["limit", "market"], "malformed"), "limit"),
+    /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
+    client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
+    password: v.optional(textField(64), ""),
+  }),
+  /** Text (some back ends: empty), or ours: the order's state after matching. */
+  message: v.union([
+    v.pipe(
+      v.string(),
+      v.transform((text) => ({ text, order: null })),
+    ),
+    v.object({ text: v.string(), order: v.lazy(() => v.nullable(orderRow)) }),
+  ]),
+});
+
+/** An order of ours. `status`: 1 open, 2 done, 3 cancelled. Amounts in the base, `deal_money` and `fee` as named. */
+export const orderRow = v.object({
+  id: whole,
+  legal_id: whole,
+  currency_id: whole,
+  legal_name: v.string(),
+  currency_name: v.string(),
+  type: whole,
+  mode: v.optional(v.picklist(["limit", "market"]), "limit"),
+  status: whole,
+  price: decimal,
+  total_number: decimal,
+  complete_number: decimal,
+  /** What is left open. */
+  number: decimal,
+  /** Quote currency exchanged so far. */
+  total_money: decimal,
+  fee: v.optional(decimal, "0"),
+  fee_currency: textOrEmpty,
+  client_order_id: textOrEmpty,
+  /** Unix milliseconds. */
+  created_ms: whole,
+  updated_ms: whole,
+});
+
+/** An open order in `transaction_in/out`: the documented fields; `created_ms` is ours. */
+export const openOrder = v.object({
+  id: whole,
+  create_time: textOrEmpty,
+  created_ms: v.optional(whole),
+  legal: v.optional(whole),
+  currency: v.optional(whole),
+  currency_name: v.string(),
+  legal_name: v.string(),
+  price: decimal,
+  number: decimal,
+  total_number: v.optional(decimal),
+  complete_number: v.optional(decimal, "0"),
+  total_money: v.optional(decimal),
+  type: v.optional(textOrEmpty, ""),
+});
+const openOrders = v.object({
+  list: v.array(openOrder),
+  count: v.optional(whole),
+  page: v.optional(whole, 1),
+  limit: v.optional(whole, 10),
+});
+const paged = v.object({
+  page: pageField,
+  limit: limitField(10),
+  legal_id: v.optional(wholeField),
+  currency_id: v.optional(wholeField),
+});
+
+export const openBuys = call({
+  name: "openBuys",
+  method: "POST",
+  path: "/api/transaction_in",
+  access: "user",
+  request: paged,
+  message: openOrders,
+});
+export const openSells = call({
+  name: "openSells",
+  method: "POST",
+  path: "/api/transaction_out",
+  access: "user",
+  request: paged,
+  message: openOrders,
+});
+
+/** A fill of ours: `type` in (bought) or out (sold), fees in the currency received. */
+export const fillRow = v.object({
+  id: whole,
+  time: textOrEmpty,
+  create_time: textOrEmpty,
+  time_ms: v.optional(whole),
+  way: v.optional(whole),
+  legal: v.optional(whole),
+  currency: v.optional(whole),
+  currency_name: v.string(),
+  legal_name: v.string(),
+  number: decimal,
+  price: decimal,
+  type: v.picklist(["in", "out"]),
+  in_fee: v.optional(decimal, "0"),
+  out_fee: v.optional(decimal, "0"),
+  /** Ours: the order it belongs to, and whether it was the maker. */
+  order_id: v.optional(whole),
+  maker: v.optional(v.boolean()),
+});
+export const fills = call({
+  name: "fills",
+  method: "POST",
+  path: "/api/transaction_complete",
+  access: "user",
+  request: paged,
+  message: v.object({
+    list: v.array(fillRow),
+    count: v.optional(whole),
+    page: v.optional(whole, 1),
+    limit: v.optional(whole, 10),
+  }),
+});
+
+/** Revokes an open order. `type` in or out, as it was listed. */
+export const revokeOrder = call({
+  name: "revokeOrder",
+  method: "POST",
+  path: "/api/transaction_del",
+  access: "user",
+  request: v.object({ id: wholeField, type: v.optional(v.picklist(["in", "out"], "malformed")) }),
+  message: v.string(),
+});
+
+/** Orders of any state, newest first (`status` 1 open, 2 done, 3 cancelled; absent: all). */
+export const orders = call({
+  name: "orders",
+  method: "GET",
+  path: "/api/coin/list",
+  access: "user",
+  request: v.object({
+    page: pageField,
+    limit: limitField(20),
+    legal_id: v.optional(wholeField),
+    currency_id: v.optional(wholeField),
+    status: v.optional(wholeField),
+    client_order_id: v.optional(textField(64)),
+  }),
+  message: v.object({
+    current_page: whole,
+    data: v.array(orderRow),
+    last_page: whole,
+    per_page: whole,
+    total: whole,
+  }),
+});
+/** Cancels one order by its id. */
+export const cancelOrder = call({
+  name: "cancelOrder",
+  method: "POST",
+  path: "/api/coin/canceltrade",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: v.string(),
+});
+/** Ours: cancels all open orders, of one market when it is named. The message counts them. */
+export const cancelAllOrders = call({
+  name: "cancelAllOrders",
+  method: "POST",
+  path: "/api/coin/cancelall",
+  access: "user",
+  request: v.object({ legal_id: v.optional(wholeField), currency_id: v.optional(wholeField) }),
+  message: v.object({ text: v.string(), cancelled: whole }),
+});

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { decimal, flag, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+
+/** The wallets a user has in each currency, by the wire's names: change is spot, legal is fiat, lever is leverage, micro is options. */
+export const walletKinds = ["change", "lever", "legal", "micro"] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
+const balance = v.object({
+  currency: whole,
+  currency_name: v.string(),
+  change_balance: v.optional(decimal),
+  lock_change_balance: v.optional(decimal),
+  lever_balance: v.optional(decimal),
+  lock_lever_balance: v.optional(decimal),
+  legal_balance: v.optional(decimal),
+  lock_legal_balance: v.optional(decimal),
+  micro_balance: v.optional(decimal),
+  lock_micro_balance: v.optional(decimal),
+  usdt_price: v.optional(decimal, "0"),
+  currency_type: textOrEmpty,
+  is_legal: v.optional(flag, 0),
+  is_lever: v.optional(flag, 0),
+  is_match: v.optional(flag, 0),
+  is_micro: v.optional(flag, 0),
+});
+const wallet = v.object({
+  balance: v.array(balance),
+  totle: v.optional(decimal),
+  usdt_totle: v.optional(decimal),
+});
+
+export const wallets = call({
+  name: "wallets",
+  method: "POST",
+  path: "/api/wallet/list",
+  access: "user",
+  request: v.object({ currency_name: v.optional(textField(16)) }),
+  message: v.object({
+    change_wallet: v.optional(wallet),
+    lever_wallet: v.optional(wallet),
+    legal_wallet: v.optional(wallet),
+    micro_wallet: v.optional(wallet),
+    ExRate: v.optional(decimal),
+    is_open_CTbi: v.optional(flag, 0),
+  }),
+});
+
+/** The older form: `GET wallet/list?user_id`, its list under `list`. Only the token's owner is answered. */
+export const walletList = call({
+  name: "walletList",
+  method: "GET",
+  path: "/api/wallet/list",
+  access: "user",
+  request: v.object({ user_id: v.optional(wholeField) }),
+  message: v.object({ list: v.array(balance) }),
+});

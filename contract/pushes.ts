@@ -1,0 +1,180 @@
+import * as v from "valibot";
+import { orderRow } from "./calls/spot.ts";
+import { walletKinds } from "./calls/wallets.ts";
+import { decimal, textOrEmpty, whole } from "./scalars.ts";
+
+const pair = { legal_id: whole, currency_id: whole };
+const names = { symbol: textOrEmpty, legal_name: textOrEmpty, currency_name: textOrEmpty };
+
+export const dayMarket = v.object({
+  type: v.literal("daymarket"),
+  ...pair,
+  ...names,
+  now_price: decimal,
+  change: v.optional(decimal, "0"),
+  volume: v.optional(decimal, "0"),
+  open: v.optional(decimal),
+  high: v.optional(decimal),
+  low: v.optional(decimal),
+  close: v.optional(decimal),
+  turnover: v.optional(decimal),
+});
+
+/** [price, amount]; some back ends write objects. */
+const depthLevel = v.union([
+  v.pipe(v.tuple([decimal, decimal])),
+  v.pipe(
+    v.object({ price: decimal, number: decimal }),
+    v.transform(({ price, number }): [string, string] => [price, number]),
+  ),
+]);
+
+/**
+ * What is read of a depth message before it is decoded: enough to route it, to check its sequence and to drop it
+ * when a newer one waits. `bids` and `asks` stay as they came (arrays or JSON text).
+ */
+export const depthHead = v.object({
+  ...pair,
+  bids: v.unknown(),
+  asks: v.unknown(),
+  /** Ours: counts the depth messages of a pair from the start of its server's `epoch`, without a gap. */
+  seq: v.optional(whole),
+  epoch: v.optional(v.string()),
+  time: v.optional(whole),
+  last_price: v.optional(decimal),
+});
+export type DepthHead = v.InferOutput<typeof depthHead>;
+
+/** Whole top of the book: bids best first, asks highest first (the best ask last). The client sorts for itself. */
+export const marketDepth = v.object({
+  type: v.literal("market_depth"),
+  ...pair,
+  ...names,
+  bids: v.union([v.pipe(v.string(), v.parseJson(), v.array(depthLevel)), v.array(depthLevel)]),
+  asks: v.union([v.pipe(v.string(), v.parseJson(), v.array(depthLevel)), v.array(depthLevel)]),
+  last_price: v.optional(decimal),
+  /** 24 h change in percent, signed. */
+  proportion: v.optional(decimal),
+  yesterday: v.optional(decimal),
+  today: v.optional(decimal),
+  token: v.optional(v.string()),
+  seq: v.optional(whole),
+  epoch: v.optional(v.string()),
+  time: v.optional(whole),
+});
+
+/** The live candle of one period; `time` is its start in ms. */
+export const kline = v.object({
+  type: v.literal("kline"),
+  ...pair,
+  ...names,
+  period: v.optional(v.string(), "1min"),
+  open: v.optional(decimal),
+  high: v.optional(decimal),
+  low: v.optional(decimal),
+  close: decimal,
+  volume: v.optional(decimal, "0"),
+  time: v.optional(whole),
+});
+
+export const matchTrade = v.object({
+  type: v.literal("match_trade"),
+  ...pair,
+  ...names,
+  data: v.array(
+    v.object({
+      id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""),
+      price: decimal,
+      amount: decimal,
+      direction: v.picklist(["buy", "sell"]),
+      ts: whole,
+    }),
+  ),
+});
+
+/** The older book push: lists as JSON text. */
+export const transactionPush = v.object({
+  type: v.literal("transaction"),
+  ...pair,
+  last_price: v.optional(decimal),
+  in: v.unknown(),
+  out: v.unknown(),
+});
+
+/** Ours, to the owner alone: an order after each of its changes. */
+export const orderPush = v.object({ type: v.literal("spot_order"), order: orderRow });
+/** Ours, to the owner alone: balances after a change. */
+export const balancePush = v.object({
+  type: v.literal("balance"),
+  balances: v.array(
+    v.object({
+      wallet: v.picklist(walletKinds),
+      currency: whole,
+      currency_name: v.string(),
+      available: decimal,
+      frozen: decimal,
+    }),
+  ),
+  time: whole,
+});
+/** Ours, to the owner alone: a fill. */
+export const fillPush = v.object({
+  type: v.literal("spot_fill"),
+  ...pair,
+  id: whole,
+  order_id: whole,
+  price: decimal,
+  number: decimal,
+  side: v.picklist(["buy", "sell"]),
+  time: whole,
+});
+/** Ours, to the owner alone: the session ended elsewhere or ran out. */
+export const sessionPush = v.object({
+  type: v.literal("session_ended"),
+  reason: v.picklist(["expired", "revoked"]),
+});
+
+export const pushes = {
+  daymarket: dayMarket,
+  market_depth: marketDepth,
+  kline,
+  match_trade: matchTrade,
+  transaction: transactionPush,
+  spot_order: orderPush,
+  balance: balancePush,
+  spot_fill: fillPush,
+  session_ended: sessionPush,
+} as const;
+export type PushName = keyof typeof pushes;
+export type Push<Name extends PushName> = v.InferOutput<(typeof pushes)[Name]>;
+export type PushSent<Name extends PushName> = v.InferInput<(typeof pushes)[Name]>;
+
+/**
+ * Client → server. `login`: the user's id, then (ours) the token it must belong to; the acknowledgement says whether it counted.
+ * `subscribe` (optional): from the first one on a client receives only the topics of the pairs it names; a later one replaces it.
+ * Without it, every public push arrives. `ping_ms`: answered at once, for the latency shown.
+ */
+export const loginMessage = v.object({ user_id: whole, token: v.pipe(v.string(), v.maxLength(128)) });
+export const topics = ["daymarket", "market_depth", "kline", "match_trade", "transaction"] as const;
+export type Topic = (typeof topics)[number];
+export const subscribeMessage = v.object({
+  /** `daymarket` of every pair: what a market list needs. */
+  quotes: v.optional(v.boolean(), false),
+  pairs: v.pipe(
+    v.array(
+      v.object({
+        ...pair,
+        topics: v.pipe(v.array(v.picklist(topics)), v.maxLength(8)),
+        period: v.optional(v.string()),
+      }),
+    ),
+    v.maxLength(64),
+  ),
+});
+export type Subscription = v.InferInput<typeof subscribeMessage>;
+export interface ClientEvents {
+  login: (userId: number | string, token?: string, acknowledge?: (accepted: boolean) => void) => void;
+  subscribe: (subscription: Subscription, acknowledge?: (accepted: boolean) => void) => void;
+  ping_ms: (acknowledge: () => void) => void;
+}
+export type ServerEvents = { [Name in PushName]: (push: PushSent<Name>) => void };

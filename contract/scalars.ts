@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { isDecimal, numberToDecimal } from "./decimal.ts";
+
+/*
+ * Back ends of this family disagree on numbers and text: the same field arrives as 0, "0" or "0.00000000".
+ * Each scalar here accepts every form that is seen and gives our code one.
+ */
+
+/** An amount, price or rate in a reply: number or text on the wire, a plain decimal text for us. */
+export const decimal = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) =>
+    typeof value === "number" ? numberToDecimal(value) : value.trim().replace(/^\+/, ""),
+  ),
+  v.string("malformed"),
+  v.check(isDecimal, "malformed"),
+);
+
+/** An id or a count in a reply: number or digits on the wire, a whole number for us. */
+export const whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+);
+
+/** A flag in a reply: 0, 1, "0", "1" or a boolean on the wire, a boolean for us. */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.literal(0), v.literal(1), v.literal("0"), v.literal("1")]),
+  v.transform((value) => value === true || value === 1 || value === "1"),
+);
+
+/** Text that some back ends leave out or send as null: always text for us. */
+export const textOrEmpty = v.optional(
+  v.pipe(
+    v.nullish(v.union([v.string(), v.number()])),
+    v.transform((value) => (value == null ? "" : String(value))),
+  ),
+  "",
+);
+
+/** A list that arrives as an array or as JSON text of one (`configuration: lists as text`). */
+export function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.union([v.array(v.unknown()), v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))]),
+    v.array(item),
+  );
+}
+
+/** A whole number in a request (form fields are text): an id, a page, a type. */
+export const wholeField = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, "malformed"), v.transform(Number))],
+    "malformed",
+  ),
+  v.safeInteger("malformed"),
+  v.minValue(0, "malformed"),
+);
+
+/** A decimal in a request: plain, at most 32 characters; its sign, size and precision are the exchange's to judge. */
+export const decimalField = v.pipe(
+  v.union([v.string(), v.number()], "malformed"),
+  v.transform((value) => (typeof value === "number" ? (numberToDecimal(value) ?? "") : value.trim())),
+  v.maxLength(32, "malformed"),
+  v.check(isDecimal, "malformed"),
+);
+
+/** Free text in a request, trimmed, with an upper limit. */
+export function textField(limit: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()], "malformed"),
+    v.transform((value) => String(value).trim()),
+    v.maxLength(limit, "malformed"),
+  );
+}
+
+/** Text that must not be empty; `code` is the refusal when it is. */
+export function requiredText(limit: number, code: string) {
+  return v.pipe(v.optional(textField(limit), ""), v.minLength(1, code));
+}
+
+/** The page of a list, from 1. */
+export const pageField = v.optional(
+  v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(1_000_000, "malformed")),
+  1,
+);
+
+/** The page size of a list. */
+export function limitField(preset: number) {
+  return v.optional(v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(100, "malformed")), preset);
+}

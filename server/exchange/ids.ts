@@ -1,0 +1,23 @@
+/** Where ids come from: growing whole numbers, unique for a kind across restarts and processes. */
+export interface IdSource {
+  next(kind: IdKind): number;
+}
+export type IdKind =
+  | "user"
+  | "order"
+  | "fill"
+  | "transfer"
+  | "posting"
+  | "session"
+  | "code"
+  | "news"
+  | "notice"
+  | "print";
+
+/** Random bytes for secrets; injected so that tests can tell them. */
+export interface Secrets {
+  /** Url-safe text of `bytes` random bytes. */
+  token(bytes: number): string;
+  /** `digits` decimal digits. */
+  digits(digits: number): string;
+}

@@ -1,0 +1,45 @@
+export type Wallet = "change" | "lever" | "legal" | "micro";
+
+export interface BalanceRow {
+  readonly userId: number;
+  readonly wallet: Wallet;
+  readonly currencyId: number;
+  readonly available: bigint;
+  readonly frozen: bigint;
+}
+
+/** Why money moved: the kind of a transfer, told in the account log. */
+export type TransferKind = "issue" | "faucet" | "trade" | "fee" | "reserve" | "release" | "move";
+
+export interface AccountLogRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly wallet: Wallet;
+  readonly currencyId: number;
+  readonly amount: bigint;
+  readonly frozen: boolean;
+  readonly kind: TransferKind;
+  /** For example the market's symbol or the order's id. */
+  readonly reference: string;
+  readonly time: number;
+}
+
+/** The ledger as the rest of the server sees it. Every movement is a transfer of postings that sum to zero per currency. */
+export interface Ledger {
+  balances(userId: number): Promise<readonly BalanceRow[]>;
+  /** Credits a user out of the issuance account; `kind` issue or faucet. */
+  credit(request: {
+    userId: number;
+    wallet: Wallet;
+    currencyId: number;
+    amount: bigint;
+    kind: "issue" | "faucet";
+    reference: string;
+  }): Promise<void>;
+  log(
+    userId: number,
+    query: { page: number; limit: number; wallet?: Wallet; currencyId?: number },
+  ): Promise<readonly AccountLogRow[]>;
+  /** Sums all postings by currency and compares balances with postings: empty means the books are right. */
+  audit(): Promise<readonly string[]>;
+}

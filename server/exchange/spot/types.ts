@@ -1,0 +1,125 @@
+import type { Market } from "../markets/types.ts";
+
+export type Side = "buy" | "sell";
+
+/** Who trades. House desks are different traders on one ledger account; their orders live in memory only. */
+export type Trader =
+  | { readonly kind: "user"; readonly userId: number }
+  | { readonly kind: "house"; readonly desk: number };
+
+/** A resting or finished order; scaled integers. */
+export interface Order {
+  readonly id: number;
+  readonly marketId: number;
+  readonly trader: Trader;
+  readonly side: Side;
+  readonly mode: "limit" | "market";
+  readonly price: bigint;
+  readonly amount: bigint;
+  readonly filled: bigint;
+  /** Quote currency exchanged so far. */
+  readonly turnover: bigint;
+  /** In the currency received. */
+  readonly fee: bigint;
+  readonly state: "open" | "done" | "cancelled";
+  readonly clientOrderId: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface Fill {
+  readonly id: number;
+  readonly orderId: number;
+  readonly marketId: number;
+  readonly userId: number;
+  readonly side: Side;
+  readonly maker: boolean;
+  readonly price: bigint;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly time: number;
+}
+
+export type Command =
+  | {
+      readonly type: "place";
+      readonly trader: Trader;
+      readonly side: Side;
+      readonly mode: "limit" | "market";
+      /** Limit price; at market `null`: the band around the best price. */
+      readonly price: bigint | null;
+      readonly amount: bigint;
+      readonly clientOrderId?: string;
+    }
+  | { readonly type: "cancel"; readonly trader: Trader; readonly orderId: number };
+
+/** A trade print, for the tape, the candles and the tickers. `side` is the taker's. */
+export interface Trade {
+  readonly id: number;
+  readonly marketId: number;
+  readonly price: bigint;
+  readonly amount: bigint;
+  readonly side: Side;
+  readonly time: number;
+}
+
+/** Price levels best first, at most as many as asked for. */
+export interface BookLevels {
+  readonly bids: readonly (readonly [price: bigint, amount: bigint])[];
+  readonly asks: readonly (readonly [price: bigint, amount: bigint])[];
+}
+
+/** What the exchange says happened, after it was committed. */
+export interface ExchangeEvents {
+  trade: Trade;
+  /** The book of a market changed; read it when it is time to publish. */
+  book: { readonly marketId: number };
+  order: Order;
+  fill: Fill;
+  /** Balances of a user changed; read them when it is time to publish. */
+  balance: { readonly userId: number };
+  sessionEnded: {
+    readonly tokenHash: string;
+    readonly userId: number;
+    readonly reason: "expired" | "revoked";
+  };
+}
+
+/** Listens and tells. A listener that throws is reported and harms nobody else. */
+export interface Bus {
+  on<Name extends keyof ExchangeEvents>(
+    name: Name,
+    listener: (event: ExchangeEvents[Name]) => void,
+  ): () => void;
+  emit<Name extends keyof ExchangeEvents>(name: Name, event: ExchangeEvents[Name]): void;
+}
+
+/** The spot exchange as HTTP, sockets and the market maker see it. Commands reject with `Refused`. */
+export interface SpotExchange {
+  readonly markets: readonly Market[];
+  market(quoteId: number, baseId: number): Market | undefined;
+  levels(marketId: number, depth: number): BookLevels;
+  lastPrice(marketId: number): bigint | null;
+  /** Latest prints of a market, newest first, at most 100, from memory. */
+  prints(marketId: number): readonly Trade[];
+  place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
+  cancel(orderId: number, userId: number): Promise<Order>;
+  cancelAll(userId: number, marketId: number | null): Promise<readonly Order[]>;
+  /** Several commands of house desks in one go, in order; refused ones give `null`. */
+  house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
+  openOrders(userId: number): Promise<readonly Order[]>;
+  orders(
+    userId: number,
+    query: {
+      page: number;
+      limit: number;
+      marketId: number | null;
+      state: Order["state"] | null;
+      clientOrderId: string | null;
+    },
+  ): Promise<{ rows: readonly Order[]; total: number }>;
+  fills(
+    userId: number,
+    query: { page: number; limit: number; marketId: number | null },
+  ): Promise<{ rows: readonly Fill[]; total: number }>;
+}

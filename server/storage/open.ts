@@ -1,0 +1,32 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/index.ts";
+import type { Schema } from "./schema.ts";
+
+export type Storage = Kysely<Schema>;
+
+/**
+ * Opens (and makes, where it is new) the database in `directory`, and brings its tables up to date.
+ * `":memory:"` keeps everything in memory, for tests.
+ * Every commit is durable when it returns: WAL with `synchronous = FULL`.
+ */
+export async function openStorage(directory: string): Promise<Storage> {
+  if (directory !== ":memory:") mkdirSync(directory, { recursive: true });
+  const file = directory === ":memory:" ? directory : join(directory, "millrace.sqlite");
+  const database = new Database(file);
+  database.defaultSafeIntegers(true);
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const migrator = new Migrator({ db: storage, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await storage.destroy();
+    throw new Error(`The database in ${directory} cannot be brought up to date`, { cause: error });
+  }
+  return storage;
+}

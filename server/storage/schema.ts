@@ -1,0 +1,7 @@
+import type { AccountTables } from "./schema/accounts.ts";
+import type { CandleTables } from "./schema/candles.ts";
+import type { LedgerTables } from "./schema/ledger.ts";
+import type { SpotTables } from "./schema/spot.ts";
+
+/** All tables. Each area declares its own. */
+export interface Schema extends LedgerTables, SpotTables, AccountTables, CandleTables {}

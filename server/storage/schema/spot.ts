@@ -1,0 +1,2 @@
+/** Tables of this area; filled by its first migration. */
+export type SpotTables = Record<never, never>;

@@ -1,0 +1,162 @@
+import type { Observable } from "rxjs";
+import type { Subscription } from "#contract/pushes.ts";
+import type {
+  Balance,
+  Candle,
+  Country,
+  Depth,
+  Fill,
+  Language,
+  Market,
+  NewsItem,
+  Notice,
+  Order,
+  OrderTicket,
+  Pair,
+  Print,
+  Quote,
+  QuoteGroup,
+  Refusal,
+  Reply,
+  User,
+} from "./values/index.ts";
+
+/** A page of a list; `last` is true when the exchange says that nothing follows. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly page: number;
+  readonly last: boolean;
+}
+
+export type Recipient = {
+  readonly account: string;
+  readonly kind: "phone" | "email";
+  readonly callingCode: string;
+};
+
+export interface AccountCalls {
+  /** The token and, where the exchange tells it, the user's id. */
+  login(request: {
+    recipient: Recipient;
+    password: string;
+    code: string;
+  }): Observable<Reply<{ token: string; userId: number | null }>>;
+  pointsLogin(request: { account: string; password: string }): Observable<Reply<{ token: string }>>;
+  register(request: {
+    recipient: Recipient;
+    code: string;
+    password: string;
+    repeat: string;
+    invite: string;
+    nationality: string;
+  }): Observable<Reply<string>>;
+  recover(request: {
+    recipient: Recipient;
+    code: string;
+    password: string;
+    repeat: string;
+  }): Observable<Reply<string>>;
+  sendCode(request: {
+    recipient: Recipient;
+    scene: "login" | "register" | "forget";
+  }): Observable<Reply<string>>;
+  checkCode(request: {
+    recipient: Recipient;
+    code: string;
+    scene: "login" | "register" | "forget";
+  }): Observable<Reply<string>>;
+  user(): Observable<Reply<User>>;
+  logout(): Observable<Reply<string>>;
+  setLanguage(language: Language): Observable<Reply<string>>;
+  countries(): Observable<Reply<readonly Country[]>>;
+  balances(): Observable<Reply<readonly Balance[]>>;
+}
+
+export interface MarketCalls {
+  /** Groups in the exchange's order, with the quote of every market. */
+  quotations(): Observable<Reply<{ groups: readonly QuoteGroup[]; quotes: readonly Quote[] }>>;
+  /** The book and the latest prints, newest first. */
+  book(pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>>;
+  /** Ascending; `from` and `to` in ms. */
+  candles(request: {
+    symbol: string;
+    period: string;
+    from: number;
+    to: number;
+  }): Observable<Reply<readonly Candle[]>>;
+}
+
+export interface SpotCalls {
+  /** `order` is `null` where the exchange answers with text alone. */
+  place(ticket: OrderTicket): Observable<Reply<{ message: string; order: Order | null }>>;
+  /** Looks an order up whose placement got no reply: `null` when the exchange does not know it. */
+  find(clientOrderId: string): Observable<Reply<Order | null>>;
+  cancel(orderId: number): Observable<Reply<string>>;
+  cancelAll(pair: Pair | null): Observable<Reply<{ message: string; cancelled: number }>>;
+  openOrders(): Observable<Reply<readonly Order[]>>;
+  history(page: number, pair: Pair | null): Observable<Reply<Page<Order>>>;
+  fills(page: number, pair: Pair | null): Observable<Reply<Page<Fill>>>;
+}
+
+export interface NewsCalls {
+  /** News of a category (`newsCategories` in the contract). */
+  list(category: number, page: number, limit: number): Observable<Reply<Page<NewsItem>>>;
+  item(id: number): Observable<Reply<NewsItem>>;
+  notices(page: number): Observable<Reply<Page<Notice>>>;
+  notice(id: number): Observable<Reply<Notice>>;
+}
+
+export interface DemoCalls {
+  outbox(to: string): Observable<Reply<readonly { to: string; scene: string; code: string; time: number }[]>>;
+  faucet(): Observable<Reply<string>>;
+}
+
+/** A depth message before its lists are decoded: cheap to route, to check and to drop. */
+export interface RawDepth {
+  readonly key: string;
+  readonly sequence: number | null;
+  readonly epoch: string | null;
+  /** Parses the lists. Throws nothing: broken lists give `null`. */
+  decode(): Depth | null;
+}
+
+export type LinkState = "connecting" | "connected" | "disconnected";
+
+/** The socket as observables. Pair keys are the wire's "legal-currency" ids: `pairKey`. Nothing here shares, retries or keeps state. */
+export interface Socket {
+  readonly link$: Observable<LinkState>;
+  quotes(): Observable<{ readonly key: string; readonly quote: Omit<Quote, "key" | "direction"> }>;
+  depth(pair: Pair): Observable<RawDepth>;
+  prints(pair: Pair): Observable<readonly Print[]>;
+  candle(pair: Pair, period: string): Observable<Candle>;
+  orders(): Observable<Order>;
+  fills(): Observable<{
+    readonly orderId: number;
+    readonly pair: { baseId: number; quoteId: number };
+    readonly side: "buy" | "sell";
+    readonly price: string;
+    readonly amount: string;
+  }>;
+  balances(): Observable<readonly Omit<Balance, "usdPrice">[]>;
+  sessionEnded(): Observable<"expired" | "revoked">;
+  /** Says who we are on this connection; emits whether it counted. */
+  login(userId: number, token: string): Observable<boolean>;
+  /** Names what is wanted from now on; the newest call holds. */
+  subscribe(subscription: Subscription): void;
+  /** Measures one round trip, in ms. */
+  ping(): Observable<number>;
+}
+
+/** The exchange as the browser sees it. */
+export interface Api {
+  readonly account: AccountCalls;
+  readonly markets: MarketCalls;
+  readonly spot: SpotCalls;
+  readonly news: NewsCalls;
+  readonly demo: DemoCalls;
+  readonly socket: Socket;
+  /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
+  readonly refusals$: Observable<{ readonly call: string; readonly refusal: Refusal }>;
+}
+
+export type { Market };

@@ -1,0 +1,53 @@
+export type { Language } from "#contract/languages.ts";
+
+export interface User {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly referralCode: string;
+  readonly isSeller: boolean;
+  /** `false` hides the points entries (the wire's user type 0). */
+  readonly hasPoints: boolean;
+  readonly unreadNotices: number;
+}
+
+export interface Country {
+  /** Without the plus: "1". */
+  readonly callingCode: string;
+  /** ISO 3166 alpha-2. */
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameCn: string;
+}
+
+/** `spot` is the wire's change wallet, `fiat` its legal, `options` its micro. */
+export type WalletKind = "spot" | "lever" | "fiat" | "options";
+
+export interface Balance {
+  readonly wallet: WalletKind;
+  readonly currencyId: number;
+  readonly currency: string;
+  readonly available: string;
+  readonly frozen: string;
+  /** USD per unit. */
+  readonly usdPrice: string | null;
+}
+
+export interface NewsItem {
+  readonly id: number;
+  readonly title: string;
+  /** HTML, sanitised by the server and again where it is shown. */
+  readonly content: string;
+  readonly summary: string;
+  readonly cover: string;
+  readonly updatedAt: string;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly createdAt: string;
+  readonly read: boolean;
+}

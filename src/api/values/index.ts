@@ -1,0 +1,5 @@
+export type * from "./account.ts";
+export type * from "./market.ts";
+export type * from "./reply.ts";
+export type * from "./site.ts";
+export type * from "./spot.ts";

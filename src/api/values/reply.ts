@@ -1,0 +1,24 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+
+/**
+ * Why a request brought nothing. A value in the stream, never an exception.
+ * - `refused`: the exchange said no; `message` is its text in the person's language, `type` the envelope's type.
+ * - `unauthorised`: HTTP 401, no trade password yet.
+ * - `network`: no reply (offline, refused connection); `timeout`: none in time; `broken`: a reply that is not the contract's.
+ */
+export type Refusal =
+  | {
+      readonly kind: "refused";
+      readonly type: string;
+      readonly message: string;
+      readonly code: RefusalCode | null;
+    }
+  | { readonly kind: "unauthorised" }
+  | { readonly kind: "network" }
+  | { readonly kind: "timeout" }
+  | { readonly kind: "server"; readonly status: number }
+  | { readonly kind: "broken"; readonly detail: string };
+
+export type Reply<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };

@@ -1,0 +1,48 @@
+import type { Observable } from "rxjs";
+import type { Balance, Market, Quote, QuoteGroup } from "../api/values/index.ts";
+import type { Connection } from "./connection/types.ts";
+import type { Deps } from "./deps.ts";
+import type { Loadable } from "./loadable.ts";
+import type { Preferences } from "./preferences/types.ts";
+import type { Reactions } from "./reactions/types.ts";
+import type { Session } from "./session/types.ts";
+
+/** All markets and their 24 h figures: one fetch, then pushes, for everybody. */
+export interface Quotes {
+  readonly groups$: Observable<Loadable<readonly QuoteGroup[]>>;
+  /** By market key. Entries keep their identity while nothing of theirs changes. */
+  readonly quotes$: Observable<ReadonlyMap<string, Quote>>;
+  market(key: string): Observable<Loadable<Market | null>>;
+  quote(key: string): Observable<Loadable<Quote>>;
+  retry(): void;
+}
+
+/** What a page wants from the socket, while it is subscribed. Joined into one `subscribe` by the app. */
+export interface Topics {
+  /** Subscribing to the result holds the topic; unsubscribing lets it go. Emits nothing. */
+  want(topic: {
+    market: Market;
+    topics: readonly ("market_depth" | "kline" | "match_trade")[];
+    period?: string;
+  }): Observable<never>;
+}
+
+/** The user's balances: fetched, then pushed. Empty for guests. */
+export interface Wallets {
+  readonly balances$: Observable<Loadable<readonly Balance[]>>;
+  /** Spot balance of a currency by its id. */
+  spot(currencyId: number): Observable<Balance | null>;
+  refresh(): void;
+}
+
+/** The long-lived streams of a visit, from which screens are made. */
+export interface App {
+  readonly deps: Deps;
+  readonly preferences: Preferences;
+  readonly session: Session;
+  readonly connection: Connection;
+  readonly reactions: Reactions;
+  readonly quotes: Quotes;
+  readonly topics: Topics;
+  readonly wallets: Wallets;
+}

@@ -1,0 +1,14 @@
+import type { Observable } from "rxjs";
+
+/** The socket's link as people should see it. `latency` is a round trip in ms, `null` until measured. */
+export type ConnectionState =
+  | { readonly state: "connected"; readonly latency: number | null }
+  | { readonly state: "connecting"; readonly since: number }
+  | { readonly state: "reconnecting"; readonly since: number }
+  | { readonly state: "offline"; readonly since: number };
+
+export interface Connection {
+  readonly connection$: Observable<ConnectionState>;
+  /** Emits when the link is up again after it was down: what was shown must be fetched anew. */
+  readonly returned$: Observable<void>;
+}

@@ -1,0 +1,31 @@
+import type { Observable } from "rxjs";
+import type { Api } from "../api/api.ts";
+import type { SiteSettings } from "../api/values/site.ts";
+
+/** Named text kept across visits (localStorage in the browser, a Map in tests). Never throws: a full or forbidden store keeps nothing. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+/**
+ * Everything that comes from outside: made once in `src/main.tsx`, handed to the `create…` factories.
+ * Timers use RxJS's default scheduler, so that a TestScheduler in run mode drives them; `now` must agree with it.
+ */
+export interface Deps {
+  readonly api: Api;
+  readonly settings: SiteSettings;
+  readonly storage: KeyValueStore;
+  /** Unix milliseconds. */
+  now(): number;
+  /** A new id of 22 or so url-safe characters. */
+  newId(): string;
+  /** Emits at once and on change. */
+  readonly visible$: Observable<boolean>;
+  /** Emits at once and on change. */
+  readonly online$: Observable<boolean>;
+  /** One emission a frame that is going to be painted, for `onFrame`. */
+  readonly frame$: Observable<number>;
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from "../api/values/index.ts";
+
+/** How old data is, and why it is not fresh. */
+export type Age =
+  | { readonly state: "fresh" }
+  | {
+      readonly state: "late" | "stale";
+      readonly since: number;
+      readonly reason: "offline" | "silent" | "resyncing";
+    };
+
+/**
+ * Data on its way. `ready` stays with what was last known while it is refreshed or ages; `failed` is only for data that
+ * never arrived (`retry` in the owning screen asks again).
+ */
+export type Loadable<Value> =
+  | { readonly state: "loading" }
+  | { readonly state: "ready"; readonly value: Value; readonly age: Age }
+  | { readonly state: "failed"; readonly refusal: Refusal };
+
+export const loading: Loadable<never> = { state: "loading" };
+export const fresh: Age = { state: "fresh" };
+
+export function ready<Value>(value: Value, age: Age = fresh): Loadable<Value> {
+  return { state: "ready", value, age };
+}
+export function failed(refusal: Refusal): Loadable<never> {
+  return { state: "failed", refusal };
+}
+/** The value when there is one. */
+export function known<Value>(data: Loadable<Value>): Value | null {
+  return data.state === "ready" ? data.value : null;
+}

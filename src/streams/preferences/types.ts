@@ -1,0 +1,22 @@
+import type { Observable } from "rxjs";
+import type { Language } from "../../api/values/index.ts";
+
+export type Theme = "dark" | "white";
+/** Which colour means up. */
+export type TradeColours = "green-up" | "red-up";
+
+/** What a person sets once, kept in storage, in effect at once and in every tab. */
+export interface Preferences {
+  readonly theme$: Observable<Theme>;
+  setTheme(theme: Theme): void;
+  readonly language$: Observable<Language>;
+  setLanguage(language: Language): void;
+  readonly colours$: Observable<TradeColours>;
+  setColours(colours: TradeColours): void;
+  /** Keys of favourite markets. */
+  readonly favourites$: Observable<ReadonlySet<string>>;
+  toggleFavourite(key: string): void;
+  /** The key of the market traded last. */
+  readonly lastMarket$: Observable<string | null>;
+  setLastMarket(key: string): void;
+}

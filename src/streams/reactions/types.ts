@@ -1,0 +1,51 @@
+import type { Observable } from "rxjs";
+import type { Refusal } from "../../api/values/index.ts";
+
+/** Messages of our own that a stream asks the UI to show; the words stand in the UI. */
+export type MessageKey =
+  | "session_expired"
+  | "logged_out"
+  | "login_done"
+  | "register_done"
+  | "recover_done"
+  | "code_sent"
+  | "order_placed"
+  | "order_cancelled"
+  | "orders_cancelled"
+  | "order_unknown"
+  | "order_found"
+  | "order_not_placed"
+  | "order_filled"
+  | "faucet_done"
+  | "link_copied";
+
+/** Where a reaction leads. */
+export type Destination =
+  | { readonly to: "login" }
+  | { readonly to: "home" }
+  | { readonly to: "userSetting" }
+  | { readonly to: "authentication" }
+  | { readonly to: "bindmpwd" }
+  | { readonly to: "accountSet" };
+
+/** What the one host in the UI does, in order. */
+export type Reaction =
+  | {
+      readonly kind: "say";
+      readonly tone: "good" | "bad" | "plain";
+      readonly message: MessageKey;
+      readonly values?: Readonly<Record<string, string>>;
+    }
+  /** A text of the exchange, already in the person's language. */
+  | { readonly kind: "say-text"; readonly tone: "good" | "bad" | "plain"; readonly text: string }
+  | { readonly kind: "say-refusal"; readonly refusal: Refusal }
+  /** A prompt that stays: set a trade password now? */
+  | { readonly kind: "ask-trade-password" }
+  | { readonly kind: "go"; readonly destination: Destination };
+
+/** Error routing and messages in one place (document 1, part 8). */
+export interface Reactions {
+  readonly reactions$: Observable<Reaction>;
+  /** Hands in something to show. */
+  react(reaction: Reaction): void;
+}

@@ -1,0 +1,33 @@
+import type { Observable } from "rxjs";
+import type { Market, Quote } from "../../api/values/index.ts";
+import type { Loadable } from "../loadable.ts";
+
+export type { Market, Quote };
+
+export type MarketOrder = "name" | "price" | "change" | "volume";
+/** A group's id, or the favourites. */
+export type MarketTab = number | "favourites";
+
+export interface MarketRow {
+  readonly market: Market;
+  readonly quote: Quote | null;
+  readonly favourite: boolean;
+}
+
+/** All markets as a list: of the page /allmarket and of the terminal's side list. */
+export interface MarketsScreen {
+  readonly groups$: Observable<readonly { readonly id: number; readonly name: string }[]>;
+  readonly tab$: Observable<MarketTab>;
+  readonly search$: Observable<string>;
+  /** `null`: the exchange's own order. */
+  readonly sort$: Observable<{ readonly by: MarketOrder; readonly descending: boolean } | null>;
+  /** After tab, search and sorting. Rows keep their identity while nothing of theirs changes. */
+  readonly rows$: Observable<Loadable<readonly MarketRow[]>>;
+  chooseTab(tab: MarketTab): void;
+  search(text: string): void;
+  /** Descending, ascending, off, in turn. */
+  sortBy(order: MarketOrder): void;
+  toggleFavourite(key: string): void;
+  retry(): void;
+  end(): void;
+}

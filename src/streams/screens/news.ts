@@ -1,0 +1,34 @@
+import type { Observable } from "rxjs";
+import type { NewsItem, Notice } from "../../api/values/index.ts";
+import type { Loadable } from "../loadable.ts";
+
+export type { NewsItem, Notice };
+
+/** A list that grows by pages. `more`: another page can be asked for. */
+export interface Listing<Item> {
+  readonly items: readonly Item[];
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+}
+export interface NewsListScreen {
+  readonly list$: Observable<Loadable<Listing<NewsItem>>>;
+  more(): void;
+  retry(): void;
+  end(): void;
+}
+export interface NewsDetailScreen {
+  readonly item$: Observable<Loadable<NewsItem>>;
+  retry(): void;
+  end(): void;
+}
+/** The outbox of the demo: codes that would go by SMS or mail. */
+export interface OutboxScreen {
+  readonly messages$: Observable<
+    Loadable<
+      readonly { readonly to: string; readonly scene: string; readonly code: string; readonly time: number }[]
+    >
+  >;
+  readonly to$: Observable<string>;
+  filter(to: string): void;
+  end(): void;
+}

@@ -1,0 +1,32 @@
+import type { Observable } from "rxjs";
+import type { NewsItem, User } from "../../api/values/index.ts";
+import type { ConnectionState } from "../connection/types.ts";
+import type { Loadable } from "../loadable.ts";
+import type { Preferences } from "../preferences/types.ts";
+import type { SessionState } from "../session/types.ts";
+
+export type { ConnectionState, Loadable, Preferences, SessionState, User };
+
+/** Header and footer: on every page. */
+export interface ShellScreen {
+  readonly session$: Observable<SessionState>;
+  readonly connection$: Observable<ConnectionState>;
+  /** Unread notices; 0 for guests. */
+  readonly unread$: Observable<number>;
+  /** The latest (at most 5) notices, fetched when first looked at. */
+  readonly latestNotices$: Observable<Loadable<readonly NewsItem[]>>;
+  /** "About" and "Support" links of the footer. */
+  readonly about$: Observable<Loadable<readonly NewsItem[]>>;
+  readonly help$: Observable<Loadable<readonly NewsItem[]>>;
+  readonly demo: boolean;
+  /** `null`: no chat is configured. Carries the user's id. */
+  readonly chatUrl$: Observable<string | null>;
+  /** The mobile site's address for the QR code. */
+  readonly mobileUrl: string;
+  readonly preferences: Preferences;
+  logout(): void;
+  /** Demo only: funds. */
+  claimFaucet(): void;
+  readonly claiming$: Observable<boolean>;
+  end(): void;
+}

@@ -1,0 +1,41 @@
+import type { Observable } from "rxjs";
+import type { Country } from "../../api/values/index.ts";
+import type { CodeSender, FormModel } from "../form.ts";
+
+export type { Country };
+export type AccountTab = "phone" | "email";
+export type LoginField = "account" | "password" | "code";
+export type RegisterField = "account" | "code" | "password" | "repeat" | "invite" | "nationality" | "agreed";
+export type RecoverField = "account" | "password" | "repeat" | "code";
+
+interface WithAccount {
+  readonly tab$: Observable<AccountTab>;
+  chooseTab(tab: AccountTab): void;
+  /** The first one is the preset. */
+  readonly countries$: Observable<readonly Country[]>;
+  readonly country$: Observable<Country | null>;
+  chooseCountry(id: string): void;
+  readonly code: CodeSender;
+  end(): void;
+}
+
+export interface LoginScreen extends WithAccount {
+  readonly form: FormModel<LoginField>;
+  /** Whether the exchange asks for an SMS code. */
+  readonly codeNeeded: boolean;
+  /** Demo only: `null` elsewhere. Fills the form with the demo account and submits. */
+  readonly useDemoAccount: (() => void) | null;
+}
+/** `agreed` is "yes" or "". `done` in the form's view: lead to login. */
+export interface RegisterScreen extends WithAccount {
+  readonly form: FormModel<RegisterField>;
+  readonly inviteNeeded: boolean;
+}
+export interface RecoverScreen extends Omit<WithAccount, "tab$" | "chooseTab"> {
+  readonly form: FormModel<RecoverField>;
+}
+/** The points service's login, without tabs. */
+export interface PointsLoginScreen {
+  readonly form: FormModel<"account" | "password">;
+  end(): void;
+}

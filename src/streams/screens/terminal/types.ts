@@ -1,0 +1,187 @@
+import type { Observable } from "rxjs";
+import type {
+  Balance,
+  Candle,
+  Direction,
+  Fill,
+  Market,
+  Order,
+  OrderMode,
+  Print,
+  Quote,
+  Side,
+} from "../../../api/values/index.ts";
+import type { ConnectionState } from "../../connection/types.ts";
+import type { Problem } from "../../form.ts";
+import type { Age, Loadable } from "../../loadable.ts";
+import type { MarketsScreen } from "../markets.ts";
+import type { Listing } from "../news.ts";
+
+export type {
+  Age,
+  Balance,
+  Candle,
+  ConnectionState,
+  Direction,
+  Fill,
+  Listing,
+  Loadable,
+  Market,
+  Order,
+  OrderMode,
+  Print,
+  Problem,
+  Quote,
+  Side,
+};
+
+/**
+ * One row of the book, keyed by its position; all primitive, so that an unchanged row renders nothing.
+ * `price` and `amount` are plain text with fixed decimals; `share` is the cumulative amount over the deepest shown, 0…1, for the bar.
+ */
+export interface BookRow {
+  readonly price: string;
+  readonly amount: string;
+  readonly total: string;
+  readonly share: number;
+  /** An open order of the person's own stands in this level. */
+  readonly own: boolean;
+}
+/** Both sides best first. */
+export interface BookView {
+  readonly bids: readonly BookRow[];
+  readonly asks: readonly BookRow[];
+  readonly spread: string | null;
+  readonly spreadPercent: string | null;
+  readonly sequence: number | null;
+  readonly age: Age;
+}
+export type BookSides = "both" | "bids" | "asks";
+
+export interface BookModel {
+  readonly view$: Observable<Loadable<BookView>>;
+  /** Last price with its direction and its value in USD (text, up to 6 decimals … fixed by the market). */
+  readonly last$: Observable<{
+    readonly price: string | null;
+    readonly direction: Direction;
+    readonly usd: string | null;
+  }>;
+  /** The steps that levels can be grouped by, finest first. */
+  readonly groupings$: Observable<readonly string[]>;
+  readonly grouping$: Observable<string>;
+  group(step: string): void;
+  readonly sides$: Observable<BookSides>;
+  show(sides: BookSides): void;
+  /** How many rows a side the widget has room for; only those are made. */
+  makeRoom(rowsASide: number): void;
+  retry(): void;
+}
+
+/** Cumulative depth for the depth chart, numbers for pixels: [price, total], best first. */
+export interface DepthCurve {
+  readonly bids: readonly (readonly [number, number])[];
+  readonly asks: readonly (readonly [number, number])[];
+}
+
+export type ChartInterval =
+  | "line"
+  | "1min"
+  | "5min"
+  | "15min"
+  | "30min"
+  | "60min"
+  | "1day"
+  | "1week"
+  | "1mon";
+export interface ChartModel {
+  readonly interval$: Observable<ChartInterval>;
+  choose(interval: ChartInterval): void;
+  /** The history to draw anew: on a change of pair or interval, on a reconnect, when older candles came. */
+  readonly history$: Observable<Loadable<readonly Candle[]>>;
+  /** The live candle, at most 4 times a second; a new `time` begins a new candle. */
+  readonly live$: Observable<Candle>;
+  /** Fetches older candles than the first one, once at a time. */
+  older(): void;
+  readonly depth$: Observable<DepthCurve>;
+  /** Own open orders of this market, to draw as lines. */
+  readonly orders$: Observable<readonly Order[]>;
+  readonly age$: Observable<Age>;
+  retry(): void;
+}
+
+export type TicketField = "price" | "amount" | "total";
+/** The order form. Texts as typed; computed ones with the market's decimals. */
+export interface TicketView {
+  readonly side: Side;
+  readonly mode: OrderMode;
+  readonly price: string;
+  readonly amount: string;
+  readonly total: string;
+  /** 0, 25, 50, 75, 100, or between when typed. */
+  readonly percent: number;
+  readonly available: { readonly base: string | null; readonly quote: string | null };
+  /** Fee rate in percent ("0.10"), its amount and currency, as maker or taker as the book stands. */
+  readonly fee: {
+    readonly percent: string;
+    readonly amount: string | null;
+    readonly currency: string;
+    readonly role: "maker" | "taker";
+  };
+  /** What comes in after the fee. */
+  readonly receive: { readonly amount: string | null; readonly currency: string };
+  /** At market: the average price the book as shown would give, and how far it is from the best, in percent. */
+  readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
+  readonly problems: Readonly<Partial<Record<TicketField, Problem>>>;
+  /** `confirming`: the dialog is open; `unknown`: the reply was lost and the order is being looked up. */
+  readonly stage: "editing" | "confirming" | "sending" | "unknown";
+}
+export interface TicketModel {
+  readonly view$: Observable<TicketView>;
+  side(side: Side): void;
+  mode(mode: OrderMode): void;
+  change(field: TicketField, text: string): void;
+  percent(percent: number): void;
+  /** Checks; opens the confirm dialog when nothing is wrong. */
+  submit(): void;
+  confirm(): void;
+  dismiss(): void;
+}
+
+export interface OrdersModel {
+  readonly open$: Observable<Loadable<readonly Order[]>>;
+  readonly history$: Observable<Loadable<Listing<Order>>>;
+  readonly fills$: Observable<Loadable<Listing<Fill>>>;
+  /** Spot balances that are not nothing. */
+  readonly balances$: Observable<Loadable<readonly Balance[]>>;
+  readonly thisPairOnly$: Observable<boolean>;
+  onlyThisPair(only: boolean): void;
+  moreHistory(): void;
+  moreFills(): void;
+  cancel(orderId: number): void;
+  /** Ids whose cancel is under way. */
+  readonly cancelling$: Observable<ReadonlySet<number>>;
+  cancelAll(): void;
+  retry(): void;
+}
+
+/** The spot terminal of one pair. Another pair is another instance: nothing of the old one stays. */
+export interface TerminalScreen {
+  /** `ready` with `null`: the exchange has no such market. */
+  readonly market$: Observable<Loadable<Market | null>>;
+  readonly quote$: Observable<Loadable<Quote>>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  readonly markets: MarketsScreen;
+  readonly book: BookModel;
+  readonly chart: ChartModel;
+  /** Newest first, at most 50. */
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
+  readonly ticket: TicketModel;
+  readonly orders: OrdersModel;
+  /** A click on a level: its price into the form (and limit mode). */
+  pickPrice(price: string): void;
+  /** The click on a level of the book also fills the amount up to it. */
+  pickLevel(side: Side, price: string, total: string): void;
+  end(): void;
+}

@@ -1,0 +1,18 @@
+import type { Observable } from "rxjs";
+import type { User } from "../../api/values/index.ts";
+
+/** Judged by the presence of a stored token alone; `user` arrives after it. */
+export type SessionState =
+  | { readonly state: "guest" }
+  | { readonly state: "member"; readonly token: string; readonly user: User | null };
+
+export interface Session {
+  readonly session$: Observable<SessionState>;
+  readonly signedIn$: Observable<boolean>;
+  /** Takes a fresh token; fetches the user, syncs the language, logs the socket in. */
+  begin(token: string, userId: number | null): void;
+  /** Tells the exchange, clears storage except the locale, leads to login. */
+  logout(): void;
+  /** Fetches the user anew (unread count …). */
+  refresh(): void;
+}

@@ -1,0 +1,2 @@
+/** Nothing global yet: a test brings what it needs. */
+export {};
