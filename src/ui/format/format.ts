@@ -1,0 +1,96 @@
+import { compactText, grouped, type Marks, MINUS, marksOf, signOf, withDecimals } from "./decimal.ts";
+
+/** What stands where a value is not known: never a zero. */
+export const UNKNOWN = "—";
+
+/** Numbers, dates and times as one language writes them. Every method takes `null` for unknown and gives a dash for it. */
+export interface Format {
+  /** A price with the market's decimals, rounded to the nearest. */
+  price(text: string | null, decimals: number): string;
+  /** An amount or a balance, cut: never shows what is not there. */
+  amount(text: string | null, decimals: number): string;
+  /** As `amount`, with a plus or a minus. */
+  signed(text: string | null, decimals: number): string;
+  /** A percentage with its sign and 2 decimals: +1.82%. `plain` leaves the plus out. */
+  percent(text: string | null, options?: { readonly plain?: boolean; readonly decimals?: number }): string;
+  /** A volume in few characters: 96.12K. */
+  compact(text: string | null): string;
+  /** US dollars with 2 decimals, or more for small prices. */
+  usd(text: string | null): string;
+  /** A count. */
+  whole(value: number): string;
+  /** 21 Nov 2026, 14:03 */
+  dateTime(time: number): string;
+  /** 21 Nov */
+  day(time: number): string;
+  /** 14:03:52 */
+  time(time: number): string;
+}
+
+function withSign(text: string, plain: string): string {
+  if (signOf(plain) <= 0) return text;
+  return `+${text}`;
+}
+
+function numbers(marks: Marks): Pick<Format, "price" | "amount" | "signed" | "percent" | "compact" | "usd"> {
+  const write = (text: string | null, decimals: number, rounding: "cut" | "nearest"): string => {
+    const plain = text === null ? null : withDecimals(text, decimals, rounding);
+    return plain === null ? UNKNOWN : grouped(plain, marks);
+  };
+  return {
+    price: (text, decimals) => write(text, decimals, "nearest"),
+    amount: (text, decimals) => write(text, decimals, "cut"),
+    signed: (text, decimals) => {
+      const plain = text === null ? null : withDecimals(text, decimals, "cut");
+      return plain === null ? UNKNOWN : withSign(grouped(plain, marks), plain);
+    },
+    percent: (text, options = {}) => {
+      const plain =
+        text === null ? null : withDecimals(text.replace(/^\+/, ""), options.decimals ?? 2, "nearest");
+      if (plain === null) return UNKNOWN;
+      const written = `${grouped(plain, marks)}%`;
+      return options.plain === true ? written : withSign(written, plain);
+    },
+    compact: (text) => (text === null ? UNKNOWN : (compactText(text, marks) ?? UNKNOWN)),
+    usd: (text) => {
+      if (text === null) return UNKNOWN;
+      const small = /^-?0(\.|$)/.test(text);
+      const written = write(text, small ? 6 : 2, "nearest");
+      return written.startsWith(MINUS) ? `${MINUS}$${written.slice(1)}` : `$${written}`;
+    },
+  };
+}
+
+/**
+ * The format of a language.
+ * @param tag BCP 47
+ * @param timeZone for tests; otherwise the person's own.
+ */
+export function createFormat(tag: string, timeZone?: string): Format {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const dateTime = new Intl.DateTimeFormat(tag, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...zone,
+  });
+  const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", ...zone });
+  const time = new Intl.DateTimeFormat(tag, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    ...zone,
+  });
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  return {
+    ...numbers(marksOf(tag)),
+    whole: (value) => whole.format(value),
+    dateTime: (value) => dateTime.format(value),
+    day: (value) => day.format(value),
+    time: (value) => time.format(value),
+  };
+}

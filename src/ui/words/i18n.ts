@@ -1,0 +1,17 @@
+import { i18n, type Messages } from "@lingui/core";
+import { DEFAULT_LANGUAGE, type Language, languages } from "#contract/languages.ts";
+
+const catalogs = import.meta.glob<{ messages: Messages }>("./locales/*.po");
+
+/** Loads a language's words and puts them into effect; falls back to English where its catalog cannot be fetched. */
+export async function activateLanguage(language: Language): Promise<void> {
+  const load = catalogs[`./locales/${language}.po`] ?? catalogs[`./locales/${DEFAULT_LANGUAGE}.po`];
+  if (load === undefined) throw new Error(`No words for ${language}`);
+  const { messages } = await load();
+  i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** The BCP 47 tag of a language. */
+export function tagOf(language: Language): string {
+  return languages[language];
+}

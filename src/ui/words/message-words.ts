@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { MessageKey } from "#src/streams/reactions/types.ts";
+
+/** Our own messages by key; `{name}` stands for one of the message's values. */
+export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
+  session_expired: msg`Your session has ended. Log in again`,
+  logged_out: msg`You are logged out`,
+  login_done: msg`Welcome back`,
+  register_done: msg`Your account is ready. Log in to begin`,
+  recover_done: msg`Your password is changed`,
+  code_sent: msg`The code is on its way`,
+  order_placed: msg`Order placed`,
+  order_cancelled: msg`Order cancelled`,
+  orders_cancelled: msg`Orders cancelled`,
+  order_unknown: msg`No reply to your order. Looking it up before anything is sent again`,
+  order_found: msg`Your order did arrive`,
+  order_not_placed: msg`Your order did not arrive. Nothing was placed`,
+  order_filled: msg`Order filled`,
+  faucet_done: msg`Demo funds are in your wallets`,
+  link_copied: msg`Copied`,
+};

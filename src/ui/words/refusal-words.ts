@@ -1,0 +1,21 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { failed } from "#src/streams/loadable.ts";
+import { problemWords } from "./problem-words.ts";
+
+export type Refusal = Parameters<typeof failed>[0];
+
+const own = {
+  unauthorised: msg`Set a trade password first`,
+  network: msg`The exchange cannot be reached. Check your connection`,
+  timeout: msg`The exchange did not answer in time`,
+  server: msg`The exchange could not do this. Try again`,
+  broken: msg`The exchange sent an answer that cannot be read`,
+};
+
+/** What to tell a person about a refusal: the exchange's own text where there is one, which is already in their language. */
+export function refusalText(i18n: I18n, refusal: Refusal): string {
+  if (refusal.kind !== "refused") return i18n._(own[refusal.kind]);
+  if (refusal.message !== "") return refusal.message;
+  return i18n._(refusal.code === null ? own.server : problemWords[refusal.code]);
+}

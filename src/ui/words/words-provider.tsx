@@ -1,0 +1,44 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { useObservableState } from "observable-hooks";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Preferences } from "#src/streams/preferences/types.ts";
+import { createFormat } from "../format/format.ts";
+import { FormatContext } from "../format/use-format.ts";
+import { activateLanguage, tagOf } from "./i18n.ts";
+
+type Language = Parameters<typeof tagOf>[0];
+
+/** Holds the words and the format of the chosen language; a change takes effect in place, once its words are here. */
+export function WordsProvider({
+  preferences,
+  initial,
+  children,
+}: {
+  preferences: Preferences;
+  initial: Language;
+  children: ReactNode;
+}): ReactNode {
+  const wanted = useObservableState(preferences.language$, initial);
+  const [active, setActive] = useState(initial);
+  useEffect(() => {
+    let current = true;
+    activateLanguage(wanted).then(
+      () => current && setActive(wanted),
+      // The catalog could not be fetched (offline): the words on screen stay, in the language they are in.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = tagOf(active);
+  }, [active]);
+  const format = useMemo(() => createFormat(tagOf(active)), [active]);
+  return (
+    <I18nProvider i18n={i18n}>
+      <FormatContext value={format}>{children}</FormatContext>
+    </I18nProvider>
+  );
+}
