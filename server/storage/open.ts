@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import type { Schema } from "./schema.ts";
+import { keepStatements } from "./statements.ts";
 
 export type Storage = Kysely<Schema>;
 
@@ -21,7 +22,7 @@ export async function openStorage(directory: string): Promise<Storage> {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
   const migrator = new Migrator({ db: storage, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) {

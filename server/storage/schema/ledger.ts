@@ -1,2 +1,41 @@
-/** Tables of this area; filled by its first migration. */
-export type LedgerTables = Record<never, never>;
+import type { ColumnType } from "kysely";
+
+/** A whole number in a table: the driver reads a bigint and takes either form. */
+export type Whole = ColumnType<bigint, bigint | number, bigint | number>;
+
+/** An account of the ledger: a balance that changes by postings alone. */
+export interface LedgerAccountTable {
+  /** Made of owner, wallet, currency and bucket: see the exchange's `ledger/accounts.ts`. */
+  id: Whole;
+  /** A user's id, or a negative number: an account of the house. */
+  owner: Whole;
+  wallet: string;
+  currency_id: Whole;
+  bucket: string;
+  balance: bigint;
+}
+
+/** Why money moved. */
+export interface LedgerTransferTable {
+  id: Whole;
+  time: Whole;
+  kind: string;
+  reference: string;
+}
+
+/** One leg of a transfer. */
+export interface LedgerPostingTable {
+  id: Whole;
+  transfer_id: Whole;
+  account_id: Whole;
+  /** The account's owner again, so that a user's log is read along one index. */
+  owner: Whole;
+  amount: bigint;
+}
+
+/** Tables of the double-entry ledger. */
+export interface LedgerTables {
+  ledger_account: LedgerAccountTable;
+  ledger_transfer: LedgerTransferTable;
+  ledger_posting: LedgerPostingTable;
+}

@@ -1,2 +1,51 @@
-/** Tables of this area; filled by its first migration. */
-export type SpotTables = Record<never, never>;
+import type { Whole } from "./ledger.ts";
+
+/** An order of a user; orders of the house are not kept. */
+export interface SpotOrderTable {
+  id: Whole;
+  market_id: Whole;
+  user_id: Whole;
+  /** Counts the orders of a market as they were accepted: the time priority. */
+  sequence: Whole;
+  side: string;
+  mode: string;
+  price: bigint;
+  amount: bigint;
+  filled: bigint;
+  turnover: bigint;
+  fee: bigint;
+  state: string;
+  client_order_id: string | null;
+  created_at: Whole;
+  updated_at: Whole;
+}
+
+/** What one user's order did in one trade. */
+export interface SpotFillTable {
+  id: Whole;
+  trade_id: Whole;
+  order_id: Whole;
+  market_id: Whole;
+  user_id: Whole;
+  side: string;
+  /** 1: the order rested, 0: it took. */
+  maker: Whole;
+  price: bigint;
+  amount: bigint;
+  fee: bigint;
+  time: Whole;
+}
+
+/** The last price at which a user traded. */
+export interface SpotMarketStateTable {
+  market_id: Whole;
+  last_price: bigint;
+  updated_at: Whole;
+}
+
+/** Tables of the spot exchange. */
+export interface SpotTables {
+  spot_order: SpotOrderTable;
+  spot_fill: SpotFillTable;
+  spot_market_state: SpotMarketStateTable;
+}

@@ -1,0 +1,29 @@
+import type Database from "better-sqlite3";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+
+/** So many statements stay prepared; the one that was used longest ago goes first. */
+const KEPT = 500;
+
+/**
+ * The database with its prepared statements kept: Kysely prepares anew on every execution, which costs more than
+ * executing a small one. Safe because a statement is run to its end before the next one starts (no streaming).
+ */
+export function keepStatements(database: Database.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) {
+        kept.delete(sql);
+        kept.set(sql, known);
+        return known;
+      }
+      const statement: SqliteStatement = database.prepare(sql);
+      kept.set(sql, statement);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+  };
+}
