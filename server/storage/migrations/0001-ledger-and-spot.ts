@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 async function createIds(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -113,9 +114,11 @@ async function createFills(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Ids, the ledger, the orders and fills of the spot exchange. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createIds(db);
-  await createLedger(db);
-  await createOrders(db);
-  await createFills(db);
-}
+export const ledgerAndSpotMigration: Migration = {
+  async up(db) {
+    await createIds(db);
+    await createLedger(db);
+    await createOrders(db);
+    await createFills(db);
+  },
+};
