@@ -1,0 +1,34 @@
+import { Observable, type OperatorFunction, type Subscription, timer } from "rxjs";
+
+/**
+ * Gathers what arrives within `ms` of the first item into one list, in order of arrival: for folds that touch many rows
+ * and need not run for each of them. Emits no empty lists; what is gathered when the source completes is given out.
+ */
+export function inBatches<Item>(ms: number): OperatorFunction<Item, readonly Item[]> {
+  return (source$) =>
+    new Observable((subscriber) => {
+      let items: Item[] = [];
+      let window: Subscription | null = null;
+      const flush = () => {
+        window?.unsubscribe();
+        window = null;
+        const batch = items;
+        items = [];
+        if (batch.length > 0) subscriber.next(batch);
+      };
+      subscriber.add(
+        source$.subscribe({
+          next: (item) => {
+            items.push(item);
+            window ??= timer(ms).subscribe(flush);
+          },
+          error: (error) => subscriber.error(error),
+          complete: () => {
+            flush();
+            subscriber.complete();
+          },
+        }),
+      );
+      subscriber.add(() => window?.unsubscribe());
+    });
+}

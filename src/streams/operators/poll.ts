@@ -1,0 +1,63 @@
+import {
+  asyncScheduler,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  ignoreElements,
+  NEVER,
+  type Observable,
+  of,
+  repeat,
+  switchMap,
+  tap,
+  timer,
+} from "rxjs";
+import { backOff } from "./back-off.ts";
+
+export interface Polling<Value> {
+  /** Asked for each period. Cold; the period begins when it completes. */
+  readonly fetch: () => Observable<Value>;
+  /** From a reply to the next request, in ms. */
+  readonly every: number;
+  /** Emits at once and on change: polls while true. Preset: always. */
+  readonly active$?: Observable<boolean>;
+  /** Which emissions mean that the request failed. Preset: none. */
+  readonly isFailure?: (value: Value) => boolean;
+  /** The longest wait after failures in a row, each of which doubles the wait. Preset: 8 periods. */
+  readonly slowest?: number;
+}
+
+/**
+ * Asks again and again: waits for the reply before it counts the next period, so it never overlaps itself; pauses while not
+ * active (a hidden tab, offline), letting go of a request under way; asks at once when active again, if a wait has passed
+ * meanwhile; slows down while requests fail. Never completes.
+ */
+export function poll<Value>(polling: Polling<Value>): Observable<Value> {
+  const { fetch, every, active$ = of(true), isFailure = () => false, slowest = every * 8 } = polling;
+  return defer(() => {
+    let failures = 0;
+    let due = 0;
+    const once$ = defer(() => {
+      let failed = false;
+      return fetch().pipe(
+        tap({
+          next: (value) => {
+            if (isFailure(value)) failed = true;
+          },
+          complete: () => {
+            failures = failed ? failures + 1 : 0;
+            due = asyncScheduler.now() + (failed ? backOff(failures + 1, every, slowest) : every);
+          },
+        }),
+      );
+    });
+    const wait$ = defer(() => (due === 0 ? EMPTY : timer(Math.max(0, due - asyncScheduler.now())))).pipe(
+      ignoreElements(),
+    );
+    return active$.pipe(
+      distinctUntilChanged(),
+      switchMap((active) => (active ? concat(wait$, once$).pipe(repeat()) : NEVER)),
+    );
+  });
+}
