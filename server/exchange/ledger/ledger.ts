@@ -1,0 +1,61 @@
+import type { Clock } from "#server/exchange/clock.ts";
+import type { IdSource } from "#server/exchange/ids.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Bus } from "#server/exchange/spot/types.ts";
+import type { Storage } from "#server/storage/open.ts";
+import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";
+import { account, house } from "./accounts.ts";
+import { auditLedger } from "./audit.ts";
+import { createJournal } from "./journal.ts";
+import type { BalanceRow, Ledger, TransferKind, Wallet } from "./types.ts";
+
+export interface LedgerDeps {
+  readonly storage: Storage;
+  readonly clock: Pick<Clock, "now">;
+  readonly ids: IdSource;
+  /** Told of credited balances, where somebody listens. */
+  readonly bus?: Bus;
+}
+
+async function balances(storage: Storage, userId: number): Promise<readonly BalanceRow[]> {
+  const rows = new Map<string, BalanceRow>();
+  for (const { wallet, currencyId, bucket, balance } of await accountsOf(storage, userId)) {
+    const key = `${wallet} ${currencyId}`;
+    const none = { userId, wallet: wallet as Wallet, currencyId, available: 0n, frozen: 0n };
+    const known = rows.get(key) ?? none;
+    rows.set(key, { ...known, [bucket]: balance });
+  }
+  return [...rows.values()];
+}
+
+/**
+ * The ledger's facade. `credit` opens a transaction of its own, so it must not be called from within one.
+ * It refuses an amount that is not positive.
+ */
+export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
+  return {
+    balances: (userId) => balances(storage, userId),
+    async credit({ userId, wallet, currencyId, amount, kind, reference }) {
+      if (amount <= 0n) throw new Refused("amount_not_positive");
+      const journal = createJournal(ids);
+      const postings = [
+        { account: account(house.issuance, wallet, currencyId, "available"), amount: -amount },
+        { account: account(userId, wallet, currencyId, "available"), amount },
+      ];
+      journal.post({ kind, reference, time: clock.now(), postings });
+      await storage.transaction().execute((transaction) => journal.write(transaction));
+      bus?.emit("balance", { userId });
+    },
+    async log(userId, query) {
+      const rows = await postingsOf(storage, userId, query);
+      return rows.map(({ bucket, ...row }) => ({
+        ...row,
+        userId,
+        wallet: row.wallet as Wallet,
+        kind: row.kind as TransferKind,
+        frozen: bucket === "frozen",
+      }));
+    },
+    audit: () => auditLedger(storage),
+  };
+}
