@@ -4,8 +4,9 @@ import type { RefusalCode } from "#contract/refusals.ts";
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly values: Readonly<Record<string, string>>;
-  constructor(code: RefusalCode, values: Readonly<Record<string, string>> = {}) {
-    super(code);
+  /** @param options `cause`: what failed underneath, for the log; it is never told to the caller. */
+  constructor(code: RefusalCode, values: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
+    super(code, options);
     this.name = "Refused";
     this.code = code;
     this.values = values;

@@ -1,2 +1,101 @@
-/** Tables of this area; filled by its first migration. */
-export type AccountTables = Record<never, never>;
+/** Whole numbers: numbers on the way in, bigints on the way out (see the folder's README). */
+type Whole = number | bigint;
+
+export interface UserRow {
+  id: Whole;
+  /** E.164 with its plus; the country's calling code and the national digits stand beside it. */
+  phone: string | null;
+  country_code: string;
+  phone_national: string | null;
+  /** Lower case. */
+  email: string | null;
+  nationality: string;
+  password_hash: string;
+  trade_password_hash: string | null;
+  /** The invite code that this user hands on. */
+  extension_code: string;
+  parent_id: Whole | null;
+  is_seller: Whole;
+  is_agent: Whole;
+  /** 1: an account of the demo, which does not exist where the demo is off. */
+  is_demo: Whole;
+  language: string | null;
+  created_at: Whole;
+}
+
+export interface SessionRow {
+  token_hash: string;
+  user_id: Whole;
+  created_at: Whole;
+  expires_at: Whole;
+}
+
+export interface DeviceRow {
+  user_id: Whole;
+  device_hash: string;
+  first_seen_at: Whole;
+}
+
+export interface CodeRow {
+  recipient: string;
+  scene: string;
+  salt: string;
+  code_hash: string;
+  sent_at: Whole;
+  expires_at: Whole;
+  wrong_tries: Whole;
+}
+
+/** Wrong tries of an account, by the way it was named; forgotten when the window is over. */
+export interface WrongTryRow {
+  subject: string;
+  tries: Whole;
+  forget_at: Whole;
+}
+
+export interface NewsRow {
+  id: Whole;
+  category: Whole;
+  /** The name under which the exchange seeded it; `null` when a person wrote it. */
+  slug: string | null;
+  cover: string;
+  published_at: Whole;
+  updated_at: Whole;
+}
+
+export interface NewsTextRow {
+  news_id: Whole;
+  language: string;
+  title: string;
+  abstract: string;
+  content: string;
+}
+
+/** A user's own notice: its kind chooses the text, so that it is read in the language of the reader. */
+export interface NoticeRow {
+  id: Whole;
+  user_id: Whole;
+  kind: string;
+  /** JSON object of text: the placeholders of the text. */
+  facts: string;
+  created_at: Whole;
+  read_at: Whole | null;
+}
+
+export interface FaucetRow {
+  user_id: Whole;
+  claimed_at: Whole;
+}
+
+/** Tables of accounts, news and the demo's faucet. */
+export interface AccountTables {
+  users: UserRow;
+  sessions: SessionRow;
+  devices: DeviceRow;
+  codes: CodeRow;
+  wrong_tries: WrongTryRow;
+  news: NewsRow;
+  news_texts: NewsTextRow;
+  notices: NoticeRow;
+  faucet_claims: FaucetRow;
+}

@@ -1,0 +1,68 @@
+/** The process environment, or a stand-in for it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings out of the environment; collects every problem, so that all of them are told at once. */
+export interface FieldReader {
+  readonly problems: string[];
+  text(name: string, preset: string): string;
+  /** A whole number within bounds. */
+  whole(name: string, preset: number, least: number, most: number): number;
+  /** A number above 0, fractions allowed. */
+  positive(name: string, preset: number): number;
+  /** `0` or `1`. */
+  flag(name: string, preset: boolean): boolean;
+  /** An address with one of the given schemes (`["http", "https"]`), or empty. */
+  address(name: string, schemes: readonly string[]): string;
+  choice<const Choice extends string>(name: string, choices: readonly Choice[], preset: Choice): Choice;
+}
+
+function hasScheme(value: string, schemes: readonly string[]): boolean {
+  return URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+}
+
+export function createFieldReader(environment: Environment): FieldReader {
+  const problems: string[] = [];
+  const given = (name: string) => (environment[name] ?? "").trim();
+  const number = (name: string, preset: number, fits: (value: number) => boolean, wanted: string) => {
+    const raw = given(name);
+    if (raw === "") return preset;
+    const value = /^\d+(\.\d+)?$/.test(raw) ? Number(raw) : Number.NaN;
+    if (fits(value)) return value;
+    problems.push(`${name} must be ${wanted}, not "${raw}"`);
+    return preset;
+  };
+  return {
+    problems,
+    text: (name, preset) => given(name) || preset,
+    whole: (name, preset, least, most) =>
+      number(
+        name,
+        preset,
+        (value) => Number.isInteger(value) && value >= least && value <= most,
+        `a whole number from ${least} to ${most}`,
+      ),
+    positive: (name, preset) => number(name, preset, (value) => value > 0, "a number above 0"),
+    flag(name, preset) {
+      const raw = given(name);
+      if (raw === "") return preset;
+      if (raw !== "0" && raw !== "1") problems.push(`${name} must be 0 or 1, not "${raw}"`);
+      return raw === "1";
+    },
+    address(name, schemes) {
+      const raw = given(name);
+      // The value is not repeated: an address may hold a password.
+      if (raw !== "" && !hasScheme(raw, schemes))
+        problems.push(
+          `${name} must be an address that starts with ${schemes.map((s) => `${s}://`).join(" or ")}`,
+        );
+      return raw;
+    },
+    choice(name, choices, preset) {
+      const raw = given(name);
+      const chosen = choices.find((choice) => choice === raw);
+      if (raw !== "" && chosen === undefined)
+        problems.push(`${name} must be one of ${choices.join(", ")}, not "${raw}"`);
+      return chosen ?? preset;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
+
+/** Everything that can be set from outside, validated. The README lists the variables. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the database lies; `":memory:"` in tests. */
+  readonly dataDirectory: string;
+  /** Where the built site lies. */
+  readonly siteDirectory: string;
+  readonly demo: boolean;
+  /** Seed of the house's traders and of the generated history. */
+  readonly seed: string;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Whether `X-Forwarded-For` of a proxy in front counts as the caller's address. */
+  readonly trustProxy: boolean;
+  readonly delivery: {
+    readonly smtpUrl: string;
+    readonly smtpFrom: string;
+    readonly smsWebhookUrl: string;
+    readonly smsWebhookToken: string;
+  };
+  readonly site: { readonly chatUrl: string; readonly mobileHost: string; readonly exchangeUrl: string };
+  readonly accounts: {
+    readonly inviteRequired: boolean;
+    readonly loginNeedsCode: boolean;
+    readonly tradeNeedsPassword: boolean;
+    readonly sessionHours: number;
+    readonly codeResendSeconds: number;
+    /** Wrong passwords or codes of one account before it is locked, and for how long. */
+    readonly loginAttempts: number;
+    readonly lockMinutes: number;
+  };
+  /** How the lists of a depth push travel. */
+  readonly wireLists: "arrays" | "text";
+  /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
+  readonly limits: { readonly perMinute: number; readonly signInPerMinute: number };
+}
+
+/** The environment does not make sense: the message lists every problem, one a line. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+function readAccounts(read: FieldReader): Config["accounts"] {
+  return {
+    inviteRequired: read.flag("INVITE_REQUIRED", false),
+    loginNeedsCode: read.flag("LOGIN_NEEDS_CODE", false),
+    tradeNeedsPassword: read.flag("TRADE_NEEDS_PASSWORD", false),
+    sessionHours: read.positive("SESSION_HOURS", 24 * 7),
+    codeResendSeconds: read.whole("CODE_RESEND_SECONDS", 59, 0, 3600),
+    loginAttempts: read.whole("LOGIN_ATTEMPTS", 8, 1, 1000),
+    lockMinutes: read.positive("LOGIN_LOCK_MINUTES", 15),
+  };
+}
+
+function readDelivery(read: FieldReader, demo: boolean): Config["delivery"] {
+  const delivery = {
+    smtpUrl: read.address("SMTP_URL", ["smtp", "smtps"]),
+    smtpFrom: read.text("SMTP_FROM", ""),
+    smsWebhookUrl: read.address("SMS_WEBHOOK_URL", ["http", "https"]),
+    smsWebhookToken: read.text("SMS_WEBHOOK_TOKEN", ""),
+  };
+  if (delivery.smtpUrl !== "" && delivery.smtpFrom === "")
+    read.problems.push("SMTP_FROM must name the sender when SMTP_URL is set");
+  if (!demo && delivery.smtpUrl === "" && delivery.smsWebhookUrl === "")
+    read.problems.push(
+      "MILLRACE_DEMO=0 needs SMTP_URL or SMS_WEBHOOK_URL: nobody could receive a code to register with",
+    );
+  return delivery;
+}
+
+/**
+ * Reads the configuration from the environment.
+ * @throws ConfigError that lists all problems at once.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = createFieldReader(environment);
+  const demo = read.flag("MILLRACE_DEMO", true);
+  const config: Config = {
+    port: read.whole("PORT", 5173, 0, 65535),
+    host: read.text("HOST", "0.0.0.0"),
+    dataDirectory: read.text("DATA_DIR", "data"),
+    siteDirectory: read.text("SITE_DIR", "dist/site"),
+    demo,
+    seed: read.text("MILLRACE_SEED", "millrace"),
+    logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "warn"),
+    trustProxy: read.flag("TRUST_PROXY", false),
+    delivery: readDelivery(read, demo),
+    site: {
+      chatUrl: read.address("CHAT_URL", ["http", "https"]),
+      mobileHost: read.text("MOBILE_HOST", ""),
+      exchangeUrl: read.address("EXCHANGE_URL", ["http", "https"]),
+    },
+    accounts: readAccounts(read),
+    wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
+    limits: {
+      perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),
+      signInPerMinute: read.whole("SIGN_IN_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
+    },
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}

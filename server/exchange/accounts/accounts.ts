@@ -1,0 +1,127 @@
+import type { CodeScene } from "#contract/calls/account.ts";
+import { isLanguage, type Language } from "#contract/languages.ts";
+import type { Storage } from "#server/storage/open.ts";
+import { createCodeQueries } from "#server/storage/queries/codes.ts";
+import { createSessionQueries } from "#server/storage/queries/sessions.ts";
+import { createUserQueries, type UserQueries } from "#server/storage/queries/users.ts";
+import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
+import type { Clock } from "../clock.ts";
+import type { IdSource, Secrets } from "../ids.ts";
+import type { Notices } from "../news/types.ts";
+import { Refused } from "../refused.ts";
+import type { Bus } from "../spot/types.ts";
+import { type Codes, createCodes, foldScene } from "./codes.ts";
+import { readContact, recipientOf } from "./contacts.ts";
+import { findAccounts } from "./finding.ts";
+import { type LoginRequest, login } from "./login.ts";
+import { recoverPassword } from "./recovery.ts";
+import { type RegistrationRequest, register } from "./registration.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+import type { AccountRules, Channel, CodeDelivery, PasswordHasher, User } from "./types.ts";
+import { createTryGuard } from "./wrong-tries.ts";
+
+export interface AccountsParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: Secrets;
+  readonly bus: Bus;
+  readonly passwords: PasswordHasher;
+  readonly delivery: CodeDelivery;
+  readonly notices: Notices;
+  readonly rules: AccountRules;
+}
+
+/** Who the users are and how they prove it. Commands reject with `Refused`. */
+export interface Accounts {
+  readonly sessions: Sessions;
+  readonly users: UserQueries;
+  register(request: RegistrationRequest): Promise<User>;
+  login(request: LoginRequest): Promise<{ token: string; user: User }>;
+  recoverPassword(request: {
+    account: string;
+    password: string;
+    repeatedPassword: string;
+    code: string;
+  }): Promise<void>;
+  sendCode(request: {
+    channel: Channel;
+    account: string;
+    areaCode: string;
+    scene: CodeScene;
+    language: Language;
+  }): Promise<void>;
+  /** Whether a code is right; it stays good. `account` empty: the caller's own. */
+  checkCode(request: {
+    channel: Channel;
+    account: string;
+    areaCode: string;
+    scene: CodeScene;
+    code: string;
+    caller: User | null;
+  }): Promise<void>;
+  /** @throws Refused `language_unknown` */
+  setLanguage(user: User | null, language: string): Promise<void>;
+  /** Ends what ran out and forgets what is over; called at short intervals. */
+  sweep(): Promise<void>;
+}
+
+/** Uses of a code that want an account that is there; the others want one that is not. */
+const WANTS_ACCOUNT: ReadonlySet<string> = new Set(["login", "forget", "trade_password", "withdraw_address"]);
+
+function createCodeCalls(users: UserQueries, codes: Codes): Pick<Accounts, "sendCode" | "checkCode"> {
+  const kindOf = (channel: Channel) => (channel === "mail" ? "email" : "mobile");
+  return {
+    async sendCode({ channel, account, areaCode, scene, language }) {
+      const use = foldScene(scene);
+      const recipient = recipientOf(readContact(kindOf(channel), account, areaCode));
+      const found = await findAccounts(users, recipient, "");
+      if (WANTS_ACCOUNT.has(use) && found.length === 0) throw new Refused("account_unknown");
+      if (!WANTS_ACCOUNT.has(use) && found.length > 0) throw new Refused("account_taken");
+      await codes.send({ channel, recipient, use, language });
+    },
+    async checkCode({ channel, account, areaCode, scene, code, caller }) {
+      const own = channel === "mail" ? caller?.email : caller?.phone;
+      const typed = account === "" ? (own ?? "") : account;
+      if (typed === "") throw new Refused("enter_account");
+      const recipient = recipientOf(readContact(kindOf(channel), typed, areaCode));
+      await codes.check(recipient, foldScene(scene), code);
+    },
+  };
+}
+
+/** Joins the parts of the accounts room. */
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { storage, clock, secrets, bus, rules, delivery } = parts;
+  const users = createUserQueries(storage);
+  const sessionQueries = createSessionQueries(storage);
+  const codeQueries = createCodeQueries(storage);
+  const tries = createWrongTryQueries(storage);
+  const guard = createTryGuard(tries, clock, rules);
+  const sessions = createSessions({ sessions: sessionQueries, users, clock, secrets, bus, rules });
+  const codes = createCodes({
+    queries: codeQueries,
+    clock,
+    secrets,
+    delivery,
+    resendSeconds: rules.codeResendSeconds,
+  });
+  const shared = { ...parts, users, codes, guard, sessions, devices: sessionQueries };
+  return {
+    users,
+    sessions,
+    ...createCodeCalls(users, codes),
+    register: (request) => register(shared, request),
+    login: (request) => login(shared, request),
+    recoverPassword: (request) => recoverPassword(shared, request),
+    async setLanguage(user, language) {
+      if (!isLanguage(language)) throw new Refused("language_unknown");
+      if (user !== null) await users.setLanguage(user.id, language);
+    },
+    async sweep() {
+      await sessions.sweep();
+      await codeQueries.removeExpired(clock.now());
+      await tries.removeForgotten(clock.now());
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { StoredUser, UserQueries } from "#server/storage/queries/users.ts";
+import type { Notices } from "../news/types.ts";
+import { Refused } from "../refused.ts";
+import type { Codes } from "./codes.ts";
+import { looksLikeEmail } from "./contacts.ts";
+import { findAccounts } from "./finding.ts";
+import type { Sessions } from "./sessions.ts";
+import type { PasswordHasher } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
+
+export interface RecoveryParts {
+  readonly users: UserQueries;
+  readonly codes: Codes;
+  readonly guard: TryGuard;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Sessions;
+  readonly notices: Notices;
+}
+
+/** Where the account's code was sent: the kind of name that was typed. */
+function recipientOf(found: StoredUser, typed: string): string | null {
+  return looksLikeEmail(typed) ? found.user.email : found.user.phone;
+}
+
+/** A national number may be an account in several countries: it is the one whose code waits. */
+async function choose(
+  parts: RecoveryParts,
+  found: readonly StoredUser[],
+  typed: string,
+): Promise<StoredUser> {
+  for (const candidate of found) {
+    const recipient = recipientOf(candidate, typed);
+    if (recipient !== null && (await parts.codes.waits(recipient, "forget"))) return candidate;
+  }
+  throw new Refused(found.length === 0 ? "account_unknown" : "code_expired");
+}
+
+/**
+ * Sets a new login password for who holds the code, and ends every session of the account.
+ * @throws Refused `passwords_differ`, `account_unknown`, `account_locked`, `code_…`
+ */
+export async function recoverPassword(
+  parts: RecoveryParts,
+  request: { account: string; password: string; repeatedPassword: string; code: string },
+): Promise<void> {
+  if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
+  const found = await findAccounts(parts.users, request.account, "");
+  const chosen = await choose(parts, found, request.account);
+  const subject = `recover ${chosen.user.id}`;
+  await parts.guard.check(subject);
+  const recipient = recipientOf(chosen, request.account);
+  if (recipient === null) throw new Refused("account_unknown");
+  try {
+    await parts.codes.take(recipient, "forget", request.code);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "code_wrong") await parts.guard.wrong(subject);
+    throw error;
+  }
+  await parts.guard.right(subject);
+  await parts.users.setPassword(chosen.user.id, await parts.passwords.hash(request.password));
+  await parts.sessions.revokeAll(chosen.user.id);
+  await parts.guard.right(`login ${chosen.user.id}`);
+  await parts.notices.tell(chosen.user.id, "password_changed", {});
+}

@@ -1,0 +1,112 @@
+import type { Language } from "#contract/languages.ts";
+import { INVITE_MIN } from "#contract/limits.ts";
+import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Clock } from "../clock.ts";
+import type { IdSource, Secrets } from "../ids.ts";
+import type { Notices } from "../news/types.ts";
+import { Refused } from "../refused.ts";
+import type { Codes } from "./codes.ts";
+import { readContact, recipientOf } from "./contacts.ts";
+import type { AccountRules, Contact, NewUser, PasswordHasher, User } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
+
+/** Letters and digits that nobody mistakes for one another. */
+const INVITE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const INVITE_LENGTH = 6;
+const INVITE_TRIES = 20;
+
+export interface RegistrationParts {
+  readonly users: UserQueries;
+  readonly codes: Codes;
+  readonly guard: TryGuard;
+  readonly passwords: PasswordHasher;
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: Secrets;
+  readonly rules: AccountRules;
+}
+
+export interface RegistrationRequest {
+  readonly type: "mobile" | "email";
+  readonly account: string;
+  readonly areaCode: string;
+  readonly code: string;
+  readonly password: string;
+  readonly repeatedPassword: string;
+  readonly inviteCode: string;
+  readonly nationality: string;
+  readonly language: Language;
+}
+
+/** An invite code that nobody has yet. */
+export async function newInviteCode(users: UserQueries, secrets: Secrets): Promise<string> {
+  for (let attempt = 0; attempt < INVITE_TRIES; attempt += 1) {
+    const code = [...secrets.token(INVITE_LENGTH)]
+      .slice(0, INVITE_LENGTH)
+      .map((letter) => INVITE_ALPHABET[(letter.codePointAt(0) ?? 0) % INVITE_ALPHABET.length])
+      .join("");
+    if ((await users.byExtensionCode(code)) === null) return code;
+  }
+  throw new Error("No free invite code was found");
+}
+
+async function readInviter({ users, rules }: RegistrationParts, inviteCode: string): Promise<number | null> {
+  if (inviteCode === "") {
+    if (rules.inviteRequired) throw new Refused("invite_required");
+    return null;
+  }
+  if (inviteCode.length < INVITE_MIN) throw new Refused("invite_short", { least: String(INVITE_MIN) });
+  const inviter = await users.byExtensionCode(inviteCode.toUpperCase());
+  if (inviter === null) throw new Refused("invite_unknown");
+  return inviter.user.id;
+}
+
+async function takeCode({ codes, guard }: RegistrationParts, recipient: string, code: string): Promise<void> {
+  const subject = `register ${recipient}`;
+  await guard.check(subject);
+  try {
+    await codes.take(recipient, "register", code);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "code_wrong") await guard.wrong(subject);
+    throw error;
+  }
+  await guard.right(subject);
+}
+
+async function exists({ users }: RegistrationParts, contact: Contact): Promise<boolean> {
+  const found = contact.kind === "email" ? users.byEmail(contact.address) : users.byPhone(contact.e164);
+  return (await found) !== null;
+}
+
+/**
+ * Opens an account for who holds the code that was sent to the phone or address.
+ * The password's length is the contract's to check.
+ * @throws Refused `passwords_differ`, `phone_invalid`, `email_invalid`, `invite_…`, `account_taken`, `code_…`
+ */
+export async function register(parts: RegistrationParts, request: RegistrationRequest): Promise<User> {
+  const contact = readContact(request.type, request.account, request.areaCode);
+  if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
+  const parentId = await readInviter(parts, request.inviteCode);
+  if (await exists(parts, contact)) throw new Refused("account_taken");
+  await takeCode(parts, recipientOf(contact), request.code);
+  const user: NewUser = {
+    id: parts.ids.next("user"),
+    contact,
+    nationality: request.nationality,
+    passwordHash: await parts.passwords.hash(request.password),
+    tradePasswordHash: null,
+    extensionCode: await newInviteCode(parts.users, parts.secrets),
+    parentId,
+    isSeller: false,
+    isAgent: false,
+    isDemo: false,
+    language: request.language,
+    createdAt: parts.clock.now(),
+  };
+  if (!(await parts.users.insert(user))) throw new Refused("account_taken");
+  await parts.notices.tell(user.id, "welcome", {});
+  const stored = await parts.users.byId(user.id);
+  if (stored === null) throw new Error("A new account cannot be read back");
+  return stored.user;
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { SessionQueries } from "#server/storage/queries/sessions.ts";
+import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Clock } from "../clock.ts";
+import type { Secrets } from "../ids.ts";
+import type { Bus } from "../spot/types.ts";
+import type { AccountRules, Session, User } from "./types.ts";
+
+const HOUR = 3_600_000;
+const TOKEN_BYTES = 32;
+const LONGEST_TOKEN = 128;
+
+/** The form in which a token is stored and compared: nobody who reads the database can log in with it. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** A valid token's session and its user. */
+export interface Authenticated {
+  readonly session: Session;
+  readonly user: User;
+}
+
+/** Logged-in sessions. Every end of one is told on the bus as `sessionEnded`. */
+export interface Sessions {
+  /** @returns the token, which is stored nowhere. */
+  open(userId: number): Promise<string>;
+  /** `null`: unknown, revoked or expired. */
+  authenticate(token: string): Promise<Authenticated | null>;
+  revoke(tokenHash: string): Promise<void>;
+  revokeAll(userId: number): Promise<void>;
+  /** Ends what ran out; called at short intervals. */
+  sweep(): Promise<void>;
+}
+
+export function createSessions(parts: {
+  sessions: SessionQueries;
+  users: UserQueries;
+  clock: Clock;
+  secrets: Secrets;
+  bus: Bus;
+  rules: Pick<AccountRules, "sessionHours" | "demo">;
+}): Sessions {
+  const { sessions, users, clock, secrets, bus, rules } = parts;
+  const tell = (ended: readonly Session[], reason: "expired" | "revoked") => {
+    for (const { tokenHash, userId } of ended) bus.emit("sessionEnded", { tokenHash, userId, reason });
+  };
+  return {
+    async open(userId) {
+      const token = secrets.token(TOKEN_BYTES);
+      const createdAt = clock.now();
+      const expiresAt = createdAt + Math.round(rules.sessionHours * HOUR);
+      await sessions.insert({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
+      return token;
+    },
+    async authenticate(token) {
+      if (token === "" || token.length > LONGEST_TOKEN) return null;
+      const session = await sessions.find(hashToken(token));
+      if (session === null || session.expiresAt <= clock.now()) return null;
+      const stored = await users.byId(session.userId);
+      // The demo's accounts have published passwords: they do not exist where the demo is off.
+      if (stored === null || (stored.user.isDemo && !rules.demo)) return null;
+      return { session, user: stored.user };
+    },
+    async revoke(tokenHash) {
+      const session = await sessions.find(tokenHash);
+      if (session !== null && (await sessions.remove(tokenHash))) tell([session], "revoked");
+    },
+    revokeAll: async (userId) => tell(await sessions.removeOfUser(userId), "revoked"),
+    sweep: async () => tell(await sessions.removeExpired(clock.now()), "expired"),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Language } from "#contract/languages.ts";
+
+/** A user of the exchange, without secrets. Times in unix milliseconds. */
+export interface User {
+  readonly id: number;
+  /** E.164 with its plus, or `null` where the account was made by e-mail. */
+  readonly phone: string | null;
+  /** Calling code, digits only. */
+  readonly countryCode: string;
+  readonly email: string | null;
+  readonly nationality: string;
+  readonly extensionCode: string;
+  readonly parentId: number | null;
+  readonly isSeller: boolean;
+  readonly isAgent: boolean;
+  readonly isDemo: boolean;
+  readonly hasTradePassword: boolean;
+  readonly language: Language | null;
+  readonly createdAt: number;
+}
+
+/** What a new account is stored with. */
+export interface NewUser {
+  readonly id: number;
+  readonly contact: Contact;
+  readonly nationality: string;
+  readonly passwordHash: string;
+  readonly tradePasswordHash: string | null;
+  readonly extensionCode: string;
+  readonly parentId: number | null;
+  readonly isSeller: boolean;
+  readonly isAgent: boolean;
+  readonly isDemo: boolean;
+  readonly language: Language | null;
+  readonly createdAt: number;
+}
+
+/** Where a person is reached: in the one form that is stored and compared. */
+export type Contact =
+  | { readonly kind: "email"; readonly address: string }
+  | {
+      readonly kind: "phone";
+      readonly e164: string;
+      readonly countryCode: string;
+      readonly national: string;
+    };
+
+/** The channel by which a code goes out. */
+export type Channel = "sms" | "mail";
+
+/** What a code is good for; the wire's aliases are folded into these. */
+export type CodeUse = "login" | "register" | "forget" | "bind_email" | "trade_password" | "withdraw_address";
+
+/** Brings a code to its recipient. Rejects when the channel refused it. */
+export interface CodeDelivery {
+  send(message: {
+    readonly channel: Channel;
+    readonly recipient: string;
+    readonly scene: CodeUse;
+    readonly code: string;
+    readonly language: Language;
+    readonly time: number;
+  }): Promise<void>;
+}
+
+/** Whether passwords match, without telling by its duration whether there was one. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** `stored` null (no such account) takes as long as a wrong password and gives false. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+}
+
+/** A session as the server keeps it: the token itself is only with its owner. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: number;
+  readonly expiresAt: number;
+}
+
+/** The limits of accounts that the configuration sets. */
+export interface AccountRules {
+  readonly demo: boolean;
+  readonly inviteRequired: boolean;
+  readonly loginNeedsCode: boolean;
+  readonly sessionHours: number;
+  readonly codeResendSeconds: number;
+  readonly loginAttempts: number;
+  readonly lockMinutes: number;
+}

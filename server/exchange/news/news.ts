@@ -1,0 +1,38 @@
+import type { Storage } from "#server/storage/open.ts";
+import { createNewsQueries } from "#server/storage/queries/news.ts";
+import type { Clock } from "../clock.ts";
+import type { IdSource } from "../ids.ts";
+import { Refused } from "../refused.ts";
+import { sanitiseArticle } from "./sanitise.ts";
+import type { Article, News } from "./types.ts";
+
+/** Sanitised a second time on its way out: the table may hold what an older or another program has written. */
+const served = (article: Article): Article => ({ ...article, content: sanitiseArticle(article.content) });
+
+export function createNews(storage: Storage, clock: Clock, ids: IdSource): News {
+  const queries = createNewsQueries(storage);
+  return {
+    async list(category, language, page, limit) {
+      const { rows, total } = await queries.list(category, language, (page - 1) * limit, limit);
+      return { rows: rows.map(served), total };
+    },
+    async read(id, language) {
+      const article = await queries.find(id, language);
+      if (article === null) throw new Refused("not_found");
+      return served(article);
+    },
+    async seed(articles) {
+      const known = await queries.slugs();
+      const now = clock.now();
+      for (const { slug, category, cover, texts } of articles) {
+        if (known.has(slug)) continue;
+        const clean = Object.entries(texts).map(([language, text]) => ({
+          ...text,
+          language,
+          content: sanitiseArticle(text.content),
+        }));
+        await queries.insert({ id: ids.next("news"), category, slug, cover: cover ?? "", time: now }, clean);
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Language } from "#contract/languages.ts";
+
+/** Kinds of a user's own notices; each has a text in every language (`server/http/texts`). */
+export type NoticeKind = "welcome" | "new_device" | "password_changed";
+
+/** A user's own notice. `facts` fill the placeholders of its text. */
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+  readonly isRead: boolean;
+}
+
+/** The users' own notices. */
+export interface Notices {
+  tell(userId: number, kind: NoticeKind, facts: Readonly<Record<string, string>>): Promise<void>;
+  unread(userId: number): Promise<number>;
+  /** Newest first. */
+  list(userId: number, page: number, limit: number): Promise<{ rows: readonly Notice[]; total: number }>;
+  /** Marks it as read. @throws Refused `not_found` also for somebody else's. */
+  read(userId: number, id: number): Promise<Notice>;
+}
+
+/** A news article in one language; `content` is sanitised HTML. */
+export interface Article {
+  readonly id: number;
+  readonly category: number;
+  readonly cover: string;
+  readonly title: string;
+  readonly abstract: string;
+  readonly content: string;
+  readonly publishedAt: number;
+  readonly updatedAt: number;
+}
+
+/** Texts of an article in one language. */
+export interface ArticleText {
+  readonly title: string;
+  readonly abstract: string;
+  readonly content: string;
+}
+
+/** An article that the exchange comes with. */
+export interface SeedArticle {
+  /** Its permanent name. */
+  readonly slug: string;
+  readonly category: number;
+  readonly cover?: string;
+  readonly texts: Readonly<{ en: ArticleText } & Partial<Record<Language, ArticleText>>>;
+}
+
+/** News of the exchange. A language that an article lacks falls back to English. */
+export interface News {
+  /** Newest first. */
+  list(
+    category: number,
+    language: Language,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: readonly Article[]; total: number }>;
+  /** @throws Refused `not_found` */
+  read(id: number, language: Language): Promise<Article>;
+  /** Adds the articles that are not there yet, sanitised. */
+  seed(articles: readonly SeedArticle[]): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import type { Language } from "#contract/languages.ts";
+import type { Article, ArticleText } from "#server/exchange/news/types.ts";
+import type { Storage } from "../open.ts";
+
+export interface NewsQueries {
+  list(
+    category: number,
+    language: Language,
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: readonly Article[]; total: number }>;
+  find(id: number, language: Language): Promise<Article | null>;
+  slugs(): Promise<ReadonlySet<string>>;
+  insert(
+    article: { id: number; category: number; slug: string; cover: string; time: number },
+    texts: readonly (ArticleText & { language: string })[],
+  ): Promise<void>;
+}
+
+const FALLBACK = "en";
+
+/** Articles with the text of a language beside the fallback's. */
+function articles(storage: Storage, language: Language) {
+  return storage
+    .selectFrom("news")
+    .innerJoin("news_texts as fallback", (join) =>
+      join.onRef("fallback.news_id", "=", "news.id").on("fallback.language", "=", FALLBACK),
+    )
+    .leftJoin("news_texts as own", (join) =>
+      join.onRef("own.news_id", "=", "news.id").on("own.language", "=", language),
+    )
+    .select((expression) => [
+      "news.id",
+      "news.category",
+      "news.cover",
+      "news.published_at",
+      "news.updated_at",
+      expression.fn.coalesce("own.title", "fallback.title").as("title"),
+      expression.fn.coalesce("own.abstract", "fallback.abstract").as("abstract"),
+      expression.fn.coalesce("own.content", "fallback.content").as("content"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof articles>["execute"]>>[number];
+const toArticle = (row: Row): Article => ({
+  id: Number(row.id),
+  category: Number(row.category),
+  cover: row.cover,
+  title: row.title,
+  abstract: row.abstract,
+  content: row.content,
+  publishedAt: Number(row.published_at),
+  updatedAt: Number(row.updated_at),
+});
+
+export function createNewsQueries(storage: Storage): NewsQueries {
+  return {
+    async list(category, language, offset, limit) {
+      const { total } = await storage
+        .selectFrom("news")
+        .where("category", "=", category)
+        .select((expression) => expression.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await articles(storage, language)
+        .where("news.category", "=", category)
+        .orderBy("news.published_at", "desc")
+        .orderBy("news.id", "desc")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { rows: rows.map(toArticle), total: Number(total) };
+    },
+    async find(id, language) {
+      const row = await articles(storage, language).where("news.id", "=", id).executeTakeFirst();
+      return row === undefined ? null : toArticle(row);
+    },
+    async slugs() {
+      const rows = await storage.selectFrom("news").select("slug").where("slug", "is not", null).execute();
+      return new Set(rows.flatMap((row) => (row.slug === null ? [] : [row.slug])));
+    },
+    async insert({ id, category, slug, cover, time }, texts) {
+      await storage.transaction().execute(async (step) => {
+        await step
+          .insertInto("news")
+          .values({ id, category, slug, cover, published_at: time, updated_at: time })
+          .execute();
+        await step
+          .insertInto("news_texts")
+          .values(texts.map((text) => ({ ...text, news_id: id })))
+          .execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Session } from "#server/exchange/accounts/types.ts";
+import type { Storage } from "../open.ts";
+import type { SessionRow } from "../schema/accounts.ts";
+
+const toSession = (row: SessionRow): Session => ({
+  tokenHash: row.token_hash,
+  userId: Number(row.user_id),
+  expiresAt: Number(row.expires_at),
+});
+
+export interface SessionQueries {
+  insert(session: Session & { readonly createdAt: number }): Promise<void>;
+  find(tokenHash: string): Promise<Session | null>;
+  /** @returns false when it was gone already. */
+  remove(tokenHash: string): Promise<boolean>;
+  removeOfUser(userId: number): Promise<readonly Session[]>;
+  /** Takes away what ran out at `time` or before. */
+  removeExpired(time: number): Promise<readonly Session[]>;
+  /** Notes a device of a user. @returns whether the user has others and this one is new. */
+  seeDevice(userId: number, deviceHash: string, time: number): Promise<boolean>;
+}
+
+export function createSessionQueries(storage: Storage): SessionQueries {
+  return {
+    async insert(session) {
+      await storage
+        .insertInto("sessions")
+        .values({
+          token_hash: session.tokenHash,
+          user_id: session.userId,
+          created_at: session.createdAt,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+    async find(tokenHash) {
+      const row = await storage
+        .selectFrom("sessions")
+        .selectAll()
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst();
+      return row === undefined ? null : toSession(row);
+    },
+    async remove(tokenHash) {
+      const result = await storage
+        .deleteFrom("sessions")
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+    async removeOfUser(userId) {
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("user_id", "=", userId)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async removeExpired(time) {
+      // Looked up first: an empty sweep must not write to the file.
+      const due = await storage
+        .selectFrom("sessions")
+        .select("token_hash")
+        .where("expires_at", "<=", time)
+        .executeTakeFirst();
+      if (due === undefined) return [];
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("expires_at", "<=", time)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async seeDevice(userId, deviceHash, time) {
+      const known = await storage
+        .selectFrom("devices")
+        .select("device_hash")
+        .where("user_id", "=", userId)
+        .execute();
+      if (known.some((device) => device.device_hash === deviceHash)) return false;
+      await storage
+        .insertInto("devices")
+        .values({ user_id: userId, device_hash: deviceHash, first_seen_at: time })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return known.length > 0;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from "kysely";
+import { isLanguage, type Language } from "#contract/languages.ts";
+import type { NewUser, User } from "#server/exchange/accounts/types.ts";
+import type { Storage } from "../open.ts";
+import type { UserRow } from "../schema/accounts.ts";
+
+/** A user with the hashes that only the accounts room may see. */
+export interface StoredUser {
+  readonly user: User;
+  readonly passwordHash: string;
+  readonly tradePasswordHash: string | null;
+}
+
+function toUser(row: Selectable<UserRow>): StoredUser {
+  return {
+    user: {
+      id: Number(row.id),
+      phone: row.phone,
+      countryCode: row.country_code,
+      email: row.email,
+      nationality: row.nationality,
+      extensionCode: row.extension_code,
+      parentId: row.parent_id === null ? null : Number(row.parent_id),
+      isSeller: Number(row.is_seller) === 1,
+      isAgent: Number(row.is_agent) === 1,
+      isDemo: Number(row.is_demo) === 1,
+      hasTradePassword: row.trade_password_hash !== null,
+      language: isLanguage(row.language) ? row.language : null,
+      createdAt: Number(row.created_at),
+    },
+    passwordHash: row.password_hash,
+    tradePasswordHash: row.trade_password_hash,
+  };
+}
+
+function toRow(user: NewUser): UserRow {
+  const { contact } = user;
+  const phone = contact.kind === "phone" ? contact : null;
+  return {
+    id: user.id,
+    phone: phone?.e164 ?? null,
+    country_code: phone?.countryCode ?? "",
+    phone_national: phone?.national ?? null,
+    email: contact.kind === "email" ? contact.address : null,
+    nationality: user.nationality,
+    password_hash: user.passwordHash,
+    trade_password_hash: user.tradePasswordHash,
+    extension_code: user.extensionCode,
+    parent_id: user.parentId,
+    is_seller: user.isSeller ? 1 : 0,
+    is_agent: user.isAgent ? 1 : 0,
+    is_demo: user.isDemo ? 1 : 0,
+    language: user.language,
+    created_at: user.createdAt,
+  };
+}
+
+/** Users by every name they are known under. */
+export interface UserQueries {
+  byId(id: number): Promise<StoredUser | null>;
+  byEmail(address: string): Promise<StoredUser | null>;
+  byPhone(e164: string): Promise<StoredUser | null>;
+  /** Accounts whose national number it is, whatever the country. */
+  byNationalNumber(digits: string): Promise<readonly StoredUser[]>;
+  byExtensionCode(code: string): Promise<StoredUser | null>;
+  /** @returns false when the phone, the address or the invite code is taken. */
+  insert(user: NewUser): Promise<boolean>;
+  setPassword(id: number, passwordHash: string): Promise<void>;
+  setLanguage(id: number, language: Language): Promise<void>;
+}
+
+export function createUserQueries(storage: Storage): UserQueries {
+  const one = async (column: "id" | "email" | "phone" | "extension_code", value: string | number) => {
+    const row = await storage.selectFrom("users").selectAll().where(column, "=", value).executeTakeFirst();
+    return row === undefined ? null : toUser(row);
+  };
+  return {
+    byId: (id) => one("id", id),
+    byEmail: (address) => one("email", address),
+    byPhone: (e164) => one("phone", e164),
+    async byNationalNumber(digits) {
+      const rows = await storage
+        .selectFrom("users")
+        .selectAll()
+        .where("phone_national", "=", digits)
+        .limit(8)
+        .execute();
+      return rows.map(toUser);
+    },
+    byExtensionCode: (code) => one("extension_code", code),
+    async insert(user) {
+      const result = await storage
+        .insertInto("users")
+        .values(toRow(user))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
+    },
+    async setPassword(id, passwordHash) {
+      await storage.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+    },
+    async setLanguage(id, language) {
+      await storage.updateTable("users").set({ language }).where("id", "=", id).execute();
+    },
+  };
+}
