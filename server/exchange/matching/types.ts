@@ -1,0 +1,43 @@
+export type Side = "buy" | "sell";
+
+/** An order that rests in a book. The book lowers `remaining` as it fills. */
+export interface Resting {
+  readonly id: number;
+  /** Who trades: two orders of one owner never trade with each other. */
+  readonly owner: number;
+  readonly side: Side;
+  readonly price: bigint;
+  remaining: bigint;
+}
+
+/** An arriving order: takes what rests at `price` or better. The book lowers `remaining`. */
+export type Taker = Omit<Resting, "id">;
+
+/** What happened to one resting order as a taker came by. */
+export type Match<T extends Resting> =
+  /** It traded, at its own price; when nothing remains of it, it has left the book. */
+  | { readonly kind: "trade"; readonly maker: T; readonly price: bigint; readonly amount: bigint }
+  /** It belongs to the taker's owner: it has left the book, untraded ("cancel maker"). */
+  | { readonly kind: "selfTrade"; readonly maker: T };
+
+/** Price and total amount of a level. */
+export type Level = readonly [price: bigint, amount: bigint];
+
+/** The resting orders of one market, matched by price, then by time of arrival. */
+export interface Book<T extends Resting> {
+  /** Lets a taker take. What remains of it does not rest by itself: `add` it. */
+  take(taker: Taker): Match<T>[];
+  /** Rests an order behind the others of its price. */
+  add(order: T): void;
+  /** Takes an order out. */
+  remove(id: number): T | undefined;
+  find(id: number): T | undefined;
+  /** The owner's resting orders, oldest first. */
+  ordersOf(owner: number): readonly T[];
+  countOf(owner: number): number;
+  /** The best price of a side. */
+  best(side: Side): bigint | null;
+  /** The best levels of a side, best first. */
+  levels(side: Side, depth: number): Level[];
+  clear(): void;
+}
