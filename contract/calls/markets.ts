@@ -145,6 +145,8 @@ export const bookSnapshot = call({
     user_legal: v.optional(decimal),
     user_currency: v.optional(decimal),
     seq: v.optional(whole),
+    /** Of the server that counts `seq`, as in the depth pushes. */
+    epoch: v.optional(v.string()),
     time: v.optional(whole),
   }),
 });

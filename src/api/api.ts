@@ -156,7 +156,12 @@ export interface Api {
   readonly demo: DemoCalls;
   readonly socket: Socket;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
-  readonly refusals$: Observable<{ readonly call: string; readonly refusal: Refusal }>;
+  readonly refusals$: Observable<{
+    readonly call: string;
+    readonly refusal: Refusal;
+    /** The token that the call was made with: an expiry of an earlier session is told from one of this. */
+    readonly token?: string | null;
+  }>;
 }
 
 export type { Market };

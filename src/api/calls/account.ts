@@ -1,0 +1,64 @@
+import { map } from "rxjs";
+import * as calls from "#contract/calls/account.ts";
+import { wallets } from "#contract/calls/wallets.ts";
+import type { AccountCalls, Recipient } from "../api.ts";
+import { decodeBalances, decodeCountries, decodeUser } from "../decode/account.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+
+/** The area fields of a recipient: without the plus, and the odd id that is 1 for China alone (document 1, part 5). */
+export function areaFields({ kind, callingCode }: Recipient) {
+  const area = kind === "phone" ? callingCode.replace(/^\+/, "") : "";
+  return { area_code: area, country_code: area, area_code_id: area === "86" ? 1 : 0 };
+}
+
+export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
+  return {
+    login: ({ recipient, password, code }) =>
+      sendForId(calls.login, {
+        user_string: recipient.account,
+        password,
+        sms_code: code,
+        ...areaFields(recipient),
+      }).pipe(map(mapReply(({ message, id }) => ({ token: message, userId: id })))),
+    pointsLogin: ({ account, password }) =>
+      send(calls.pointsLogin, { user_string: account, password }).pipe(map(mapReply((token) => ({ token })))),
+    register: ({ recipient, code, password, repeat, invite, nationality }) =>
+      send(calls.register, {
+        type: recipient.kind === "phone" ? "mobile" : "email",
+        user_string: recipient.account,
+        code,
+        password,
+        re_password: repeat,
+        extension_code: invite,
+        nationality,
+        ...areaFields(recipient),
+      }),
+    recover: ({ recipient, code, password, repeat }) =>
+      send(calls.recoverPassword, {
+        account: recipient.account,
+        password,
+        repassword: repeat,
+        code,
+        scene: "forget",
+      }),
+    sendCode: ({ recipient, scene }) =>
+      send(recipient.kind === "phone" ? calls.sendSms : calls.sendMail, {
+        user_string: recipient.account,
+        scene,
+        ...areaFields(recipient),
+      }),
+    checkCode: ({ recipient, code, scene }) => {
+      const { area_code, country_code } = areaFields(recipient);
+      const fields = { user_string: recipient.account, scene, area_code, country_code };
+      return recipient.kind === "phone"
+        ? send(calls.checkMobile, { mobile_code: code, ...fields })
+        : send(calls.checkEmail, { email_code: code, ...fields });
+    },
+    user: () => send(calls.userInfo, {}).pipe(map(mapReply(decodeUser))),
+    logout: () => send(calls.logout, {}),
+    setLanguage: (language) => send(calls.setLanguage, { lang: language }),
+    countries: () => send(calls.countries, {}).pipe(map(mapReply(decodeCountries))),
+    balances: () => send(wallets, {}).pipe(map(mapReply(decodeBalances))),
+  };
+}

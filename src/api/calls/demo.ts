@@ -1,0 +1,12 @@
+import { map } from "rxjs";
+import * as calls from "#contract/calls/demo.ts";
+import type { DemoCalls } from "../api.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+
+export function createDemoCalls({ send }: Sender): DemoCalls {
+  return {
+    outbox: (to) => send(calls.outbox, { to }),
+    faucet: () => send(calls.faucet, {}).pipe(map(mapReply(({ text }) => text))),
+  };
+}

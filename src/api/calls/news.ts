@@ -1,0 +1,36 @@
+import { map } from "rxjs";
+import * as calls from "#contract/calls/news.ts";
+import type { NewsCalls } from "../api.ts";
+import { decodeNews, decodeNotice } from "../decode/account.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import { isLast } from "./is-last.ts";
+
+const NOTICE_LIMIT = 20;
+
+export function createNewsCalls({ send }: Sender, language: () => string): NewsCalls {
+  return {
+    list: (category, page, limit) =>
+      send(calls.newsList, { c_id: category, page, limit, lang: language() }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map(decodeNews),
+            page,
+            last: isLast(list, count, page, limit),
+          })),
+        ),
+      ),
+    item: (id) => send(calls.newsDetail, { id, lang: language() }).pipe(map(mapReply(decodeNews))),
+    notices: (page) =>
+      send(calls.noticeList, { page, limit: NOTICE_LIMIT }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map(decodeNotice),
+            page,
+            last: isLast(list, count, page, NOTICE_LIMIT),
+          })),
+        ),
+      ),
+    notice: (id) => send(calls.noticeDetail, { id }).pipe(map(mapReply(decodeNotice))),
+  };
+}

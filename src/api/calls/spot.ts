@@ -1,0 +1,103 @@
+import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
+import * as calls from "#contract/calls/spot.ts";
+import type { Page, SpotCalls } from "../api.ts";
+import { decodeFill, decodeOpenOrder, decodeOrder } from "../decode/spot.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import type { Order, Pair, Refusal, Reply, Side } from "../values/index.ts";
+import { allPages } from "./all-pages.ts";
+import { isLast } from "./is-last.ts";
+
+const OPEN = 1;
+/** Rows a page of an order or fill list, and of the lists that are read whole. */
+const LIST_LIMIT = 20;
+const WHOLE_LIMIT = 100;
+
+function pairFields(pair: Pair | null) {
+  return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
+}
+
+/** Whether a back end does not know our order list, or answers it in another form: then the classic lists are read. */
+function isForeign(refusal: Refusal): boolean {
+  return refusal.kind === "broken" || (refusal.kind === "server" && refusal.status === 404);
+}
+
+export function createSpotCalls(sender: Sender): SpotCalls {
+  const { send } = sender;
+  const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<Order>>> =>
+    send(calls.orders, { ...request, page, limit }).pipe(
+      map(
+        mapReply((list) => ({
+          items: list.data.map(decodeOrder),
+          page: list.current_page,
+          last: list.current_page >= list.last_page,
+        })),
+      ),
+    );
+  return {
+    place: (ticket) =>
+      send(calls.placeOrder, {
+        legal_id: ticket.pair.quoteId,
+        currency_id: ticket.pair.baseId,
+        target_price: ticket.price,
+        type: ticket.side === "buy" ? 1 : 2,
+        amount: ticket.amount,
+        mode: ticket.mode,
+        client_order_id: ticket.clientOrderId,
+      }).pipe(
+        map(
+          mapReply(({ text, order }) => ({
+            message: text,
+            order: order === null ? null : decodeOrder(order),
+          })),
+        ),
+      ),
+    find: (clientOrderId) =>
+      orderPage({ client_order_id: clientOrderId }, 1, 1).pipe(
+        map(mapReply(({ items }) => items.find((order) => order.clientOrderId === clientOrderId) ?? null)),
+      ),
+    cancel: (orderId) => send(calls.cancelOrder, { id: orderId }),
+    cancelAll: (pair) =>
+      send(calls.cancelAllOrders, pairFields(pair)).pipe(
+        map(mapReply(({ text, cancelled }) => ({ message: text, cancelled }))),
+      ),
+    openOrders: () =>
+      allPages((page) => orderPage({ status: OPEN }, page, WHOLE_LIMIT)).pipe(
+        switchMap((reply) => (reply.ok || !isForeign(reply.refusal) ? of(reply) : classicOpenOrders(sender))),
+      ),
+    history: (page, pair) => orderPage(pairFields(pair), page, LIST_LIMIT),
+    fills: (page, pair) =>
+      send(calls.fills, { ...pairFields(pair), page, limit: LIST_LIMIT }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map(decodeFill),
+            page,
+            last: isLast(list, count, page, LIST_LIMIT),
+          })),
+        ),
+      ),
+  };
+}
+
+/** Open orders by the two classic lists, newest first. */
+function classicOpenOrders({ send }: Sender): Observable<Reply<readonly Order[]>> {
+  const side = (call: typeof calls.openBuys | typeof calls.openSells, of: Side) =>
+    allPages((page) =>
+      send(call, { page, limit: WHOLE_LIMIT }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map((row) => decodeOpenOrder(row, of)),
+            page,
+            last: isLast(list, count, page, WHOLE_LIMIT),
+          })),
+        ),
+      ),
+    );
+  return forkJoin([side(calls.openBuys, "buy"), side(calls.openSells, "sell")]).pipe(
+    map(([buys, sells]) => {
+      if (!buys.ok) return buys;
+      if (!sells.ok) return sells;
+      return { ok: true, value: [...buys.value, ...sells.value].sort((a, b) => b.createdAt - a.createdAt) };
+    }),
+  );
+}

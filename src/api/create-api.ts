@@ -1,0 +1,51 @@
+import type { Api } from "./api.ts";
+import { createAccountCalls } from "./calls/account.ts";
+import { createDemoCalls } from "./calls/demo.ts";
+import { createMarketCalls } from "./calls/markets.ts";
+import { createNewsCalls } from "./calls/news.ts";
+import { createSpotCalls } from "./calls/spot.ts";
+import { createSender } from "./http/send.ts";
+import type { Transport } from "./http/transport.ts";
+import { createSocket } from "./socket/create-socket.ts";
+import { createOpenSocket, type OpenSocket } from "./socket/link.ts";
+
+export interface ApiOptions {
+  /** Where the exchange is, without a trailing slash; empty: where the site is. */
+  readonly baseUrl: string;
+  /** Unix ms. */
+  now(): number;
+  /** The stored token, `null` for guests; read for every request. */
+  token(): string | null;
+  /** The language's name on the wire; read for every request. */
+  language(): string;
+  /** Preset: axios, fetched with the first request. */
+  readonly transport?: Transport;
+  /** Preset: socket.io-client, fetched by the first who listens. */
+  readonly openSocket?: OpenSocket;
+}
+
+/** The exchange as the browser sees it, over HTTP and its socket. */
+export function createApi(options: ApiOptions): Api {
+  const { baseUrl, transport = lazyAxios, openSocket = createOpenSocket(baseUrl) } = options;
+  const sender = createSender({
+    baseUrl,
+    transport,
+    now: () => options.now(),
+    token: () => options.token(),
+    language: () => options.language(),
+  });
+  return {
+    account: createAccountCalls(sender),
+    markets: createMarketCalls(sender),
+    spot: createSpotCalls(sender),
+    news: createNewsCalls(sender, () => options.language()),
+    demo: createDemoCalls(sender),
+    socket: createSocket(openSocket, () => options.now()),
+    refusals$: sender.refusals$,
+  };
+}
+
+const lazyAxios: Transport = async (request) => {
+  const { sendWithAxios } = await import("./http/axios-transport.ts");
+  return sendWithAxios(request);
+};

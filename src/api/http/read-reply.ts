@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import type { Call, MessageOf } from "#contract/call.ts";
+import { envelope, HTTP_TRADE_PASSWORD_MISSING, replyTypes } from "#contract/envelope.ts";
+import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import type { Refusal, Reply } from "../values/index.ts";
+import type { Incoming } from "./transport.ts";
+
+/** A reply that was taken: the message, and the id that some replies carry beside it. */
+export interface Message<Value> {
+  readonly message: Value;
+  readonly id: number | null;
+}
+
+/** Reads what came back for `call`: the envelope, then the message by the contract's schema. */
+export function readReply<C extends Call>(call: C, { status, data }: Incoming): Reply<Message<MessageOf<C>>> {
+  if (status === HTTP_TRADE_PASSWORD_MISSING) return refuse({ kind: "unauthorised" });
+  const read = v.safeParse(envelope, data);
+  const refused = read.success && read.output.type !== replyTypes.ok;
+  if ((status < 200 || status > 299) && !refused) return refuse({ kind: "server", status });
+  if (!read.success) return broken(read.issues);
+  const { type, message, id, code } = read.output;
+  if (type !== replyTypes.ok) {
+    return refuse({
+      kind: "refused",
+      type,
+      message: textOf(message),
+      code: isRefusalCode(code) ? code : null,
+    });
+  }
+  const value = v.safeParse(call.message, message);
+  if (!value.success) return broken(value.issues);
+  return { ok: true, value: { message: value.output as MessageOf<C>, id: id ?? null } };
+}
+
+/** A reply that is not the contract's. `detail` is for logs, never for people. */
+export function broken(issues: readonly v.BaseIssue<unknown>[]): { ok: false; refusal: Refusal } {
+  const [issue] = issues;
+  const path = issue ? (v.getDotPath(issue) ?? "reply") : "reply";
+  return refuse({ kind: "broken", detail: `${path}: ${issue?.message ?? "malformed"}` });
+}
+
+export function refuse(refusal: Refusal): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal };
+}
+
+/** Back ends refuse with text, with a number, or with an object that has the text in `msg`. */
+function textOf(message: unknown): string {
+  if (typeof message === "string" || typeof message === "number") return String(message);
+  if (typeof message === "object" && message !== null && "msg" in message) return textOf(message.msg);
+  return "";
+}
+
+function isRefusalCode(code: string | undefined): code is RefusalCode {
+  return code !== undefined && Object.hasOwn(refusals, code);
+}
