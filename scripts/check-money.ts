@@ -1,0 +1,8 @@
+/** No binary floating point for money. `node scripts/check-money.ts` */
+import { checkMoney } from "./checks/money.ts";
+import { reportFindings } from "./checks/report.ts";
+import { readSources } from "./checks/sources.ts";
+
+/** Numbers there place pixels, or make up the demo's history; nobody is paid by them. */
+const placed = ["server/exchange/candles/history/"];
+reportFindings("Money", checkMoney(readSources(".", ["src", "server"]), placed));

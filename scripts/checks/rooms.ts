@@ -1,0 +1,57 @@
+/** A room of docs/architecture.md, by the longest folder that a path begins with. */
+export const roomFolders = {
+  contract: "contract/",
+  api: "src/api/",
+  streams: "src/streams/",
+  routes: "src/routes/",
+  ui: "src/ui/",
+  /** `src/main.tsx`, the composition root, and what stands beside it. */
+  root: "src/",
+  exchange: "server/exchange/",
+  storage: "server/storage/",
+  server: "server/",
+  /** What stands outside the product and may look into all of it. */
+  outside: "",
+} as const;
+export type Room = keyof typeof roomFolders;
+
+/** The room of a path from the project's root. */
+export function roomOf(path: string): Room {
+  const rooms = Object.entries(roomFolders) as [Room, string][];
+  const [room] = rooms
+    .filter(([, folder]) => path.startsWith(folder))
+    .reduce((best, next) => (next[1].length > best[1].length ? next : best));
+  return room;
+}
+
+/** What the code of each room may import of the others; its own room is understood. */
+const allowed: Readonly<Record<Room, readonly Room[]>> = {
+  contract: [],
+  api: ["contract"],
+  streams: ["contract", "api"],
+  ui: ["contract", "streams"],
+  routes: ["contract", "streams", "ui", "root"],
+  root: ["contract", "api", "streams", "routes", "ui"],
+  exchange: ["contract", "storage"],
+  storage: ["contract", "exchange"],
+  server: ["contract", "exchange", "storage"],
+  outside: ["contract", "api", "streams", "routes", "ui", "root", "exchange", "storage", "server"],
+};
+
+/** Modules of `src/streams` of which the UI may use values; of the others it takes types alone. */
+const streamsForUi = [
+  "src/streams/screens/",
+  "src/streams/loadable.ts",
+  "src/streams/form.ts",
+  "src/streams/hooks",
+];
+
+/** Whether a file may import another; both are paths from the root. */
+export function mayImport(from: string, to: string, typeOnly: boolean): boolean {
+  const [source, target] = [roomOf(from), roomOf(to)];
+  if (source === target) return true;
+  if (!allowed[source].includes(target)) return false;
+  if (source === "ui" && target === "streams")
+    return typeOnly || streamsForUi.some((path) => to.startsWith(path));
+  return true;
+}

@@ -1,0 +1,23 @@
+/**
+ * All checks and tests, in order; a failed stage does not stop the later ones. `npm test`
+ * The last line is `N passed, N failed`: every test and every check counts as one.
+ */
+import { check, runStages } from "./test/stage.ts";
+import { siteStages, unitTests } from "./test/suites.ts";
+
+const node = process.execPath;
+const { passed, failed } = await runStages([
+  check("format and lint", "biome", "check", "--error-on-warnings"),
+  check("types", "tsc", "-p", "."),
+  check("imports go one way", node, "scripts/check-imports.ts"),
+  check("sizes of files and functions", node, "scripts/check-sizes.ts"),
+  check("no floating point for money", node, "scripts/check-money.ts"),
+  check("words are extracted", "lingui", "check", "sync", "--clean"),
+  check("words are complete: zh", "lingui", "check", "missing", "--mode", "catalog", "--locale", "zh"),
+  check("words keep their slots", node, "scripts/check-words.ts"),
+  check("criteria", node, "scripts/check-criteria.ts"),
+  unitTests,
+  ...siteStages(),
+]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,65 @@
+import { findChromium, installCommands } from "../chromium.ts";
+import { countPlaywright, countVitest, forget } from "./counts.ts";
+import { run } from "./run.ts";
+import type { Outcome, Stage } from "./stage.ts";
+
+const VITEST_REPORT = "dist/checks/vitest.json";
+const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
+
+/** Unit, marble, property and server tests. */
+export const unitTests: Stage = {
+  title: "unit, marble and server tests",
+  async run() {
+    forget(VITEST_REPORT);
+    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
+    return countVitest(VITEST_REPORT, await run("vitest", args));
+  },
+};
+
+async function installChromium(): Promise<boolean> {
+  if (findChromium() !== null) return true;
+  for (const [command = "", ...args] of installCommands()) {
+    console.log(`No Chromium here: ${command} ${args.join(" ")}`);
+    if ((await run(command, args, { DEBIAN_FRONTEND: "noninteractive" })) !== 0) return false;
+  }
+  return findChromium() !== null;
+}
+
+/** The build with its size check, and the browser tests against it; these need a build that succeeded. */
+export function siteStages(): Stage[] {
+  let built = false;
+  const build: Stage = {
+    title: "build",
+    async run() {
+      built = (await run("vite", ["build", "--logLevel", "warn"])) === 0;
+      return built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+  const failed: Outcome = { passed: 0, failed: 1 };
+  const size: Stage = {
+    title: "size of the first paint",
+    async run() {
+      if (!built) return failed;
+      return (await run(process.execPath, ["scripts/check-bundle.ts"])) === 0
+        ? { passed: 1, failed: 0 }
+        : failed;
+    },
+  };
+  const browser: Stage = {
+    title: "browser tests",
+    async run() {
+      if (!built) {
+        console.log("Not run: there is no build to test");
+        return failed;
+      }
+      if (!(await installChromium())) return failed;
+      forget(PLAYWRIGHT_REPORT);
+      const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+      return countPlaywright(
+        PLAYWRIGHT_REPORT,
+        await run("playwright", ["test", "--reporter=list,json"], environment),
+      );
+    },
+  };
+  return [build, size, browser];
+}
