@@ -1,0 +1,95 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Period } from "#contract/limits.ts";
+import type { Candle } from "../../exchange/candles/types.ts";
+import { insertAll } from "../bulk.ts";
+import type { Storage } from "../open.ts";
+import type { CandleTable } from "../schema/candles.ts";
+
+type Row = Selectable<CandleTable>;
+
+/** Columns in one order, so that bulk inserts can share their statement. */
+function toRow(candle: Candle): Insertable<CandleTable> {
+  return {
+    market_id: BigInt(candle.marketId),
+    period: candle.period,
+    time: BigInt(candle.time),
+    open: candle.open,
+    high: candle.high,
+    low: candle.low,
+    close: candle.close,
+    volume: candle.volume,
+    turnover: candle.turnover,
+    trades: BigInt(candle.trades),
+  };
+}
+
+function toCandle(row: Row, period: Period): Candle {
+  return {
+    marketId: Number(row.market_id),
+    period,
+    time: Number(row.time),
+    open: row.open,
+    high: row.high,
+    low: row.low,
+    close: row.close,
+    volume: row.volume,
+    turnover: row.turnover,
+    trades: Number(row.trades),
+  };
+}
+
+/** Candles of a market that start in `from` … `to` (ms, both included), ascending; at most `limit`, the newest. */
+export async function readCandles(
+  storage: Storage,
+  query: { marketId: number; period: Period; from: number; to: number; limit: number },
+): Promise<Candle[]> {
+  const rows = await storage
+    .selectFrom("candle")
+    .selectAll()
+    .where("market_id", "=", BigInt(query.marketId))
+    .where("period", "=", query.period)
+    .where("time", ">=", BigInt(query.from))
+    .where("time", "<=", BigInt(query.to))
+    .orderBy("time", "desc")
+    .limit(BigInt(query.limit))
+    .execute();
+  return rows.reverse().map((row) => toCandle(row, query.period));
+}
+
+/** Writes candles, replacing earlier states of the same ones, in one transaction. */
+export async function writeCandles(storage: Storage, candles: readonly Candle[]): Promise<void> {
+  if (candles.length === 0) return;
+  await storage.transaction().execute(async (transaction) => {
+    for (const candle of candles) {
+      const { market_id, period, time, ...values } = toRow(candle);
+      await transaction
+        .insertInto("candle")
+        .values({ market_id, period, time, ...values })
+        .onConflict((conflict) => conflict.columns(["market_id", "period", "time"]).doUpdateSet(values))
+        .execute();
+    }
+  });
+}
+
+/** Inserts a great many new candles in one transaction: the generated history. */
+export async function insertCandles(storage: Storage, candles: readonly Candle[]): Promise<void> {
+  await storage.transaction().execute((transaction) => insertAll(transaction, "candle", candles.map(toRow)));
+}
+
+export async function hasCandles(storage: Storage): Promise<boolean> {
+  const row = await storage.selectFrom("candle").select("time").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Drops the candles of a market and period that start before `before` (ms). */
+export async function dropCandles(
+  storage: Storage,
+  query: { marketId: number; period: Period; before: number },
+): Promise<void> {
+  await storage
+    .deleteFrom("candle")
+    .where("market_id", "=", BigInt(query.marketId))
+    .where("period", "=", query.period)
+    .where("time", "<", BigInt(query.before))
+    .execute();
+}
