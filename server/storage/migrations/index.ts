@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { ledgerAndSpotMigration } from "./0001-ledger-and-spot.ts";
 import { accountsMigration } from "./0010-accounts.ts";
 import { newsMigration } from "./0011-news.ts";
+import { candlesMigration } from "./0020-candles.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
   "0001-ledger-and-spot": ledgerAndSpotMigration,
   "0010-accounts": accountsMigration,
   "0011-news": newsMigration,
+  "0020-candles": candlesMigration,
 };
