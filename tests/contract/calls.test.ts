@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import * as calls from "#contract/calls/index.ts";
+
+/** The codes with which a request is refused; empty when it is read. */
+function problems(schema: v.GenericSchema, request: unknown): string[] {
+  const result = v.safeParse(schema, request);
+  return result.success ? [] : result.issues.map(({ message }) => message);
+}
+
+describe("requests", () => {
+  const order = { legal_id: "1", currency_id: "2", target_price: "67000.00", type: "1", amount: "0.01" };
+
+  it("SPOT-ORDER-001 the five documented fields are a limit order", () => {
+    expect(v.parse(calls.placeOrder.request, order)).toMatchObject({
+      legal_id: 1,
+      currency_id: 2,
+      target_price: "67000.00",
+      type: 1,
+      amount: "0.01",
+      mode: "limit",
+      client_order_id: "",
+    });
+  });
+
+  it.each([
+    ["a word for a number", { amount: "many" }],
+    ["an exponent", { amount: "1e5" }],
+    ["a hexadecimal", { amount: "0x10" }],
+    ["an endless number", { amount: "1".repeat(33) }],
+    ["NaN", { target_price: Number.NaN }],
+    ["infinity", { target_price: Number.POSITIVE_INFINITY }],
+    ["a list", { amount: ["1", "2"] }],
+    ["an object", { amount: { $gt: "" } }],
+    ["an unknown side", { type: "3" }],
+    ["a negative id", { legal_id: "-1" }],
+    ["an id beyond whole numbers", { currency_id: "99999999999999999" }],
+    ["an odd client order id", { client_order_id: "a b" }],
+  ])("WIRE-BAD-002 refuses %s as malformed", (_, change) => {
+    expect(problems(calls.placeOrder.request, { ...order, ...change })).toContain("malformed");
+  });
+
+  it.each([
+    [{ account: "" }, "enter_account"],
+    [{ password: "12345" }, "password_length"],
+    [{ password: "12345678901234567" }, "password_length"],
+    [{ code: "" }, "enter_code"],
+  ])("WIRE-BAD-001 names what is missing: %o is %s", (change, code) => {
+    const request = {
+      account: "ann@example.test",
+      password: "secret1",
+      repassword: "secret1",
+      code: "4711",
+      ...change,
+    };
+    expect(problems(calls.recoverPassword.request, request)).toEqual([code]);
+  });
+
+  it.each([{ page: "0" }, { page: "-1" }, { page: "x" }, { limit: "0" }, { limit: "101" }])(
+    "WIRE-BAD-001 refuses the page %o",
+    (change) => {
+      expect(problems(calls.openBuys.request, change)).toContain("malformed");
+    },
+  );
+});
