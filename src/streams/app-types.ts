@@ -35,6 +35,12 @@ export interface Wallets {
   refresh(): void;
 }
 
+/** What holds until the page is loaded anew. */
+export interface Visit {
+  /** Ids of the notices whose popup was closed. */
+  readonly popupSeen: Set<number>;
+}
+
 /** The long-lived streams of a visit, from which screens are made. */
 export interface App {
   readonly deps: Deps;
@@ -45,4 +51,5 @@ export interface App {
   readonly quotes: Quotes;
   readonly topics: Topics;
   readonly wallets: Wallets;
+  readonly visit: Visit;
 }

@@ -26,6 +26,8 @@ export interface Deps {
   readonly visible$: Observable<boolean>;
   /** Emits at once and on change. */
   readonly online$: Observable<boolean>;
+  /** What another tab changed in the storage: `null` as key when it cleared everything. Absent: there are no other tabs. */
+  readonly storageChanged$?: Observable<{ readonly key: string | null; readonly value: string | null }>;
   /** One emission a frame that is going to be painted, for `onFrame`. */
   readonly frame$: Observable<number>;
 }

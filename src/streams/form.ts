@@ -2,7 +2,12 @@ import type { Observable } from "rxjs";
 import type { RefusalCode } from "#contract/refusals.ts";
 
 /** What is wrong with a field: a code that the words have a text for. */
-export type Problem = RefusalCode | "agreement_required" | "both_passwords_first" | "amount_beyond_balance";
+export type Problem =
+  | RefusalCode
+  | "password_short"
+  | "agreement_required"
+  | "both_passwords_first"
+  | "amount_beyond_balance";
 
 export interface FormView<Field extends string> {
   readonly values: Readonly<Record<Field, string>>;

@@ -1,0 +1,94 @@
+import {
+  animationFrames,
+  distinctUntilChanged,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  share,
+  startWith,
+} from "rxjs";
+import * as v from "valibot";
+import { type SiteSettings, siteSettings } from "#contract/calls/site.ts";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
+import { createApi } from "./api/create-api.ts";
+import type { Deps, KeyValueStore } from "./streams/deps.ts";
+import { storageKeys } from "./streams/storage-keys.ts";
+
+/** The site's settings as `/runtime.js` left them; the presets where there are none. */
+export function readSettings(given: unknown): SiteSettings {
+  const read = v.safeParse(siteSettings, given ?? {});
+  return read.success ? read.output : v.parse(siteSettings, {});
+}
+
+/** The real network, clock, storage, visibility and randomness of a browser tab. Called once, by `main.tsx`. */
+export function createBrowserDeps(settings: SiteSettings): Deps {
+  const storage = createBrowserStorage(() => window.localStorage);
+  const now = () => Date.now();
+  const changes = (type: string): Observable<Event> => fromEvent(window, type);
+  return {
+    api: createApi({
+      baseUrl: settings.exchange_url.replace(/\/+$/, ""),
+      now,
+      token: () => storage.get(storageKeys.token),
+      language: () => storage.get(storageKeys.locale) ?? DEFAULT_LANGUAGE,
+    }),
+    settings,
+    storage,
+    now,
+    newId,
+    visible$: fromEvent(document, "visibilitychange").pipe(
+      startWith(null),
+      map(() => document.visibilityState === "visible"),
+      distinctUntilChanged(),
+    ),
+    online$: merge(changes("online"), changes("offline")).pipe(
+      startWith(null),
+      map(() => navigator.onLine),
+      distinctUntilChanged(),
+    ),
+    storageChanged$: fromEvent<StorageEvent>(window, "storage").pipe(
+      map(({ key, newValue }) => ({ key, value: newValue })),
+    ),
+    frame$: animationFrames().pipe(
+      map(({ timestamp }) => timestamp),
+      share(),
+    ),
+  };
+}
+
+/** 128 random bits in 22 url-safe characters. Not `randomUUID`, which pages without TLS do not have. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/**
+ * localStorage that never throws: where it is forbidden, and for what no longer fits, things are kept for this page alone.
+ * @param open may throw: a browser that forbids storage does so on the access itself.
+ */
+export function createBrowserStorage(open: () => Storage): KeyValueStore {
+  const ownKeys = new Map<string, string>();
+  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise; // Forbidden or full: the map beside it has what matters.
+    }
+  };
+  return {
+    get: (key) => ownKeys.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => {
+      ownKeys.delete(key);
+      if (!attempt((storage) => (storage.setItem(key, value), true), false)) ownKeys.set(key, value);
+    },
+    remove: (key) => {
+      ownKeys.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys: () => [...new Set([...ownKeys.keys(), ...attempt((storage) => Object.keys(storage), [])])],
+  };
+}

@@ -1,0 +1,68 @@
+import { distinctUntilChanged, map, Subscription, skip, switchMap } from "rxjs";
+import type { App } from "./app-types.ts";
+import { createConnection } from "./connection/create-connection.ts";
+import type { Deps } from "./deps.ts";
+import { createQuotes } from "./market/create-quotes.ts";
+import { createRememberedPair } from "./market/remembered-pair.ts";
+import { createPreferences } from "./preferences/create-preferences.ts";
+import { createReactions } from "./reactions/create-reactions.ts";
+import { createSession } from "./session/create-session.ts";
+import { createTopics } from "./topics/create-topics.ts";
+import { createWallets } from "./wallets/create-wallets.ts";
+
+export interface RunningApp extends App {
+  /** Ends every effect of the visit: for tests, and for hot reloading. */
+  end(): void;
+}
+
+/** The long-lived streams of a visit, joined. Effects (session, error routing, socket topics) run from here until `end()`. */
+export function createApp(deps: Deps): RunningApp {
+  const preferences = createPreferences(deps);
+  const connection = createConnection(deps);
+  const session = createSession(deps, {
+    language$: preferences.language$,
+    up$: connection.up$,
+    onCleared: () => preferences.forget(),
+    onLogout: () => {
+      reactions.react({ kind: "say", tone: "plain", message: "logged_out" });
+      reactions.react({ kind: "go", destination: { to: "login" } });
+    },
+  });
+  const reactions = createReactions({
+    refusals$: deps.api.refusals$,
+    sessionEnded$: deps.api.socket.sessionEnded(),
+    token: session.token,
+    expire: session.expire,
+  });
+  const token$ = session.session$.pipe(
+    map((state) => (state.state === "member" ? state.token : null)),
+    distinctUntilChanged(),
+  );
+  const quotes = createQuotes(deps, connection.connection$, connection.returned$);
+  const topics = createTopics(deps.api.socket, connection.up$);
+  const wallets = createWallets(deps, token$, connection.returned$);
+
+  const effects = new Subscription();
+  // The first language is what the exchange knows already or is told at the login.
+  const toldLanguage$ = preferences.language$.pipe(
+    skip(1),
+    switchMap((language) => deps.api.account.setLanguage(language)),
+  );
+  effects.add(toldLanguage$.subscribe());
+  effects.add(connection.returned$.subscribe());
+  effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
+  for (const part of [preferences, session, reactions, topics]) effects.add(() => part.end());
+
+  return {
+    deps,
+    preferences,
+    session,
+    connection,
+    reactions,
+    quotes,
+    topics,
+    wallets,
+    visit: { popupSeen: new Set() },
+    end: () => effects.unsubscribe(),
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  of,
+  scan,
+  share,
+  skip,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { LinkState } from "../../api/api.ts";
+import type { Deps } from "../deps.ts";
+import { poll } from "../operators/poll.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import type { Connection, ConnectionState } from "./types.ts";
+
+/** From one measurement of the latency to the next, in ms. */
+export const PING_EVERY = 5_000;
+
+export interface LinkedConnection extends Connection {
+  /** Whether the socket is up: emits at once and on change. */
+  readonly up$: Observable<boolean>;
+}
+
+type Link = { readonly state: ConnectionState["state"]; readonly since: number; readonly before: boolean };
+
+/** The state of the link after an event; `since` is when it left its last good state, `before` whether it was ever up. */
+export function applyLink(link: Link, event: { link: LinkState; online: boolean; now: number }): Link {
+  const before = link.before || event.link === "connected";
+  const state = stateOf(event.link, event.online, before);
+  const goesOn = state === link.state || (state !== "connected" && link.state !== "connected");
+  return { state, since: goesOn ? link.since : event.now, before };
+}
+
+function stateOf(link: LinkState, online: boolean, before: boolean): ConnectionState["state"] {
+  if (!online) return "offline";
+  if (link === "connected") return "connected";
+  return before ? "reconnecting" : "connecting";
+}
+
+/** The socket's link as people see it: its state, since when, and its latency while the tab is looked at. */
+export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$" | "now">): LinkedConnection {
+  const { socket } = deps.api;
+  const link$ = socket.link$.pipe(shareLatest());
+  const up$ = link$.pipe(
+    map((link) => link === "connected"),
+    distinctUntilChanged(),
+  );
+  const latency$: Observable<number | null> = poll({
+    fetch: () => socket.ping(),
+    every: PING_EVERY,
+    active$: deps.visible$,
+  }).pipe(startWith(null));
+  const connection$ = combineLatest([link$, deps.online$]).pipe(
+    scan((state: Link, [link, online]) => applyLink(state, { link, online, now: deps.now() }), {
+      state: "connecting",
+      since: deps.now(),
+      before: false,
+    }),
+    distinctUntilChanged((a, b) => a.state === b.state && a.since === b.since),
+    switchMap(
+      ({ state, since }): Observable<ConnectionState> =>
+        state === "connected" ? latency$.pipe(map((latency) => ({ state, latency }))) : of({ state, since }),
+    ),
+    shareLatest(),
+  );
+  // The first time the link is up is no return.
+  const returned$ = up$.pipe(
+    filter((up) => up),
+    skip(1),
+    map(() => undefined),
+    share(),
+  );
+  return { connection$, returned$, up$ };
+}

@@ -1,0 +1,75 @@
+import {
+  concat,
+  exhaustMap,
+  from,
+  groupBy,
+  ignoreElements,
+  mergeMap,
+  type Observable,
+  Subject,
+  timer,
+} from "rxjs";
+import type { Api } from "../../api/api.ts";
+import type { Refusal } from "../../api/values/index.ts";
+import { REACTION_DELAY, routeRefusal } from "./route-refusal.ts";
+import type { Reaction, Reactions } from "./types.ts";
+
+export interface ReactionSources {
+  readonly refusals$: Api["refusals$"];
+  /** The exchange says that this session is over. */
+  readonly sessionEnded$: Observable<unknown>;
+  /** The token in use, `null` for guests. */
+  token(): string | null;
+  /** Clears storage except the locale. */
+  expire(): void;
+}
+
+export interface RunningReactions extends Reactions {
+  end(): void;
+}
+
+const expired: Refusal = { kind: "refused", type: "999", message: "", code: "session_expired" };
+
+/**
+ * Error routing and messages as one stream. Refusals of the same type that come while one is being reacted to (several
+ * calls of a page meet the same expiry) are one; an expiry of an earlier session is none.
+ */
+export function createReactions(sources: ReactionSources): RunningReactions {
+  const reactions = new Subject<Reaction>();
+  const refusals = new Subject<Refusal>();
+  const isStale = (token: string | null | undefined) => token !== undefined && token !== sources.token();
+
+  const routed = refusals
+    .pipe(
+      groupBy((refusal) => (refusal.kind === "refused" ? refusal.type : refusal.kind)),
+      mergeMap((group$) => group$.pipe(exhaustMap(react$))),
+    )
+    .subscribe((reaction) => reactions.next(reaction));
+  routed.add(
+    sources.refusals$.subscribe(({ refusal, token }) => {
+      const endsSession = routeRefusal(refusal)?.endsSession ?? false;
+      if (!(endsSession && isStale(token))) refusals.next(refusal);
+    }),
+  );
+  routed.add(
+    sources.sessionEnded$.subscribe(() => {
+      if (sources.token() !== null) refusals.next(expired);
+    }),
+  );
+
+  function react$(refusal: Refusal): Observable<Reaction> {
+    const route = routeRefusal(refusal);
+    if (route === null) return from([]);
+    if (route.endsSession) sources.expire();
+    return concat(from(route.now), timer(REACTION_DELAY).pipe(ignoreElements()), from(route.later));
+  }
+  return {
+    reactions$: reactions.asObservable(),
+    react: (reaction) => {
+      // What the table routes is on its way already, whoever else met the refusal.
+      if (reaction.kind === "say-refusal" && routeRefusal(reaction.refusal) !== null) return;
+      reactions.next(reaction);
+    },
+    end: () => routed.unsubscribe(),
+  };
+}

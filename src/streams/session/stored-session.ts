@@ -1,0 +1,17 @@
+import type { User } from "../../api/values/index.ts";
+import type { KeyValueStore } from "../deps.ts";
+import { storageKeys } from "../storage-keys.ts";
+
+/** Keeps of the user what document 1, part 3 lists, in the wire's forms. */
+export function keepUser(storage: KeyValueStore, user: User): void {
+  storage.set(storageKeys.userId, String(user.id));
+  storage.set(storageKeys.referralCode, user.referralCode);
+  storage.set(storageKeys.isSeller, user.isSeller ? "1" : "0");
+  storage.set(storageKeys.userType, user.hasPoints ? "1" : "0");
+  storage.set(storageKeys.unreadNotices, String(user.unreadNotices));
+}
+
+/** What the end of a session does to storage: the locale alone stays. */
+export function clearAllButLocale(storage: KeyValueStore): void {
+  for (const key of storage.keys()) if (key !== storageKeys.locale) storage.remove(key);
+}

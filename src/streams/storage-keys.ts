@@ -1,0 +1,27 @@
+/**
+ * The names under which the browser's storage keeps things: those of document 1, part 3, then ours.
+ * Everything but the locale goes when a session ends.
+ */
+export const storageKeys = {
+  token: "token",
+  theme: "theme",
+  locale: "locale",
+  userId: "user_id",
+  referralCode: "extension_code",
+  isSeller: "is_seller",
+  userType: "type",
+  unreadNotices: "sysmsg_num",
+  symbol: "symbol",
+  quoteId: "legal_id",
+  baseId: "currency_id",
+  quoteName: "legal_name",
+  baseName: "currency_name",
+  dealSymbol: "dealSymbol",
+  dealQuoteId: "deal_legal_id",
+  dealBaseId: "deal_currency_id",
+  dealQuoteName: "deal_legal_name",
+  dealBaseName: "deal_currency_name",
+  fiatRate: "fiat_convert_cny",
+  colours: "colours",
+  favourites: "favourites",
+} as const;
