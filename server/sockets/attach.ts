@@ -1,0 +1,61 @@
+import type { Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import type { Currency } from "../exchange/markets/types.ts";
+import { createAudience } from "./audience.ts";
+import { greet } from "./connection.ts";
+import { startFanOut } from "./fan-out.ts";
+import { addressOf, createDoor, MESSAGE_BYTES } from "./guards.ts";
+import { createLogins } from "./login.ts";
+import { createPrivatePushes } from "./private.ts";
+import { createBookPushes } from "./public/depth.ts";
+import { createPrintPushes } from "./public/prints.ts";
+import { createDayMarketPushes, createKlinePushes } from "./public/quotes.ts";
+import type { PushServer, SocketParts, Sockets } from "./types.ts";
+import { createMarketWire } from "./wire/market.ts";
+
+/** Puts the sockets on an HTTP server (path `/socket.io`) and starts to publish. */
+export function attachSockets(httpServer: HttpServer, parts: SocketParts): Sockets {
+  const { exchange, marketData, bus, clock, settings, report } = parts;
+  const io: PushServer = new Server(httpServer, { serveClient: false, maxHttpBufferSize: MESSAGE_BYTES });
+  const markets = new Map(exchange.markets.map((market) => [market.id, createMarketWire(market)]));
+  const currencies = new Map<number, Currency>(
+    exchange.markets.flatMap(({ base, quote }) => [base, quote]).map((currency) => [currency.id, currency]),
+  );
+  const audience = createAudience(io);
+  const logins = createLogins(io, parts);
+  const books = createBookPushes(parts, markets, audience);
+  const prints = createPrintPushes(bus, markets, audience);
+  const personal = createPrivatePushes(io, parts, markets, currencies);
+
+  const door = createDoor(settings.connectionsPerAddress);
+  io.use((connection, next) => {
+    const address = addressOf(connection.handshake, settings.trustProxy);
+    if (!door.enter(address)) return next(new Error("too_many_connections"));
+    connection.conn.once("close", () => door.leave(address));
+    next();
+  });
+  io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
+
+  const stopBeat = startFanOut(
+    clock,
+    [
+      { beats: 10, task: () => logins.expire() },
+      { beats: 1, task: () => books.depth() },
+      { beats: 1, task: () => prints.publish() },
+      { beats: 1, task: () => personal.flush() },
+      { beats: 3, task: createKlinePushes(marketData, markets, audience) },
+      { beats: 5, task: createDayMarketPushes(marketData, markets, audience) },
+      { beats: 10, task: () => books.older() },
+    ],
+    report,
+  );
+  return {
+    connections: () => io.engine.clientsCount,
+    async stop() {
+      stopBeat();
+      for (const part of [logins, books, prints, personal]) part.stop();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { PushName, PushSent } from "#contract/pushes.ts";
+import { SLOW } from "./rooms.ts";
+import type { PushServer } from "./types.ts";
+
+/** Who listens, and the one way in which public pushes go out. */
+export interface Audience {
+  has(rooms: readonly string[]): boolean;
+  /** Sends to everybody in any of the rooms, once each, serialised once. */
+  send<Name extends PushName>(rooms: readonly string[], name: Name, push: PushSent<Name>): void;
+}
+
+export function createAudience(io: PushServer): Audience {
+  const { adapter } = io.of("/");
+  return {
+    has: (rooms) => rooms.some((room) => (adapter.rooms.get(room)?.size ?? 0) > 0),
+    send(rooms, name, push) {
+      // socket.io's types do not follow an event whose name is a type parameter; the signature above ties the two.
+      const out: { emit(name: string, push: unknown): boolean } = io.to([...rooms]).except(SLOW);
+      out.emit(name, push);
+    },
+  };
+}

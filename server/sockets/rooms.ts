@@ -1,0 +1,23 @@
+import type { Topic } from "#contract/pushes.ts";
+
+/** Clients that never subscribed: they get every public push. */
+export const EVERYTHING = "everything";
+/** Clients that want the quotes of all markets. */
+export const QUOTES = "quotes";
+/** Clients that do not read fast enough: they get nothing public until they have caught up. */
+export const SLOW = "slow";
+
+/** Clients that want a topic of a market. */
+export function topicRoom(topic: Topic, marketId: number): string {
+  return `${topic} ${marketId}`;
+}
+
+/** Clients that want one period of a market's candles. */
+export function periodRoom(marketId: number, period: string): string {
+  return `kline ${marketId} ${period}`;
+}
+
+/** The connections of a user. */
+export function userRoom(userId: number): string {
+  return `user ${userId}`;
+}

@@ -1,0 +1,53 @@
+import type { Server } from "socket.io";
+import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
+import type { MarketData } from "../exchange/candles/types.ts";
+import type { Clock } from "../exchange/clock.ts";
+import type { Ledger } from "../exchange/ledger/types.ts";
+import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
+import type { DepthSequences } from "./depth-sequences.ts";
+
+export type PushServer = Server<ClientEvents, ServerEvents>;
+
+/** Whose a token is; `null` where it is unknown, revoked or expired. `expiresAt` in ms. */
+export interface SessionPort {
+  userOf(token: string): Promise<{ readonly userId: number; readonly expiresAt: number } | null>;
+}
+
+export interface SocketSettings {
+  /** Depth lists as arrays or as JSON text. */
+  readonly wireLists: "arrays" | "text";
+  /** Events that a connection may send a second; one that sends more is cut off. */
+  readonly eventsPerSecond: number;
+  /** Connections of one address at a time. */
+  readonly connectionsPerAddress: number;
+  /** Whether `X-Forwarded-For` of a proxy in front counts as the address. */
+  readonly trustProxy: boolean;
+}
+
+export const socketDefaults: SocketSettings = {
+  wireLists: "arrays",
+  eventsPerSecond: 20,
+  connectionsPerAddress: 200,
+  trustProxy: false,
+};
+
+/** What the pushes are made of. */
+export interface SocketParts {
+  readonly exchange: SpotExchange;
+  readonly marketData: MarketData;
+  readonly ledger: Ledger;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly sessions: SessionPort;
+  /** Also read by the book's snapshot over HTTP. */
+  readonly sequences: DepthSequences;
+  readonly settings: SocketSettings;
+  readonly report: (error: unknown) => void;
+}
+
+/** The running sockets. */
+export interface Sockets {
+  connections(): number;
+  /** Says goodbye to every connection; the HTTP server stays open. */
+  stop(): Promise<void>;
+}

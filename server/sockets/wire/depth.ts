@@ -1,0 +1,67 @@
+import type { PushSent } from "#contract/pushes.ts";
+import { changePercent } from "../../exchange/candles/change.ts";
+import type { Ticker } from "../../exchange/candles/types.ts";
+import type { BookLevels } from "../../exchange/spot/types.ts";
+import type { MarketWire } from "./market.ts";
+
+type Side = BookLevels["bids"];
+
+/** What a depth message tells besides the levels; `yesterday` and `today` are the prices 24 hours ago and now. */
+export interface DepthFacts {
+  readonly sequence: number;
+  readonly epoch: string;
+  readonly time: number;
+  readonly lastPrice: bigint | null;
+  readonly ticker: Ticker | null;
+}
+
+/** The whole top of a book: bids best first, asks highest first, as lists or as the JSON text of them. */
+export function depthPush(
+  market: MarketWire,
+  levels: BookLevels,
+  facts: DepthFacts,
+  lists: "arrays" | "text",
+): PushSent<"market_depth"> {
+  const written = (side: Side) =>
+    side.map(([price, amount]): [string, string] => [market.price(price), market.amount(amount)]);
+  const bids = written(levels.bids);
+  const asks = written(levels.asks).reverse();
+  const { ticker, lastPrice } = facts;
+  return {
+    type: "market_depth",
+    ...market.names,
+    bids: lists === "text" ? JSON.stringify(bids) : bids,
+    asks: lists === "text" ? JSON.stringify(asks) : asks,
+    ...(lastPrice === null ? {} : { last_price: market.price(lastPrice) }),
+    ...(ticker === null
+      ? {}
+      : {
+          proportion: changePercent(ticker),
+          yesterday: market.price(ticker.open),
+          today: market.price(ticker.last),
+        }),
+    seq: facts.sequence,
+    epoch: facts.epoch,
+    time: facts.time,
+  };
+}
+
+/** The older book push: the ten best levels a side as JSON text of objects. */
+export function olderBookPush(
+  market: MarketWire,
+  levels: BookLevels,
+  lastPrice: bigint | null,
+): PushSent<"transaction"> {
+  const written = (side: Side) =>
+    side
+      .slice(0, 10)
+      .map(([price, amount]) => ({ price: market.price(price), number: market.amount(amount) }));
+  return {
+    type: "transaction",
+    legal_id: market.names.legal_id,
+    currency_id: market.names.currency_id,
+    ...(lastPrice === null ? {} : { last_price: market.price(lastPrice) }),
+    in: JSON.stringify(written(levels.bids)),
+    out: JSON.stringify(written(levels.asks).reverse()),
+  };
+}
