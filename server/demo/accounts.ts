@@ -1,0 +1,101 @@
+import { parseDecimal } from "#contract/decimal.ts";
+import type { UserQueries } from "#server/storage/queries/users.ts";
+import { newInviteCode } from "../exchange/accounts/registration.ts";
+import type { PasswordHasher } from "../exchange/accounts/types.ts";
+import type { Clock } from "../exchange/clock.ts";
+import type { IdSource, Secrets } from "../exchange/ids.ts";
+import type { Ledger, Wallet } from "../exchange/ledger/types.ts";
+import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
+import type { Notices } from "../exchange/news/types.ts";
+
+export const DEMO_PASSWORD = "demo1234";
+export const DEMO_TRADE_PASSWORD = "123456";
+
+interface DemoAccount {
+  readonly email: string;
+  readonly role: string;
+  readonly isSeller?: true;
+  readonly isAgent?: true;
+}
+
+/** The demo's accounts, by who they stand for. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: "demo@millrace.test", role: "trader" },
+  { email: "second@millrace.test", role: "second trader" },
+  { email: "merchant@millrace.test", role: "merchant", isSeller: true },
+  { email: "agent@millrace.test", role: "regional agent", isAgent: true },
+];
+
+type Amounts = Partial<Record<CurrencyName, string>>;
+/** What each of them owns at first, by wallet. */
+const openingBalances: Record<Wallet, Amounts> = {
+  change: { USDT: "25000", BTC: "0.5", ETH: "8", SOL: "60", XRP: "4000", DOGE: "20000", LINK: "200" },
+  lever: { USDT: "10000", BTC: "0.1" },
+  legal: { USDT: "10000", BTC: "0.2", ETH: "2" },
+  micro: { USDT: "5000" },
+};
+
+/** Amounts of a table as scaled integers. */
+export function amountsOf(
+  table: Amounts,
+): readonly { readonly currency: (typeof currencies)[CurrencyName]; readonly amount: bigint }[] {
+  return Object.values(currencies).flatMap((currency) => {
+    const amount = parseDecimal(table[currency.name as CurrencyName] ?? "0");
+    return amount === null || amount === 0n ? [] : [{ currency, amount }];
+  });
+}
+
+export interface DemoParts {
+  readonly users: UserQueries;
+  readonly ledger: Ledger;
+  readonly notices: Notices;
+  readonly passwords: PasswordHasher;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: Secrets;
+}
+
+async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
+  const id = parts.ids.next("user");
+  await parts.users.insert({
+    id,
+    contact: { kind: "email", address: account.email },
+    nationality: "",
+    passwordHash: await parts.passwords.hash(DEMO_PASSWORD),
+    tradePasswordHash: await parts.passwords.hash(DEMO_TRADE_PASSWORD),
+    extensionCode: await newInviteCode(parts.users, parts.secrets),
+    parentId: null,
+    isSeller: account.isSeller === true,
+    isAgent: account.isAgent === true,
+    isDemo: true,
+    language: null,
+    createdAt: parts.clock.now(),
+  });
+  await parts.notices.tell(id, "welcome", {});
+  return id;
+}
+
+async function fund(ledger: Ledger, userId: number): Promise<void> {
+  const held = await ledger.balances(userId);
+  for (const [wallet, table] of Object.entries(openingBalances) as [Wallet, Amounts][])
+    for (const { currency, amount } of amountsOf(table)) {
+      // A start that was killed half-way goes on where it was: a wallet that exists has had its opening balance.
+      if (held.some((row) => row.wallet === wallet && row.currencyId === currency.id)) continue;
+      await ledger.credit({
+        userId,
+        wallet,
+        currencyId: currency.id,
+        amount,
+        kind: "issue",
+        reference: "demo",
+      });
+    }
+}
+
+/** Opens and funds the demo's accounts where they are not there yet. */
+export async function openDemoAccounts(parts: DemoParts): Promise<void> {
+  for (const account of demoAccounts) {
+    const known = await parts.users.byEmail(account.email);
+    await fund(parts.ledger, known?.user.id ?? (await open(parts, account)));
+  }
+}

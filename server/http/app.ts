@@ -1,0 +1,45 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { accountRoutes } from "./areas/account.ts";
+import { candleRoutes } from "./areas/candles.ts";
+import { demoRoutes } from "./areas/demo.ts";
+import { marketRoutes } from "./areas/markets.ts";
+import { newsRoutes } from "./areas/news.ts";
+import { siteRoutes } from "./areas/site.ts";
+import { spotRoutes } from "./areas/spot.ts";
+import { walletRoutes } from "./areas/wallets.ts";
+import { BODY_LIMIT } from "./limits.ts";
+import { registerPages } from "./pages.ts";
+import { languageOf, replyRefusal } from "./refusing.ts";
+import { createRoutes } from "./route.ts";
+import { registerSecurity } from "./security.ts";
+import type { HttpParts } from "./types.ts";
+
+/**
+ * The HTTP side of the exchange, ready for `listen` or `inject`.
+ * Requests are not logged one by one: an address holds a token where a client sends it in the query.
+ */
+export async function createHttp(parts: HttpParts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: parts.config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error, request, reply) =>
+    reply.send(replyRefusal(error, request, reply, languageOf(request))),
+  );
+  await registerSecurity(app, parts.config);
+  const routes = createRoutes(app, parts);
+  siteRoutes(app, routes, parts);
+  accountRoutes(routes, parts);
+  newsRoutes(routes, parts);
+  marketRoutes(routes, parts);
+  candleRoutes(app, parts);
+  spotRoutes(routes, parts);
+  walletRoutes(routes, parts);
+  demoRoutes(routes, parts);
+  await registerPages(app, parts.config);
+  return app;
+}

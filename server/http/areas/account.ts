@@ -1,0 +1,151 @@
+import * as calls from "#contract/calls/account.ts";
+import type { Language } from "#contract/languages.ts";
+import { type Country, listCountries } from "#server/exchange/accounts/contacts.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { signInLimit } from "../limits.ts";
+import { type Routes, WithId } from "../route.ts";
+import { said } from "../texts/index.ts";
+import { dateTime } from "../time.ts";
+import type { HttpParts } from "../types.ts";
+
+const areaOf = (fields: { area_code: string; country_code: string }) =>
+  fields.area_code || fields.country_code;
+
+function countryEntries(countries: readonly Country[]) {
+  const english = new Intl.DisplayNames(["en"], { type: "region" });
+  const chinese = new Intl.DisplayNames(["zh-Hans"], { type: "region" });
+  return countries.map(({ code, callingCode }) => ({
+    area_code: `+${callingCode}`,
+    country_id: code,
+    name_en: english.of(code) ?? code,
+    name_cn: chinese.of(code) ?? code,
+  }));
+}
+
+function signInRoutes(routes: Routes, { accounts, config }: HttpParts): void {
+  const limit = signInLimit(config);
+  routes.open(
+    calls.login,
+    async (fields, { device }) => {
+      const { token, user } = await accounts.login({
+        account: fields.user_string,
+        areaCode: areaOf(fields),
+        password: fields.password,
+        code: fields.sms_code,
+        device,
+      });
+      return new WithId(token, user.id);
+    },
+    limit,
+  );
+  routes.open(
+    calls.pointsLogin,
+    async () => {
+      throw new Refused("points_not_open");
+    },
+    limit,
+  );
+  routes.open(
+    calls.register,
+    async (fields, { language }) => {
+      await accounts.register({
+        type: fields.type,
+        account: fields.user_string,
+        areaCode: areaOf(fields),
+        code: fields.code,
+        password: fields.password,
+        repeatedPassword: fields.re_password,
+        inviteCode: fields.extension_code,
+        nationality: fields.nationality,
+        language,
+      });
+      return said("registered", language);
+    },
+    limit,
+  );
+  routes.open(
+    calls.recoverPassword,
+    async (fields, { language }) => {
+      await accounts.recoverPassword({
+        account: fields.account,
+        password: fields.password,
+        repeatedPassword: fields.repassword,
+        code: fields.code,
+      });
+      return said("password_changed", language);
+    },
+    limit,
+  );
+}
+
+function codeRoutes(routes: Routes, { accounts, config }: HttpParts): void {
+  const limit = signInLimit(config);
+  for (const [call, channel] of [
+    [calls.sendSms, "sms"],
+    [calls.sendMail, "mail"],
+  ] as const)
+    routes.open(
+      call,
+      async (fields, { language }) => {
+        const scene = fields.scene ?? fields.type ?? "register";
+        await accounts.sendCode({
+          channel,
+          account: fields.user_string,
+          areaCode: areaOf(fields),
+          scene,
+          language,
+        });
+        return said("code_sent", language);
+      },
+      limit,
+    );
+  const check = async (
+    channel: "sms" | "mail",
+    fields: { user_string: string; area_code: string; country_code: string; scene: calls.CodeScene },
+    code: string,
+    caller: Parameters<Parameters<typeof routes.open>[1]>[1],
+  ) => {
+    const user = caller.authenticated?.user ?? null;
+    const { user_string: account, scene } = fields;
+    await accounts.checkCode({ channel, account, areaCode: areaOf(fields), scene, code, caller: user });
+    return said("code_right", caller.language);
+  };
+  routes.open(calls.checkMobile, (fields, caller) => check("sms", fields, fields.mobile_code, caller), limit);
+  routes.open(calls.checkEmail, (fields, caller) => check("mail", fields, fields.email_code, caller), limit);
+}
+
+function ownRoutes(routes: Routes, { accounts, notices }: HttpParts): void {
+  routes.user(calls.userInfo, async (_, { authenticated: { user } }) => ({
+    id: user.id,
+    account_number: user.email ?? user.phone ?? "",
+    phone: user.phone ?? "",
+    email: user.email ?? "",
+    country_code: user.countryCode,
+    nationality: user.nationality,
+    extension_code: user.extensionCode,
+    is_seller: user.isSeller ? (1 as const) : (0 as const),
+    // 0 hides the points entries: the points service is not open.
+    type: 0,
+    sysmsg_num: await notices.unread(user.id),
+    review_status: 0,
+    status: 0,
+    time: dateTime(user.createdAt),
+  }));
+  routes.open(calls.logout, async (_, { authenticated, language }) => {
+    if (authenticated !== null) await accounts.sessions.revoke(authenticated.session.tokenHash);
+    return said("logged_out", language);
+  });
+  routes.open(calls.setLanguage, async ({ lang }, { authenticated }) => {
+    await accounts.setLanguage(authenticated?.user ?? null, lang);
+    return said("language_set", lang as Language);
+  });
+}
+
+/** Signing in and up, codes, and the user's own account. */
+export function accountRoutes(routes: Routes, parts: HttpParts): void {
+  signInRoutes(routes, parts);
+  codeRoutes(routes, parts);
+  ownRoutes(routes, parts);
+  const countries = countryEntries(listCountries());
+  routes.open(calls.countries, async () => countries);
+}

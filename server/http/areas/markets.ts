@@ -1,0 +1,92 @@
+import * as calls from "#contract/calls/markets.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import { currencyList } from "#server/exchange/markets/currencies.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Routes } from "../route.ts";
+import type { HttpParts } from "../types.ts";
+import { CNY_PER_USD, quotationOf, usdtPrice } from "./quotation.ts";
+
+/** Levels a side of the book's snapshot: those of a depth push. */
+const SNAPSHOT_LEVELS = 50;
+const SNAPSHOT_PRINTS = 50;
+const FLAT_LIST = 20;
+
+function quotationRoutes(routes: Routes, { spot, marketData }: HttpParts): void {
+  routes.open(calls.quotations, async () => {
+    const quotes = currencyList.filter((currency) => currency.isQuote);
+    return quotes
+      .map((quote) => ({
+        id: quote.id,
+        name: quote.name,
+        usd_price: formatDecimal(usdtPrice(quote, spot)),
+        fiat_convert_cny: CNY_PER_USD,
+        quotation: spot.markets
+          .filter((market) => market.quote.id === quote.id)
+          .map((market) => quotationOf(market, marketData, spot)),
+      }))
+      .sort((left, right) => right.quotation.length - left.quotation.length);
+  });
+  routes.open(calls.marketList, async () => ({
+    coin_list: spot.markets.slice(0, FLAT_LIST).map((market) => quotationOf(market, marketData, spot)),
+  }));
+  const entries = currencyList.map((currency) => {
+    const own = spot.markets.filter((market) => market.base.id === currency.id);
+    return {
+      id: currency.id,
+      name: currency.name,
+      full_name: currency.fullName,
+      is_legal: currency.isQuote ? 1 : 0,
+      is_lever: own.some((market) => market.openLever) ? 1 : 0,
+      is_match: own.length > 0 ? 1 : 0,
+      is_micro: own.some((market) => market.openMicro) ? 1 : 0,
+    } as const;
+  });
+  routes.open(calls.currencies, async () => ({
+    currency: entries,
+    legal: entries.filter((entry) => entry.is_legal === 1),
+  }));
+}
+
+async function spotBalance({ ledger }: HttpParts, userId: number, currencyId: number): Promise<string> {
+  const rows = await ledger.balances(userId);
+  const row = rows.find((one) => one.wallet === "change" && one.currencyId === currencyId);
+  return formatDecimal(row?.available ?? 0n);
+}
+
+/** Quotes, currencies and the book's snapshot. */
+export function marketRoutes(routes: Routes, parts: HttpParts): void {
+  quotationRoutes(routes, parts);
+  const { spot, clock } = parts;
+  const levelOf = ([price, amount]: readonly [bigint, bigint]) => ({
+    price: formatDecimal(price),
+    number: formatDecimal(amount),
+  });
+  routes.open(calls.bookSnapshot, async ({ legal_id, currency_id }, { authenticated }) => {
+    const market = spot.market(legal_id, currency_id);
+    if (market === undefined) throw new Refused("pair_unknown");
+    const { bids, asks } = spot.levels(market.id, SNAPSHOT_LEVELS);
+    const user = authenticated?.user;
+    return {
+      last_price: formatDecimal(spot.lastPrice(market.id) ?? 0n),
+      in: bids.map(levelOf),
+      out: asks.map(levelOf).reverse(),
+      complete: spot
+        .prints(market.id)
+        .slice(0, SNAPSHOT_PRINTS)
+        .map((trade) => ({
+          id: trade.id,
+          price: formatDecimal(trade.price),
+          number: formatDecimal(trade.amount),
+          way: trade.side === "buy" ? 1 : 2,
+          time: trade.time,
+        })),
+      ...(user === undefined
+        ? {}
+        : {
+            user_legal: await spotBalance(parts, user.id, legal_id),
+            user_currency: await spotBalance(parts, user.id, currency_id),
+          }),
+      time: clock.now(),
+    };
+  });
+}

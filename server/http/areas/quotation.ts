@@ -1,0 +1,61 @@
+import type { Quotation } from "#contract/calls/markets.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import type { MarketData } from "#server/exchange/candles/types.ts";
+import type { Currency, Market } from "#server/exchange/markets/types.ts";
+import type { SpotExchange } from "#server/exchange/spot/types.ts";
+
+/** Yuan for a dollar, where no rate is known (document 1, part 9). */
+export const CNY_PER_USD = "6.9641";
+
+/** Change from `open` to `last` in percent: signed text with two decimals, rounded half away from zero. "0.00" without an open. */
+export function changeText(open: bigint, last: bigint): string {
+  if (open === 0n) return "0.00";
+  const difference = last - open;
+  const size = difference < 0n ? -difference : difference;
+  const hundredths = (size * 10_000n + open / 2n) / open;
+  const sign = hundredths === 0n ? "" : difference < 0n ? "-" : "+";
+  return `${sign}${formatDecimal(hundredths, 2)}`;
+}
+
+/** A market as the wire quotes it: the 24 hours, the switches, and the rules of an order. */
+export function quotationOf(market: Market, marketData: MarketData, spot: SpotExchange): Quotation {
+  const ticker = marketData.ticker(market.id);
+  const last = ticker?.last ?? spot.lastPrice(market.id) ?? 0n;
+  const percent = (ppm: bigint) => formatDecimal(ppm, 4);
+  return {
+    id: market.id,
+    legal_id: market.quote.id,
+    currency_id: market.base.id,
+    legal_name: market.quote.name,
+    currency_name: market.base.name,
+    currency_full_name: market.base.fullName,
+    now_price: formatDecimal(last),
+    change: changeText(ticker?.open ?? 0n, last),
+    volume: formatDecimal(ticker?.volume ?? 0n),
+    open: formatDecimal(ticker?.open ?? 0n),
+    high: formatDecimal(ticker?.high ?? 0n),
+    low: formatDecimal(ticker?.low ?? 0n),
+    close: formatDecimal(last),
+    turnover: formatDecimal(ticker?.turnover ?? 0n),
+    is_display: 1,
+    open_coin_trade: market.isOpen ? 1 : 0,
+    open_transaction: market.isOpen ? 1 : 0,
+    open_lever: market.openLever ? 1 : 0,
+    open_microtrade: market.openMicro ? 1 : 0,
+    sort: market.id,
+    fiat_convert_cny: CNY_PER_USD,
+    price_tick: formatDecimal(market.tick),
+    amount_lot: formatDecimal(market.lot),
+    min_amount: formatDecimal(market.minAmount),
+    min_value: formatDecimal(market.minValue),
+    maker_fee: percent(market.makerFeePpm),
+    taker_fee: percent(market.takerFeePpm),
+  };
+}
+
+/** What a unit of a currency is worth in USDT, scaled; 1 for USDT itself, 0 where no market tells. */
+export function usdtPrice(currency: Currency, spot: SpotExchange): bigint {
+  if (currency.name === "USDT") return 100_000_000n;
+  const market = spot.markets.find((one) => one.base.id === currency.id && one.quote.name === "USDT");
+  return market === undefined ? 0n : (spot.lastPrice(market.id) ?? 0n);
+}

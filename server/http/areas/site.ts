@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import type * as v from "valibot";
+import * as calls from "#contract/calls/site.ts";
+import { coverNames, drawCover } from "../covers.ts";
+import type { Routes } from "../route.ts";
+import type { HttpParts } from "../types.ts";
+
+function settingsOf({ config, version }: HttpParts): v.InferInput<typeof calls.siteSettings> {
+  return {
+    login_need_smscode: config.accounts.loginNeedsCode ? 1 : 0,
+    invite_code_must: config.accounts.inviteRequired ? 1 : 0,
+    demo: config.demo,
+    version,
+    chat_url: config.site.chatUrl,
+    mobile_host: config.site.mobileHost,
+    exchange_url: config.site.exchangeUrl,
+  };
+}
+
+/** JSON that is safe within a script: nothing in it can close the element or break a line. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** What a browser asks before anything else, whether the server is well, and the pictures of the news. */
+export function siteRoutes(app: FastifyInstance, routes: Routes, parts: HttpParts): void {
+  const settings = settingsOf(parts);
+  routes.open(calls.environment, async () => settings);
+  const script = `globalThis.millrace = ${scriptJson(settings)};\n`;
+  app.get("/runtime.js", async (_, reply) =>
+    reply.type("text/javascript; charset=utf-8").header("cache-control", "no-store").send(script),
+  );
+  const startedAt = parts.clock.now();
+  app.get("/healthz", { config: { rateLimit: false } }, async (_, reply) => {
+    const uptime = Math.round((parts.clock.now() - startedAt) / 1000);
+    return reply.header("cache-control", "no-store").send({ status: "ok", uptime, version: parts.version });
+  });
+  for (const name of coverNames) {
+    const picture = drawCover(name);
+    app.get(`/api/covers/${name}.svg`, async (_, reply) =>
+      reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(picture),
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import type { FieldsOf } from "#contract/call.ts";
+import * as calls from "#contract/calls/spot.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Order, Side, SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Routes } from "../route.ts";
+import { said } from "../texts/index.ts";
+import type { Said } from "../texts/types.ts";
+import type { HttpParts } from "../types.ts";
+import { fillRowOf, openOrderOf, orderRowOf, stateOf } from "./spot-rows.ts";
+
+interface Pair {
+  readonly legal_id?: number | undefined;
+  readonly currency_id?: number | undefined;
+}
+
+/** The market that a pair of ids names; `null` where none is named. @throws Refused `pair_unknown` */
+function namedMarket(spot: SpotExchange, { legal_id, currency_id }: Pair): Market | null {
+  if (legal_id === undefined && currency_id === undefined) return null;
+  const market = spot.market(legal_id ?? 0, currency_id ?? 0);
+  if (market === undefined) throw new Refused("pair_unknown");
+  return market;
+}
+
+function marketOf(spot: SpotExchange, id: number): Market {
+  const market = spot.markets.find((one) => one.id === id);
+  if (market === undefined) throw new Error(`An order is of the unknown market ${id}`);
+  return market;
+}
+
+/** A decimal as a scaled integer; one with more decimals than money has is off every tick and lot. */
+function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {
+  const value = parseDecimal(text);
+  if (value === null) throw new Refused(code, values);
+  return value;
+}
+
+/** A step as people read it: "0.01", not "0.01000000". */
+function plain(step: bigint): string {
+  return formatDecimal(step).replace(/\.?0+$/, "");
+}
+
+function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, userId: number) {
+  const { mode, amount, target_price } = fields;
+  if (mode === "limit" && target_price === undefined) throw new Refused("price_required");
+  if (amount === undefined) throw new Refused("amount_required");
+  return {
+    type: "place",
+    trader: { kind: "user", userId },
+    side: fields.type === 1 ? "buy" : "sell",
+    mode,
+    price:
+      mode === "limit" && target_price !== undefined
+        ? scaled(target_price, "price_off_tick", { tick: plain(market.tick) })
+        : null,
+    amount: scaled(amount, "amount_off_lot", { lot: plain(market.lot) }),
+    ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
+  } as const;
+}
+
+function outcome(order: Order): Said {
+  if (order.filled === order.amount) return "order_filled";
+  if (order.filled > 0n) return "order_part_filled";
+  return order.state === "cancelled" ? "order_unfilled" : "order_placed";
+}
+
+function placing(routes: Routes, { spot, config }: HttpParts): void {
+  routes.user(calls.placeOrder, async (fields, { authenticated, language }) => {
+    const { user } = authenticated;
+    const market = namedMarket(spot, fields);
+    if (market === null) throw new Refused("pair_unknown");
+    if (config.accounts.tradeNeedsPassword && !user.hasTradePassword)
+      throw new Refused("trade_password_unset");
+    const order = await spot.place(market.id, commandOf(fields, market, user.id));
+    return { text: said(outcome(order), language), order: orderRowOf(order, market) };
+  });
+}
+
+function cancelling(routes: Routes, { spot }: HttpParts): void {
+  for (const call of [calls.cancelOrder, calls.revokeOrder])
+    routes.user(call, async ({ id }, { authenticated, language }) => {
+      await spot.cancel(id, authenticated.user.id);
+      return said("order_cancelled", language);
+    });
+  routes.user(calls.cancelAllOrders, async (fields, { authenticated, language }) => {
+    const market = namedMarket(spot, fields);
+    const cancelled = await spot.cancelAll(authenticated.user.id, market?.id ?? null);
+    const count = String(cancelled.length);
+    return { text: said("orders_cancelled", language, { count }), cancelled: cancelled.length };
+  });
+}
+
+function listing(routes: Routes, { spot }: HttpParts): void {
+  const openSide = (call: typeof calls.openBuys, side: Side) =>
+    routes.user(call, async ({ page, limit, ...pair }, { authenticated }) => {
+      const market = namedMarket(spot, pair);
+      const all = await spot.openOrders(authenticated.user.id);
+      const rows = all
+        .filter((order) => order.side === side && (market === null || order.marketId === market.id))
+        .sort((left, right) => right.id - left.id);
+      const shown = rows.slice((page - 1) * limit, page * limit);
+      const list = shown.map((order) => openOrderOf(order, marketOf(spot, order.marketId)));
+      return { list, count: rows.length, page, limit };
+    });
+  openSide(calls.openBuys, "buy");
+  openSide(calls.openSells, "sell");
+  routes.user(calls.fills, async ({ page, limit, ...pair }, { authenticated }) => {
+    const marketId = namedMarket(spot, pair)?.id ?? null;
+    const { rows, total } = await spot.fills(authenticated.user.id, { page, limit, marketId });
+    const list = rows.map((fill) => fillRowOf(fill, marketOf(spot, fill.marketId)));
+    return { list, count: total, page, limit };
+  });
+  routes.user(calls.orders, async ({ page, limit, status, client_order_id, ...pair }, { authenticated }) => {
+    const { rows, total } = await spot.orders(authenticated.user.id, {
+      page,
+      limit,
+      marketId: namedMarket(spot, pair)?.id ?? null,
+      state: stateOf(status),
+      clientOrderId: client_order_id ?? null,
+    });
+    const data = rows.map((order) => orderRowOf(order, marketOf(spot, order.marketId)));
+    const pages = Math.max(1, Math.ceil(total / limit));
+    return { current_page: page, data, last_page: pages, per_page: limit, total };
+  });
+}
+
+/** Spot orders: place, list, cancel. */
+export function spotRoutes(routes: Routes, parts: HttpParts): void {
+  placing(routes, parts);
+  cancelling(routes, parts);
+  listing(routes, parts);
+}

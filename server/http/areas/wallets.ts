@@ -1,0 +1,127 @@
+import { accountLog } from "#contract/calls/account.ts";
+import * as calls from "#contract/calls/wallets.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import type { BalanceRow, TransferKind, Wallet } from "#server/exchange/ledger/types.ts";
+import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
+import type { Currency } from "#server/exchange/markets/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Routes } from "../route.ts";
+import { fill, textsIn } from "../texts/index.ts";
+import { dateTime } from "../time.ts";
+import type { HttpParts } from "../types.ts";
+import { CNY_PER_USD, usdtPrice } from "./quotation.ts";
+
+const UNIT = 100_000_000n;
+
+/** The wire's numbers for the kinds of the account log. */
+const logTypes: Record<TransferKind, number> = {
+  issue: 1,
+  faucet: 2,
+  trade: 3,
+  fee: 4,
+  reserve: 5,
+  release: 6,
+  move: 7,
+};
+
+interface Held {
+  readonly available: bigint;
+  readonly frozen: bigint;
+}
+
+function heldOf(rows: readonly BalanceRow[], wallet: Wallet, currency: Currency): Held {
+  const row = rows.find((one) => one.wallet === wallet && one.currencyId === currency.id);
+  return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
+}
+
+function flagsOf(currency: Currency, { spot }: HttpParts) {
+  const own = spot.markets.filter((market) => market.base.id === currency.id);
+  return {
+    is_legal: currency.isQuote ? 1 : 0,
+    is_lever: own.some((market) => market.openLever) ? 1 : 0,
+    is_match: own.length > 0 ? 1 : 0,
+    is_micro: own.some((market) => market.openMicro) ? 1 : 0,
+  } as const;
+}
+
+/** A currency's line in one wallet, with the wallet's name in its fields: `change_balance`, `lock_change_balance` … */
+function balanceOf(
+  parts: HttpParts,
+  rows: readonly BalanceRow[],
+  wallets: readonly Wallet[],
+  currency: Currency,
+) {
+  const amounts: Partial<Record<`${Wallet}_balance` | `lock_${Wallet}_balance`, string>> = {};
+  for (const wallet of wallets) {
+    const { available, frozen } = heldOf(rows, wallet, currency);
+    amounts[`${wallet}_balance`] = formatDecimal(available);
+    amounts[`lock_${wallet}_balance`] = formatDecimal(frozen);
+  }
+  return {
+    currency: currency.id,
+    currency_name: currency.name,
+    ...amounts,
+    usdt_price: formatDecimal(usdtPrice(currency, parts.spot)),
+    ...flagsOf(currency, parts),
+  };
+}
+
+/** A wallet with its worth in USDT, cut to 8 decimals: never more than there is. */
+function walletOf(parts: HttpParts, rows: readonly BalanceRow[], wallet: Wallet, shown: readonly Currency[]) {
+  const worth = currencyList.reduce((sum, currency) => {
+    const { available, frozen } = heldOf(rows, wallet, currency);
+    return sum + ((available + frozen) * usdtPrice(currency, parts.spot)) / UNIT;
+  }, 0n);
+  return {
+    balance: shown.map((currency) => balanceOf(parts, rows, [wallet], currency)),
+    totle: formatDecimal(worth),
+    usdt_totle: formatDecimal(worth),
+  };
+}
+
+function logRoute(routes: Routes, { ledger }: HttpParts): void {
+  routes.user(accountLog, async ({ page, limit }, { authenticated, language }) => {
+    const userId = authenticated.user.id;
+    const rows = await ledger.log(userId, { page: Math.max(1, page), limit });
+    return {
+      user_id: userId,
+      data: rows.map((row) => ({
+        id: row.id,
+        currency: row.currencyId,
+        currency_name: currencyById(row.currencyId)?.name ?? "",
+        value: formatDecimal(row.amount),
+        info: fill(textsIn(language).transfers[row.kind], { reference: row.reference }),
+        created_time: dateTime(row.time),
+        is_lock: row.frozen ? (1 as const) : (0 as const),
+        type: logTypes[row.kind],
+      })),
+      page: Math.max(1, page),
+      limit,
+    };
+  });
+}
+
+/** The user's wallets and account log. */
+export function walletRoutes(routes: Routes, parts: HttpParts): void {
+  const { ledger } = parts;
+  routes.user(calls.wallets, async ({ currency_name }, { authenticated }) => {
+    const rows = await ledger.balances(authenticated.user.id);
+    const wanted = currency_name?.toUpperCase();
+    const shown = currencyList.filter((currency) => wanted === undefined || currency.name === wanted);
+    const of = (wallet: Wallet) => walletOf(parts, rows, wallet, shown);
+    return {
+      change_wallet: of("change"),
+      lever_wallet: of("lever"),
+      legal_wallet: of("legal"),
+      micro_wallet: of("micro"),
+      ExRate: CNY_PER_USD,
+    };
+  });
+  routes.user(calls.walletList, async ({ user_id }, { authenticated }) => {
+    const { id } = authenticated.user;
+    if (user_id !== undefined && user_id !== id) throw new Refused("not_found");
+    const rows = await ledger.balances(id);
+    return { list: currencyList.map((currency) => balanceOf(parts, rows, calls.walletKinds, currency)) };
+  });
+  logRoute(routes, parts);
+}

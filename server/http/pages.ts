@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Config } from "../config.ts";
+import { languageOf, refusalEnvelope } from "./refusing.ts";
+
+/** Files with a hash of their content in their name: `index-B1x2y3Z4.js`. They never change. */
+const HASHED = /[\\/]assets[\\/]/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Whether a path is a call and not a page. */
+function isCall(url: string): boolean {
+  return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?") || url.startsWith("/socket.io");
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(request.url.split("?")[0] ?? "");
+  return (request.method === "GET" || request.method === "HEAD") && !isFile;
+}
+
+async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  if (!existsSync(file))
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("The site has not been built yet: run npm run build.\n");
+  const page = await readFile(file, "utf8");
+  return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
+}
+
+/**
+ * The built site: its files, and `index.html` for every address that the browser's router knows. Unknown calls answer in the
+ * envelope.
+ */
+export async function registerPages(app: FastifyInstance, config: Config): Promise<void> {
+  const root = resolve(config.siteDirectory);
+  const index = join(root, "index.html");
+  if (existsSync(root))
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      globIgnore: ["index.html"],
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const value = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+        reply.header("cache-control", value);
+      },
+    });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isCall(request.url))
+      return reply.code(200).send(refusalEnvelope(new Refused("unknown_call"), languageOf(request)));
+    if (wantsPage(request)) return sendPage(reply, index);
+    return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+  });
+}

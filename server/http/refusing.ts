@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Envelope } from "#contract/envelope.ts";
+import type { Language } from "#contract/languages.ts";
+import { LANGUAGE_PARAMETER } from "#contract/limits.ts";
+import { refusals } from "#contract/refusals.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { chooseLanguage } from "./language.ts";
+import { refusalText } from "./texts/index.ts";
+
+/** The language of a request before it is known who calls. */
+export function languageOf(request: FastifyRequest, stored: Language | null = null): Language {
+  const { query } = request;
+  const asked =
+    typeof query === "object" && query !== null ? Reflect.get(query, LANGUAGE_PARAMETER) : undefined;
+  return chooseLanguage(asked, stored, request.headers["accept-language"]);
+}
+
+/** A refusal in the envelope: type, text in the caller's language, code. */
+export function refusalEnvelope(refused: Refused, language: Language): Envelope {
+  return { type: refusals[refused.code], message: refusalText(refused, language), code: refused.code };
+}
+
+/** What Fastify and its plugins refuse before a call is reached, as refusals of ours. `null`: our own failure. */
+export function asRefused(error: unknown): Refused | null {
+  if (error instanceof Refused) return error;
+  const code = error instanceof Error ? String(Reflect.get(error, "code") ?? "") : "";
+  const status = error instanceof Error ? Number(Reflect.get(error, "statusCode") ?? 0) : 0;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || status === 413) return new Refused("body_too_large");
+  if (status >= 400 && status < 500) return new Refused("malformed", { field: "body" });
+  return null;
+}
+
+/**
+ * Turns whatever a call threw into an envelope under HTTP 200. Failures of ours are logged with their cause and answered as
+ * `server_failed`, without a word of what went wrong.
+ */
+export function replyRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Envelope {
+  const refused = asRefused(error);
+  if (refused === null) request.log.error({ err: error, url: request.routeOptions.url }, "A call failed");
+  else if (refused.cause !== undefined)
+    request.log.warn({ err: refused.cause, code: refused.code }, "A call was refused");
+  reply.code(200);
+  return refusalEnvelope(refused ?? new Refused("server_failed"), language);
+}

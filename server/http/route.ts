@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as v from "valibot";
+import type { Call, FieldsOf, ReplyOf } from "#contract/call.ts";
+import type { Envelope } from "#contract/envelope.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { authenticate } from "./authentication.ts";
+import { readFields, validate } from "./fields.ts";
+import { languageOf, replyRefusal } from "./refusing.ts";
+import type { Caller, HttpParts, UserCaller } from "./types.ts";
+
+type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
+
+/** A reply whose envelope carries the user's id beside the message: a login's. */
+export class WithId<Message> {
+  readonly message: Message;
+  readonly id: number;
+  constructor(message: Message, id: number) {
+    this.message = message;
+    this.id = id;
+  }
+}
+
+/** Answers a call. Only calls for users get a caller who is one. */
+export type Handler<C extends AnyCall, Who extends Caller> = (
+  fields: FieldsOf<C>,
+  caller: Who,
+) => Promise<ReplyOf<C> | WithId<ReplyOf<C>>>;
+
+/** Limits of a route beyond the one for all: see `limits.ts`. */
+export interface RouteOptions {
+  readonly config?: { readonly rateLimit: { readonly max: number; readonly groupId: string } };
+}
+
+/** Registers calls of the contract with the answers of an area. */
+export interface Routes {
+  /** A call for anybody; `caller.authenticated` is there when a valid token came. */
+  open<C extends AnyCall>(call: C, handler: Handler<C, Caller>, options?: RouteOptions): void;
+  /** A call for the owner of a valid token; everybody else is refused with `session_expired`. */
+  user<C extends AnyCall>(call: C, handler: Handler<C, UserCaller>, options?: RouteOptions): void;
+}
+
+async function readCaller(
+  parts: HttpParts,
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+): Promise<Caller> {
+  const authenticated = await authenticate(parts.accounts, request, fields);
+  return {
+    authenticated,
+    language: languageOf(request, authenticated?.user.language ?? null),
+    device: String(request.headers["user-agent"] ?? "").slice(0, 256),
+  };
+}
+
+function envelopeOf(result: unknown): Envelope {
+  return result instanceof WithId
+    ? { type: "ok", message: result.message, id: result.id }
+    : { type: "ok", message: result };
+}
+
+export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
+  function register<C extends AnyCall>(
+    call: C,
+    answer: (fields: FieldsOf<C>, caller: Caller) => Promise<unknown>,
+    options: RouteOptions,
+  ): void {
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
+      let language = languageOf(request);
+      try {
+        const fields = readFields(request);
+        const caller = await readCaller(parts, request, fields);
+        language = caller.language;
+        if (call.access === "user" && caller.authenticated === null) throw new Refused("session_expired");
+        return envelopeOf(await answer(validate(call.request, fields) as FieldsOf<C>, caller));
+      } catch (error) {
+        return replyRefusal(error, request, reply, language);
+      }
+    };
+    for (const { method, path } of [call, ...(call.also ?? [])])
+      app.route({ method, url: path, handler, ...options });
+  }
+  return {
+    open: (call, handler, options = {}) => register(call, handler, options),
+    user: (call, handler, options = {}) =>
+      register(
+        call,
+        async (fields, caller) => {
+          if (caller.authenticated === null) throw new Refused("session_expired");
+          return handler(fields, { ...caller, authenticated: caller.authenticated });
+        },
+        options,
+      ),
+  };
+}

@@ -1,0 +1,60 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import formbody from "@fastify/formbody";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Config } from "../config.ts";
+import { BODY_LIMIT } from "./limits.ts";
+
+/** Where pages may connect: this server, and the other exchange where one is configured, over HTTP and its socket. */
+function connectSources({ site }: Config): string[] {
+  if (site.exchangeUrl === "") return ["'self'"];
+  const { origin } = new URL(site.exchangeUrl);
+  return ["'self'", origin, origin.replace(/^http/, "ws")];
+}
+
+/** The Content-Security-Policy of every page; styles are inline because Mantine and Highcharts write them so. */
+function policy(config: Config) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", "data:", "https:"],
+      fontSrc: ["'self'", "data:"],
+      connectSrc: connectSources(config),
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+}
+
+/** Headers, limits by address, compression and the form parser: in front of every route. */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: policy(config),
+    crossOriginResourcePolicy: { policy: "same-site" },
+    referrerPolicy: { policy: "same-origin" },
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.limits.perMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    // Pages and their files are not counted: only calls cost the exchange anything.
+    allowList: (request) => !request.url.startsWith("/api/"),
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refused("too_many_requests", { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) }),
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+}

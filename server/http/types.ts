@@ -1,0 +1,39 @@
+import type { Language } from "#contract/languages.ts";
+import type { Accounts } from "#server/exchange/accounts/accounts.ts";
+import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
+import type { MarketData } from "#server/exchange/candles/types.ts";
+import type { Clock } from "#server/exchange/clock.ts";
+import type { Ledger } from "#server/exchange/ledger/types.ts";
+import type { News, Notices } from "#server/exchange/news/types.ts";
+import type { SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Config } from "../config.ts";
+import type { Outbox } from "../delivery/outbox.ts";
+import type { Faucet } from "../demo/faucet.ts";
+
+/** The parts of the exchange that the calls need. */
+export interface HttpParts {
+  readonly config: Config;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly accounts: Accounts;
+  readonly news: News;
+  readonly notices: Notices;
+  readonly ledger: Ledger;
+  readonly spot: SpotExchange;
+  readonly marketData: MarketData;
+  /** `null` where the demo is off: its calls are unknown then. */
+  readonly demo: { readonly outbox: Outbox; readonly faucet: Faucet } | null;
+}
+
+/** Who calls. */
+export interface Caller {
+  readonly language: Language;
+  /** The browser as it names itself. */
+  readonly device: string;
+  readonly authenticated: Authenticated | null;
+}
+
+/** A caller with a valid token. */
+export interface UserCaller extends Caller {
+  readonly authenticated: Authenticated;
+}
