@@ -1,0 +1,98 @@
+import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/queries/spot-reads.ts";
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import type { Outcome } from "./queue.ts";
+import { createMarketRunner, type MarketRunner, type SpotDeps } from "./runner.ts";
+import type { Order, SpotExchange } from "./types.ts";
+
+/** The exchange with its beginning and its end. */
+export interface RunningSpotExchange extends SpotExchange {
+  /** Rebuilds the books from what is kept. To be awaited before the first command. */
+  start(): Promise<void>;
+  /** Takes no more commands (they are refused with `market_busy`), and resolves when those under way are answered. */
+  stop(): Promise<void>;
+}
+
+export interface SpotSetup extends SpotDeps {
+  readonly markets: readonly Market[];
+  /** Last prices by market id, for example of the newest candle; they count more than the last trade of a user. */
+  readonly lastPrices?: ReadonlyMap<number, bigint>;
+}
+
+/** The orders of an outcome; throws its refusal. */
+function ordersIn(outcome: Outcome | undefined): readonly Order[] {
+  if (outcome === undefined) throw new Error("A command was answered without an outcome");
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
+}
+
+function orderIn(outcome: Outcome | undefined): Order {
+  const [order] = ordersIn(outcome);
+  if (!order) throw new Error("A command was answered without its order");
+  return order;
+}
+
+/** Makes the spot exchange of these markets. */
+export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
+  const { storage, markets, lastPrices } = setup;
+  const runners = new Map<number, MarketRunner>(
+    markets.map((market) => [market.id, createMarketRunner(setup, market)]),
+  );
+  let isOpen = false;
+
+  const runnerOf = (marketId: number): MarketRunner => {
+    const runner = runners.get(marketId);
+    if (!runner) throw new Refused("pair_unknown");
+    return runner;
+  };
+  const openRunnerOf = (marketId: number): MarketRunner => {
+    if (!isOpen) throw new Refused("market_busy");
+    return runnerOf(marketId);
+  };
+  /** The market in whose book the user's order rests; refuses when it is somebody else's or no longer open. */
+  const restingAt = async (orderId: number, userId: number): Promise<number> => {
+    for (const runner of runners.values()) if (runner.has(orderId)) return runner.market.id;
+    const order = await orderById(storage, orderId);
+    if (order?.trader.kind !== "user" || order.trader.userId !== userId) throw new Refused("order_unknown");
+    return order.marketId;
+  };
+
+  return {
+    markets,
+    async start() {
+      for (const runner of runners.values()) await runner.start(lastPrices?.get(runner.market.id) ?? null);
+      isOpen = true;
+    },
+    async stop() {
+      isOpen = false;
+      for (const runner of runners.values()) await runner.idle();
+    },
+    market: (quoteId, baseId) =>
+      markets.find((market) => market.quote.id === quoteId && market.base.id === baseId),
+    levels: (marketId, depth) => runnerOf(marketId).view.levels(depth),
+    lastPrice: (marketId) => runnerOf(marketId).view.lastPrice(),
+    prints: (marketId) => runnerOf(marketId).view.prints(),
+    async place(marketId, command) {
+      const [outcome] = await openRunnerOf(marketId).submit([command]);
+      return orderIn(outcome);
+    },
+    async cancel(orderId, userId) {
+      const runner = openRunnerOf(await restingAt(orderId, userId));
+      const [outcome] = await runner.submit([{ type: "cancel", trader: { kind: "user", userId }, orderId }]);
+      return orderIn(outcome);
+    },
+    async cancelAll(userId, marketId) {
+      const chosen = marketId === null ? [...runners.keys()] : [marketId];
+      const command = { type: "cancelAll", trader: { kind: "user", userId } } as const;
+      const answers = await Promise.all(chosen.map((id) => openRunnerOf(id).submit([command])));
+      return answers.flat().flatMap(ordersIn);
+    },
+    async house(marketId, commands) {
+      const outcomes = await openRunnerOf(marketId).submit(commands);
+      return outcomes.map((outcome) => (outcome instanceof Refused ? null : (outcome[0] ?? null)));
+    },
+    openOrders: (userId) => openOrdersOf(storage, userId),
+    orders: (userId, query) => ordersOf(storage, userId, query),
+    fills: (userId, query) => fillsOf(storage, userId, query),
+  };
+}

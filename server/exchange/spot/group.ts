@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import {
+  insertFills,
+  insertOrders,
+  type KeptFill,
+  type KeptOrder,
+  saveLastPrice,
+  updateOrders,
+} from "#server/storage/queries/spot.ts";
+import type { Schema } from "#server/storage/schema.ts";
+import type { IdSource } from "../ids.ts";
+import type { Account } from "../ledger/accounts.ts";
+import { createJournal, type Posting } from "../ledger/journal.ts";
+import type { TransferKind } from "../ledger/types.ts";
+import type { Trade } from "./types.ts";
+import { kept, type WorkingOrder } from "./working-order.ts";
+
+/** What a group of commands read before it began. */
+export interface Loaded {
+  /** Balances by account id. */
+  readonly balances: ReadonlyMap<number, bigint>;
+  /** Orders that were placed earlier with a client order id of this group, by `clientKey`. */
+  readonly known: ReadonlyMap<string, KeptOrder>;
+}
+
+/** Names a client order id of a user. */
+export const clientKey = (userId: number, clientOrderId: string): string => `${userId} ${clientOrderId}`;
+
+/** Everything that a group of commands of one market changes: collected while they run, then written in one transaction. */
+export interface Group {
+  readonly time: number;
+  readonly ids: IdSource;
+  readonly trades: readonly Trade[];
+  readonly fills: readonly KeptFill[];
+  /** Orders of users that were made or changed, in the order in which that happened. */
+  readonly orders: ReadonlySet<WorkingOrder>;
+  /** Users whose balances change. */
+  readonly users: ReadonlySet<number>;
+  /** What the account holds by now, the changes of this group included. */
+  balance(account: Account): bigint;
+  post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
+  created(order: WorkingOrder): void;
+  changed(order: WorkingOrder): void;
+  traded(trade: Trade): void;
+  filled(fill: KeptFill): void;
+  /** An order of this group or an earlier one with the user's client order id. */
+  withClientId(userId: number, clientOrderId: string): WorkingOrder | KeptOrder | undefined;
+  /** Whether there is anything to write: trades among house desks leave nothing. */
+  readonly isEmpty: boolean;
+  write(transaction: Kysely<Schema>, marketId: number): Promise<void>;
+}
+
+const isKept = (order: KeptOrder | null): order is KeptOrder => order !== null;
+
+/** Begins a group at `time`. */
+export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group {
+  const journal = createJournal(ids);
+  const made = new Set<WorkingOrder>();
+  const orders = new Set<WorkingOrder>();
+  const byClientId = new Map<string, WorkingOrder>();
+  const users = new Set<number>();
+  const trades: Trade[] = [];
+  const fills: KeptFill[] = [];
+
+  return {
+    time,
+    ids,
+    trades,
+    fills,
+    orders,
+    users,
+    balance: (account) => (loaded.balances.get(account.id) ?? 0n) + journal.change(account),
+    post(kind, reference, postings) {
+      journal.post({ kind, reference, time, postings });
+      for (const { account } of postings) if (account.owner > 0) users.add(account.owner);
+    },
+    created(order) {
+      const { trader, clientOrderId } = order;
+      if (trader.kind === "house") return;
+      made.add(order);
+      orders.add(order);
+      if (clientOrderId !== "") byClientId.set(clientKey(trader.userId, clientOrderId), order);
+    },
+    changed(order) {
+      if (order.trader.kind === "user") orders.add(order);
+    },
+    traded: (trade) => trades.push(trade),
+    filled: (fill) => fills.push(fill),
+    withClientId(userId, clientOrderId) {
+      const key = clientKey(userId, clientOrderId);
+      return byClientId.get(key) ?? loaded.known.get(key);
+    },
+    get isEmpty() {
+      return orders.size === 0 && journal.isEmpty;
+    },
+    async write(transaction, marketId) {
+      const fresh = [...made].map(kept).filter(isKept);
+      const older = [...orders].filter((order) => !made.has(order));
+      await insertOrders(transaction, fresh);
+      await updateOrders(transaction, older.map(kept).filter(isKept));
+      await insertFills(transaction, fills);
+      await journal.write(transaction);
+      const last = trades.at(-1);
+      if (last && fills.length > 0)
+        await saveLastPrice(transaction, { marketId, lastPrice: last.price, time });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import { balancesOf } from "#server/storage/queries/ledger.ts";
+import { type KeptOrder, orderByClientId } from "#server/storage/queries/spot.ts";
+import type { Schema } from "#server/storage/schema.ts";
+import type { Market } from "../markets/types.ts";
+import type { MarketCommand } from "./commands.ts";
+import { clientKey, type Loaded } from "./group.ts";
+import { givenCurrency, traderAccount } from "./settle.ts";
+
+/** What a group without placements of users needs: nothing. */
+export const nothingLoaded: Loaded = { balances: new Map(), known: new Map() };
+
+/**
+ * Reads what the placements of users among these commands need: their free balances of the currency that they give, and the
+ * orders that their client order ids already name. Within the transaction that writes the group.
+ */
+export async function load(
+  transaction: Kysely<Schema>,
+  market: Market,
+  commands: readonly MarketCommand[],
+): Promise<Loaded> {
+  const accounts = new Set<number>();
+  const known = new Map<string, KeptOrder>();
+  for (const command of commands) {
+    if (command.type !== "place" || command.trader.kind === "house") continue;
+    const { trader, side, clientOrderId } = command;
+    accounts.add(traderAccount(trader, givenCurrency(market, side), "available").id);
+    if (!clientOrderId) continue;
+    const order = await orderByClientId(transaction, trader.userId, clientOrderId);
+    if (order) known.set(clientKey(trader.userId, clientOrderId), order);
+  }
+  return { balances: await balancesOf(transaction, [...accounts]), known };
+}

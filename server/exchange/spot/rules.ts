@@ -1,0 +1,71 @@
+import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import { priceBand, protectionPrice, tradeValue } from "./money.ts";
+import type { Command } from "./types.ts";
+
+export type Place = Extract<Command, { type: "place" }>;
+
+/** What the rules look at beside the order itself. */
+export interface Situation {
+  readonly lastPrice: bigint | null;
+  /** The best price of the side that the order would take from. */
+  readonly bestOpposite: bigint | null;
+  /** Open orders of the trader in this market. */
+  readonly openOrders: number;
+}
+
+/** A trader has at most so many open orders in a market; the house desks are bound by their quoting instead. */
+export const MAX_OPEN_ORDERS = 200;
+/** Prices and values stay below this, so that sums of them fit the database's 64 bits. */
+const LARGEST = 10n ** 17n;
+
+/** A scaled integer as the shortest decimal, for a refusal's text. */
+function text(value: bigint): string {
+  const full = formatDecimal(value);
+  return formatDecimal(value, MONEY_SCALE, decimalsOf(full));
+}
+
+function checkAmount(market: Market, amount: bigint): void {
+  const currency = market.base.name;
+  if (amount <= 0n) throw new Refused("amount_not_positive");
+  if (amount % market.lot !== 0n) throw new Refused("amount_off_lot", { lot: text(market.lot), currency });
+  if (amount < market.minAmount)
+    throw new Refused("amount_too_small", { min: text(market.minAmount), currency });
+  if (amount > market.maxAmount)
+    throw new Refused("amount_too_large", { max: text(market.maxAmount), currency });
+}
+
+function checkLimit(market: Market, price: bigint | null, lastPrice: bigint | null): bigint {
+  if (price === null) throw new Refused("price_required");
+  if (price <= 0n) throw new Refused("price_not_positive");
+  if (price % market.tick !== 0n) throw new Refused("price_off_tick", { tick: text(market.tick) });
+  const { low, high } = lastPrice === null ? { low: 0n, high: LARGEST } : priceBand(market, lastPrice);
+  if (price < low || price > high)
+    throw new Refused("price_out_of_band", { low: text(low), high: text(high) });
+  return price;
+}
+
+/**
+ * Checks a placement against the market's rules.
+ * @returns the limit up to which the order trades: its own price, or at market the end of the protection band.
+ * @throws Refused
+ */
+export function checkPlacement(market: Market, order: Place, situation: Situation): bigint {
+  if (!market.isOpen) throw new Refused("pair_closed");
+  checkAmount(market, order.amount);
+  const best = situation.bestOpposite;
+  if (order.mode === "market" && best === null) throw new Refused("book_empty");
+  const limit =
+    order.mode === "market" && best !== null
+      ? protectionPrice(market, order.side, best)
+      : checkLimit(market, order.price, situation.lastPrice);
+  const value = tradeValue(order.mode === "market" && best !== null ? best : limit, order.amount);
+  if (value < market.minValue)
+    throw new Refused("value_too_small", { min: text(market.minValue), currency: market.quote.name });
+  if (value > LARGEST)
+    throw new Refused("amount_too_large", { max: text(LARGEST), currency: market.quote.name });
+  if (order.mode === "limit" && order.trader.kind === "user" && situation.openOrders >= MAX_OPEN_ORDERS)
+    throw new Refused("too_many_open_orders", { max: String(MAX_OPEN_ORDERS) });
+  return limit;
+}

@@ -1,0 +1,104 @@
+import { type Account, account, type Bucket, house } from "../ledger/accounts.ts";
+import type { Posting } from "../ledger/journal.ts";
+import type { Market } from "../markets/types.ts";
+import type { Group } from "./group.ts";
+import { feeOf, holdOf, tradeValue } from "./money.ts";
+import type { Trader } from "./types.ts";
+import type { WorkingOrder } from "./working-order.ts";
+
+/** The trader's account of a currency. What a desk gives or gets is the house's stock, never held. */
+export function traderAccount(trader: Trader, currencyId: number, bucket: Bucket): Account {
+  return trader.kind === "user"
+    ? account(trader.userId, "change", currencyId, bucket)
+    : account(house.desk, "change", currencyId, "available");
+}
+
+/** The currency that an order gives. */
+export function givenCurrency(market: Market, side: WorkingOrder["side"]): number {
+  return side === "buy" ? market.quote.id : market.base.id;
+}
+
+/** Moves a held amount of an order back to what is available. */
+export function release(group: Group, market: Market, order: WorkingOrder, amount: bigint): void {
+  if (amount === 0n || order.trader.kind === "house") return;
+  const currencyId = givenCurrency(market, order.side);
+  group.post("release", `${market.symbol} #${order.id}`, [
+    { account: traderAccount(order.trader, currencyId, "frozen"), amount: -amount },
+    { account: traderAccount(order.trader, currencyId, "available"), amount },
+  ]);
+}
+
+/** One side of a trade: adds it up on the order, and gives the fee's postings and the fill of a user. */
+function book(
+  group: Group,
+  market: Market,
+  order: WorkingOrder,
+  trade: { id: number; price: bigint; amount: bigint; value: bigint; maker: boolean },
+): Posting[] {
+  const { id, price, amount, value, maker } = trade;
+  order.turnover += value;
+  order.updatedAt = group.time;
+  if (order.remaining === 0n) order.state = "done";
+  group.changed(order);
+  if (order.trader.kind === "house") return [];
+  const { userId } = order.trader;
+  const received = order.side === "buy" ? market.base.id : market.quote.id;
+  const ppm = maker ? market.makerFeePpm : market.takerFeePpm;
+  const fee = feeOf(order.side === "buy" ? amount : value, ppm);
+  order.fee += fee;
+  group.filled({
+    id: group.ids.next("fill"),
+    tradeId: id,
+    orderId: order.id,
+    marketId: market.id,
+    userId,
+    side: order.side,
+    maker,
+    price,
+    amount,
+    fee,
+    time: group.time,
+  });
+  if (fee === 0n) return [];
+  return [
+    { account: traderAccount(order.trader, received, "available"), amount: -fee },
+    { account: account(house.fees, "change", received, "available"), amount: fee },
+  ];
+}
+
+/**
+ * Settles one trade: held amounts go to the other side, fees to the house, what a maker held beyond its value is released
+ * (rounding). Trades among desks move nothing: both sides are the same account. The taker's release comes at its end.
+ * @returns the value in the quote currency.
+ */
+export function settle(
+  group: Group,
+  market: Market,
+  taker: WorkingOrder,
+  maker: WorkingOrder,
+  price: bigint,
+  amount: bigint,
+): bigint {
+  const value = tradeValue(price, amount);
+  const id = group.ids.next("print");
+  const [buyer, seller] = taker.side === "buy" ? [taker.trader, maker.trader] : [maker.trader, taker.trader];
+  const reference = `${market.symbol} #${id}`;
+  if (buyer.kind === "user" || seller.kind === "user") {
+    group.post("trade", reference, [
+      { account: traderAccount(buyer, market.quote.id, "frozen"), amount: -value },
+      { account: traderAccount(seller, market.quote.id, "available"), amount: value },
+      { account: traderAccount(seller, market.base.id, "frozen"), amount: -amount },
+      { account: traderAccount(buyer, market.base.id, "available"), amount },
+    ]);
+  }
+  const fees = [
+    ...book(group, market, taker, { id, price, amount, value, maker: false }),
+    ...book(group, market, maker, { id, price, amount, value, maker: true }),
+  ];
+  if (fees.length > 0) group.post("fee", reference, fees);
+  const before = holdOf(maker.side, maker.price, maker.remaining + amount);
+  const after = holdOf(maker.side, maker.price, maker.remaining);
+  release(group, market, maker, before - after - (maker.side === "buy" ? value : amount));
+  group.traded({ id, marketId: market.id, price, amount, side: taker.side, time: group.time });
+  return value;
+}

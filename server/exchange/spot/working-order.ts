@@ -1,0 +1,56 @@
+import type { KeptOrder } from "#server/storage/queries/spot.ts";
+import type { Resting } from "../matching/types.ts";
+import type { Order, Trader } from "./types.ts";
+
+/** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
+export interface WorkingOrder extends Resting {
+  readonly marketId: number;
+  readonly trader: Trader;
+  readonly mode: Order["mode"];
+  readonly amount: bigint;
+  readonly clientOrderId: string;
+  readonly createdAt: number;
+  /** The order's place among all orders of the market. */
+  readonly sequence: number;
+  turnover: bigint;
+  fee: bigint;
+  state: Order["state"];
+  updatedAt: number;
+}
+
+/** Who owns an order, for self-trade prevention: a user's id, or a negative number of a desk. */
+export function ownerOf(trader: Trader): number {
+  return trader.kind === "user" ? trader.userId : -1 - trader.desk;
+}
+
+/** The order as it is now. */
+export function snapshot(order: WorkingOrder): Order {
+  return {
+    id: order.id,
+    marketId: order.marketId,
+    trader: order.trader,
+    side: order.side,
+    mode: order.mode,
+    price: order.price,
+    amount: order.amount,
+    filled: order.amount - order.remaining,
+    turnover: order.turnover,
+    fee: order.fee,
+    state: order.state,
+    clientOrderId: order.clientOrderId,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  };
+}
+
+/** The order as it is to be kept; `null` for the house, whose orders are not. */
+export function kept(order: WorkingOrder): KeptOrder | null {
+  const { trader } = order;
+  return trader.kind === "user" ? { ...snapshot(order), trader, sequence: order.sequence } : null;
+}
+
+/** Puts a kept order to work again. */
+export function revive(order: KeptOrder): WorkingOrder {
+  const { filled, ...rest } = order;
+  return { ...rest, owner: ownerOf(order.trader), remaining: order.amount - filled };
+}

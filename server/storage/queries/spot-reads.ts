@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import type { Fill, Order, Side } from "#server/exchange/spot/types.ts";
+import type { Schema } from "../schema.ts";
+import { toOrder } from "./spot.ts";
+
+/** The order with this id, of whomever. */
+export async function orderById(db: Kysely<Schema>, id: number): Promise<Order | null> {
+  const row = await db.selectFrom("spot_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** A user's open orders, newest first. */
+export async function openOrdersOf(db: Kysely<Schema>, userId: number): Promise<readonly Order[]> {
+  const rows = await db
+    .selectFrom("spot_order")
+    .selectAll()
+    .where("user_id", "=", BigInt(userId))
+    .where("state", "=", "open")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toOrder);
+}
+
+export interface Page {
+  readonly page: number;
+  readonly limit: number;
+  readonly marketId: number | null;
+}
+
+/** A page of a user's orders, newest first, and how many there are in all. */
+export async function ordersOf(
+  db: Kysely<Schema>,
+  userId: number,
+  query: Page & { readonly state: Order["state"] | null; readonly clientOrderId: string | null },
+): Promise<{ rows: readonly Order[]; total: number }> {
+  let matching = db.selectFrom("spot_order").where("user_id", "=", BigInt(userId));
+  if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
+  if (query.state !== null) matching = matching.where("state", "=", query.state);
+  if (query.clientOrderId !== null) matching = matching.where("client_order_id", "=", query.clientOrderId);
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return { rows: rows.map(toOrder), total: Number(count.total) };
+}
+
+/** A page of a user's fills, newest first, and how many there are in all. */
+export async function fillsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  query: Page,
+): Promise<{ rows: readonly Fill[]; total: number }> {
+  let matching = db.selectFrom("spot_fill").where("user_id", "=", BigInt(userId));
+  if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const fills = rows.map((row) => ({
+    id: Number(row.id),
+    orderId: Number(row.order_id),
+    marketId: Number(row.market_id),
+    userId: Number(row.user_id),
+    side: row.side as Side,
+    maker: row.maker === 1n,
+    price: row.price,
+    amount: row.amount,
+    fee: row.fee,
+    time: Number(row.time),
+  }));
+  return { rows: fills, total: Number(count.total) };
+}
