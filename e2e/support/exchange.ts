@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { envelope } from "#contract/envelope.ts";
+
+/** Someone who can log in. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+export const demoAccount: Account = { email: "demo@millrace.test", password: "demo1234" };
+
+/** The exchange's calls, as a client without a browser makes them. */
+export interface Exchange {
+  /** @returns the reply's type, message and id, whatever they are. */
+  call(
+    method: "GET" | "POST",
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    token?: string,
+  ): Promise<v.InferOutput<typeof envelope>>;
+  /** As `call`; throws when the reply is no `ok`. */
+  ask(
+    method: "GET" | "POST",
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    token?: string,
+  ): Promise<unknown>;
+  login(account: Account): Promise<string>;
+  /** Registers an account with a code from the outbox; it has no funds. */
+  register(): Promise<Account>;
+  /** Registers an account, logs in and claims from the faucet. */
+  newTrader(): Promise<{ account: Account; token: string }>;
+}
+
+let accounts = 0;
+
+/** The exchange at an address. */
+export function createExchange(address: string): Exchange {
+  const call: Exchange["call"] = async (method, path, fields = {}, token) => {
+    const body = new URLSearchParams(fields);
+    const reply = await fetch(`${address}${path}${method === "GET" ? `?${body}` : ""}`, {
+      method,
+      headers: token === undefined ? {} : { Authorization: token },
+      ...(method === "POST" ? { body } : {}),
+    });
+    return v.parse(envelope, await reply.json());
+  };
+  const ask: Exchange["ask"] = async (...request) => {
+    const { type, message } = await call(...request);
+    if (type !== "ok") throw new Error(`${request[1]} answered ${type}: ${JSON.stringify(message)}`);
+    return message;
+  };
+  const login: Exchange["login"] = async ({ email, password }) =>
+    v.parse(v.string(), await ask("POST", "/api/user/login", { user_string: email, password }));
+  const register: Exchange["register"] = async () => {
+    accounts += 1;
+    const email = `trader-${process.pid}-${accounts}@example.test`;
+    const password = "river123";
+    await ask("POST", "/api/sms_mail", { user_string: email, scene: "register" });
+    const [sent] = v.parse(
+      v.array(v.object({ code: v.string() })),
+      await ask("GET", "/api/demo/outbox", { to: email }),
+    );
+    await ask("POST", "/api/user/register", {
+      type: "email",
+      user_string: email,
+      code: sent?.code ?? "",
+      password,
+      re_password: password,
+      nationality: "US",
+    });
+    return { email, password };
+  };
+  return {
+    call,
+    ask,
+    login,
+    register,
+    newTrader: async () => {
+      const account = await register();
+      const token = await login(account);
+      await ask("POST", "/api/demo/faucet", {}, token);
+      return { account, token };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, type ServerProcess, startServer } from "../../scripts/server-process.ts";
+
+/** A server with data of its own that can be stopped, killed and started again under the browser. */
+export interface Millrace {
+  readonly address: string;
+  /** Ends the server; `SIGKILL` gives it no chance to tidy up. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again: same port, same data. */
+  start(): Promise<void>;
+  /** Stops it for good and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts a server on a free port in a temporary directory. */
+export async function startMillrace(environment: Readonly<Record<string, string>> = {}): Promise<Millrace> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
+  const port = await freePort();
+  const start = (): Promise<ServerProcess> => startServer({ port, dataDirectory, environment });
+  let server: ServerProcess | null = await start();
+  const stop = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
+    const running = server;
+    server = null;
+    await running?.end(signal);
+  };
+  return {
+    address: server.address,
+    stop,
+    start: async () => {
+      server ??= await start();
+    },
+    remove: async () => {
+      await stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

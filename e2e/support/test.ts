@@ -1,0 +1,49 @@
+import { test as base, expect } from "@playwright/test";
+import { type Complaints, gatherComplaints } from "./complaints.ts";
+import { createExchange, type Exchange } from "./exchange.ts";
+import { type Millrace, startMillrace } from "./millrace.ts";
+
+interface WorkerParts {
+  /** Settings of the server beside those of every test. */
+  readonly serverEnvironment: Readonly<Record<string, string>>;
+  readonly millrace: Millrace;
+  readonly exchange: Exchange;
+}
+interface TestParts {
+  readonly complaints: Complaints;
+  /** Makes the page that of a member: as after a login, without going through the form. */
+  readonly logIn: (token: string) => Promise<void>;
+}
+
+/** Tests with a server of the worker's own; a page that complains in its console fails. */
+export const test = base.extend<TestParts, WorkerParts>({
+  serverEnvironment: [{}, { option: true, scope: "worker" }],
+  millrace: [
+    async ({ serverEnvironment }, use) => {
+      const millrace = await startMillrace(serverEnvironment);
+      await use(millrace);
+      await millrace.remove();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  exchange: [async ({ millrace }, use) => use(createExchange(millrace.address)), { scope: "worker" }],
+  baseURL: async ({ millrace }, use) => use(millrace.address),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = gatherComplaints(page);
+      await use(complaints);
+      expect(complaints.list()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  logIn: async ({ context }, use) => {
+    await use(async (token) => {
+      await context.addInitScript((stored) => {
+        if (sessionStorage.getItem("logged-in-once") !== null) return;
+        sessionStorage.setItem("logged-in-once", "1");
+        localStorage.setItem("token", stored);
+      }, token);
+    });
+  },
+});
+export { expect };

@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+
+const executablePath = findChromium();
+
+/** The browser tests run against the built site, each worker with a server and data of its own (e2e/support/test.ts). */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      args: chromiumArguments(),
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import {
+  type ServerExit,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from "../../scripts/server-process.ts";
+
+/** How long a test with real processes may take. */
+export const PATIENCE = { timeout: 60_000 };
+
+/** A data directory that is gone after the test. */
+export function newDataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "millrace-start-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A server that is ended after the test, whatever happens. */
+export async function launch(...options: Parameters<typeof startServer>): Promise<ServerProcess> {
+  const server = await startServer(...options);
+  onTestFinished(async () => {
+    await server.end("SIGKILL");
+  });
+  return server;
+}
+
+/** Starts a server that is expected to give up. @returns how it ended and what it printed. */
+export async function launchInVain(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerExit & { readonly output: string }> {
+  const { child, ended, output } = spawnServer(environment);
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  const exit = await ended;
+  return { ...exit, output: output() };
+}

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { health } from "#contract/calls/site.ts";
+import { createExchange, demoAccount } from "../../e2e/support/exchange.ts";
+import { freePort, testEnvironment } from "../../scripts/server-process.ts";
+import { launch, launchInVain, newDataDirectory, PATIENCE } from "./servers.ts";
+
+async function listenOn(port: number): Promise<() => Promise<void>> {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return async () => {
+    server.close();
+    await once(server, "close");
+  };
+}
+
+describe("a start", PATIENCE, () => {
+  it("START-RUN-001 START-RUN-002 START-RUN-003 START-STOP-001 prints where it is and who may try it, says that it is well, and ends cleanly", async () => {
+    const [port, dataDirectory] = [await freePort(), newDataDirectory()];
+    const begin = performance.now();
+    const server = await launch({ port, dataDirectory });
+    expect(performance.now() - begin).toBeLessThan(20_000);
+
+    const reply = await fetch(`${server.address}/healthz`);
+    expect(reply.status).toBe(200);
+    expect(v.parse(v.strictObject(health.entries), await reply.json()).uptime).toBeGreaterThan(0);
+    expect(server.output()).toContain(String(port));
+    expect(server.output()).toContain(demoAccount.email);
+    expect(server.output()).toContain(demoAccount.password);
+
+    expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+    const close = await listenOn(port);
+    await close();
+    expect(readdirSync(dataDirectory)).toEqual(["millrace.sqlite"]);
+  });
+
+  it("START-STOP-001 ends although a browser keeps its connection", async () => {
+    const server = await launch({ port: await freePort(), dataDirectory: newDataDirectory() });
+    const open = await fetch(`${server.address}/healthz`, { headers: { Connection: "keep-alive" } });
+    expect(open.ok).toBe(true);
+    expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  });
+
+  it("START-PORT-001 says that its port is taken", async () => {
+    const port = await freePort();
+    const close = await listenOn(port);
+    const { code, output } = await launchInVain({
+      ...testEnvironment,
+      PORT: String(port),
+      DATA_DIR: newDataDirectory(),
+    });
+    await close();
+    expect(code).not.toBe(0);
+    expect(output).toContain(String(port));
+    expect(output).not.toMatch(/\n\s+at .*\.ts:/);
+  });
+});
+
+describe("a wrong configuration", PATIENCE, () => {
+  it.each([
+    [{ PORT: "http" }, ["PORT"]],
+    [{ PORT: "70000", MILLRACE_DEMO: "perhaps" }, ["PORT", "MILLRACE_DEMO"]],
+    [{ SESSION_HOURS: "-1" }, ["SESSION_HOURS"]],
+    [{ CHAT_URL: "javascript:alert(1)" }, ["CHAT_URL"]],
+    [{ MILLRACE_DEMO: "0" }, ["SMTP_URL", "SMS_WEBHOOK_URL"]],
+  ])("START-CONFIG-001 %o stops the start and is named", async (environment, names) => {
+    const { code, output } = await launchInVain({ DATA_DIR: newDataDirectory(), ...environment });
+    expect(code).not.toBe(0);
+    for (const name of names) expect(output).toContain(name);
+    expect(output).not.toMatch(/\n\s+at .*\.ts:/);
+  });
+});
+
+describe("without the demo", PATIENCE, () => {
+  it("AUTH-DEMO-004 WIRE-ENV-001 there are no demo accounts, no outbox and no faucet", async () => {
+    const server = await launch({
+      port: await freePort(),
+      dataDirectory: newDataDirectory(),
+      environment: { MILLRACE_DEMO: "0", SMS_WEBHOOK_URL: "http://127.0.0.1:9/", SMS_WEBHOOK_TOKEN: "hush" },
+    });
+    const { call } = createExchange(server.address);
+    const settings = await call("GET", "/api/env.json");
+    expect(settings.message).toMatchObject({ demo: false });
+    expect(JSON.stringify(settings)).not.toContain("hush");
+    const login = { user_string: demoAccount.email, password: demoAccount.password };
+    expect((await call("POST", "/api/user/login", login)).code).toBe("credentials_wrong");
+    expect((await call("GET", "/api/demo/outbox")).code).toBe("unknown_call");
+    expect((await call("POST", "/api/demo/faucet")).code).toBe("unknown_call");
+    expect(server.output()).not.toContain(demoAccount.password);
+  });
+});
