@@ -9,6 +9,8 @@ export interface Config {
   /** Where the built site lies. */
   readonly siteDirectory: string;
   readonly demo: boolean;
+  /** Whether the house quotes every market and a history is made where there is none. */
+  readonly houseQuotes: boolean;
   /** Seed of the house's traders and of the generated history. */
   readonly seed: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: read.text("DATA_DIR", "data"),
     siteDirectory: read.text("SITE_DIR", "dist/site"),
     demo,
+    houseQuotes: read.flag("HOUSE_QUOTES", demo),
     seed: read.text("MILLRACE_SEED", "millrace"),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "warn"),
     trustProxy: read.flag("TRUST_PROXY", false),

@@ -1,4 +1,5 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 import { accountRoutes } from "./areas/account.ts";
 import { candleRoutes } from "./areas/candles.ts";
 import { demoRoutes } from "./areas/demo.ts";
@@ -15,18 +16,22 @@ import { registerSecurity } from "./security.ts";
 import type { HttpParts } from "./types.ts";
 
 /**
- * The HTTP side of the exchange, ready for `listen` or `inject`.
+ * The bare server with its log, before anything is registered on it.
  * Requests are not logged one by one: an address holds a token where a client sends it in the query.
  */
-export async function createHttp(parts: HttpParts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger,
+export function createServer(config: Config): FastifyInstance {
+  return fastify({
+    logger: { level: config.logLevel },
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
-    trustProxy: parts.config.trustProxy,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     forceCloseConnections: true,
   });
+}
+
+/** Registers every call, the site's files and pages, and what guards them. */
+export async function registerHttp(app: FastifyInstance, parts: HttpParts): Promise<void> {
   app.setErrorHandler((error, request, reply) =>
     reply.send(replyRefusal(error, request, reply, languageOf(request))),
   );
@@ -41,5 +46,4 @@ export async function createHttp(parts: HttpParts, logger: FastifyBaseLogger): P
   walletRoutes(routes, parts);
   demoRoutes(routes, parts);
   await registerPages(app, parts.config);
-  return app;
 }

@@ -9,6 +9,7 @@ import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Config } from "../config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
+import type { DepthSequences } from "../sockets/depth-sequences.ts";
 
 /** The parts of the exchange that the calls need. */
 export interface HttpParts {
@@ -21,6 +22,8 @@ export interface HttpParts {
   readonly ledger: Ledger;
   readonly spot: SpotExchange;
   readonly marketData: MarketData;
+  /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
+  readonly sequences: Pick<DepthSequences, "current">;
   /** `null` where the demo is off: its calls are unknown then. */
   readonly demo: { readonly outbox: Outbox; readonly faucet: Faucet } | null;
 }

@@ -62,8 +62,8 @@ export interface Accounts {
   }): Promise<void>;
   /** @throws Refused `language_unknown` */
   setLanguage(user: User | null, language: string): Promise<void>;
-  /** Ends what ran out and forgets what is over; called at short intervals. */
-  sweep(): Promise<void>;
+  /** Forgets codes and wrong tries that are over; called now and then. */
+  forget(): Promise<void>;
 }
 
 /** Uses of a code that want an account that is there; the others want one that is not. */
@@ -118,8 +118,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (!isLanguage(language)) throw new Refused("language_unknown");
       if (user !== null) await users.setLanguage(user.id, language);
     },
-    async sweep() {
-      await sessions.sweep();
+    async forget() {
       await codeQueries.removeExpired(clock.now());
       await tries.removeForgotten(clock.now());
     },

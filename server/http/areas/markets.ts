@@ -56,7 +56,7 @@ async function spotBalance({ ledger }: HttpParts, userId: number, currencyId: nu
 /** Quotes, currencies and the book's snapshot. */
 export function marketRoutes(routes: Routes, parts: HttpParts): void {
   quotationRoutes(routes, parts);
-  const { spot, clock } = parts;
+  const { spot, clock, sequences } = parts;
   const levelOf = ([price, amount]: readonly [bigint, bigint]) => ({
     price: formatDecimal(price),
     number: formatDecimal(amount),
@@ -86,6 +86,7 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
             user_legal: await spotBalance(parts, user.id, legal_id),
             user_currency: await spotBalance(parts, user.id, currency_id),
           }),
+      seq: sequences.current(market.id),
       time: clock.now(),
     };
   });

@@ -1,21 +1,12 @@
 import type { Quotation } from "#contract/calls/markets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { changePercent } from "#server/exchange/candles/change.ts";
 import type { MarketData } from "#server/exchange/candles/types.ts";
 import type { Currency, Market } from "#server/exchange/markets/types.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 
 /** Yuan for a dollar, where no rate is known (document 1, part 9). */
 export const CNY_PER_USD = "6.9641";
-
-/** Change from `open` to `last` in percent: signed text with two decimals, rounded half away from zero. "0.00" without an open. */
-export function changeText(open: bigint, last: bigint): string {
-  if (open === 0n) return "0.00";
-  const difference = last - open;
-  const size = difference < 0n ? -difference : difference;
-  const hundredths = (size * 10_000n + open / 2n) / open;
-  const sign = hundredths === 0n ? "" : difference < 0n ? "-" : "+";
-  return `${sign}${formatDecimal(hundredths, 2)}`;
-}
 
 /** A market as the wire quotes it: the 24 hours, the switches, and the rules of an order. */
 export function quotationOf(market: Market, marketData: MarketData, spot: SpotExchange): Quotation {
@@ -30,7 +21,7 @@ export function quotationOf(market: Market, marketData: MarketData, spot: SpotEx
     currency_name: market.base.name,
     currency_full_name: market.base.fullName,
     now_price: formatDecimal(last),
-    change: changeText(ticker?.open ?? 0n, last),
+    change: changePercent({ open: ticker?.open ?? 0n, last }),
     volume: formatDecimal(ticker?.volume ?? 0n),
     open: formatDecimal(ticker?.open ?? 0n),
     high: formatDecimal(ticker?.high ?? 0n),

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { createApplication } from "./application.ts";
+import { createSystemClock } from "./clock-system.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { DEMO_PASSWORD } from "./demo/accounts.ts";
+import { createPasswordHasher } from "./exchange/accounts/passwords.ts";
+import { assertPortFree, PortTaken } from "./port.ts";
+import { systemSecrets } from "./secrets.ts";
+
+/** The end of a process that will not end by itself. */
+const CLOSE_MS = 8_000;
+
+function readVersion(): string {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  const parsed: unknown = JSON.parse(text);
+  return typeof parsed === "object" && parsed !== null && "version" in parsed ? String(parsed.version) : "";
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function greet(config: Config, port: number, accounts: readonly { email: string; role: string }[]): void {
+  say(`Millrace is open at http://localhost:${port}`);
+  if (!config.demo) return;
+  say(`Demo accounts (password ${DEMO_PASSWORD}):`);
+  for (const { email, role } of accounts) say(`  ${email.padEnd(24)} ${role}`);
+  say(`Codes that would go by SMS or mail: http://localhost:${port}/outbox`);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await assertPortFree(config.host, config.port);
+  const application = await createApplication(config, {
+    version: readVersion(),
+    secrets: systemSecrets,
+    passwords: createPasswordHasher(),
+    createClock: createSystemClock,
+  });
+  let closing = false;
+  const close = (signal: string) => {
+    if (closing) return;
+    closing = true;
+    say(`${signal}: closing`);
+    const overdue = setTimeout(() => process.exit(1), CLOSE_MS);
+    overdue.unref();
+    application.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Closing failed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => close(signal));
+  await application.http.listen({ host: config.host, port: config.port });
+  const address = application.http.server.address();
+  greet(
+    config,
+    typeof address === "object" && address !== null ? address.port : config.port,
+    application.demoAccounts,
+  );
+}
+
+try {
+  await start();
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof PortTaken;
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import type { Config } from "./config.ts";
+import { createBus } from "./exchange/bus.ts";
+import { seedHistory } from "./exchange/candles/history/seed.ts";
+import { createMarketData } from "./exchange/candles/market-data.ts";
+import type { MarketData } from "./exchange/candles/types.ts";
+import type { Clock } from "./exchange/clock.ts";
+import type { IdSource } from "./exchange/ids.ts";
+import { createLedger } from "./exchange/ledger/ledger.ts";
+import type { Ledger } from "./exchange/ledger/types.ts";
+import { markets } from "./exchange/markets/markets.ts";
+import { createRandom } from "./exchange/random.ts";
+import { createSpotExchange } from "./exchange/spot/exchange.ts";
+import type { Bus, SpotExchange } from "./exchange/spot/types.ts";
+import { createIds } from "./storage/ids.ts";
+import { openStorage, type Storage } from "./storage/open.ts";
+
+/** The exchange itself, running: everything but the people, HTTP and the sockets. */
+export interface Exchange {
+  readonly storage: Storage;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  readonly ledger: Ledger;
+  readonly spot: SpotExchange;
+  readonly marketData: MarketData;
+  close(): Promise<void>;
+}
+
+/** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
+export async function openExchange(
+  config: Config,
+  clock: Clock,
+  report: (error: unknown) => void,
+): Promise<Exchange> {
+  const storage = await openStorage(config.dataDirectory);
+  const ids = await createIds(storage, report);
+  const bus = createBus(report);
+  const ledger = createLedger({ storage, clock, ids, bus });
+  const random = createRandom(config.seed);
+  if (config.houseQuotes)
+    await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
+  const marketData = await createMarketData({ storage, clock, bus, markets, report });
+  const lastPrices = new Map<number, bigint>();
+  for (const { id } of markets) {
+    const last = marketData.ticker(id)?.last;
+    if (last !== undefined) lastPrices.set(id, last);
+  }
+  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
+  await spot.start();
+  return {
+    storage,
+    ids,
+    bus,
+    ledger,
+    spot,
+    marketData,
+    async close() {
+      await spot.stop();
+      await marketData.stop();
+      await storage.destroy();
+    },
+  };
+}
