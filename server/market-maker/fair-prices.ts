@@ -1,0 +1,108 @@
+import { activity, fatTailed } from "../exchange/candles/history/climate.ts";
+import type { Market } from "../exchange/markets/types.ts";
+import type { Random } from "../exchange/random.ts";
+
+const DAY_SECONDS = 86_400;
+/** How much of a market's moves is the leader's. */
+const CORRELATION = 0.7;
+/** How much of a move carries over into the next step. */
+const MOMENTUM = 0.12;
+/** Undoes what momentum adds to the volatility of longer spans (the long-run variance of an AR(1) process). */
+const CARRY = Math.sqrt((1 - MOMENTUM) / (1 + MOMENTUM));
+/** Days in which a price finds half-way back to its reference. */
+const RETURN_DAYS = 10;
+/** Bursts of volatility: their relaxation in days and the spread of their logarithm. */
+const HEAT = { relaxation: 0.12, spread: 0.35 };
+/** Seconds over which the trend is felt. */
+const TREND_SECONDS = 20;
+
+/** What the house thinks a market is worth. */
+export interface FairPrice {
+  /** Quote currency per unit of the base. */
+  readonly price: number;
+  /** USD per unit of the base. */
+  readonly usd: number;
+  /** The recent move in standard deviations: positive when it rises. */
+  readonly trend: number;
+  /** Volatility, and with it activity, as a multiple of the usual one. */
+  readonly heat: number;
+}
+
+export interface FairPrices {
+  /** Moves all prices on by `seconds`; `now` (ms) chooses the hour's activity. */
+  step(seconds: number, now: number): void;
+  of(marketId: number): FairPrice;
+}
+
+interface Walk {
+  readonly market: Market;
+  readonly random: Random;
+  readonly reference: number;
+  log: number;
+  move: number;
+  trend: number;
+}
+
+/**
+ * Fair prices of all markets: walks of the USDT markets with the markets' volatility, in bursts, with fat tails, a little
+ * momentum, a weak pull back to the reference price, and correlated with Bitcoin; cross rates follow from them.
+ * @param startOf where a market's price goes on from.
+ */
+export function createFairPrices(
+  markets: readonly Market[],
+  random: Random,
+  startOf: (market: Market) => number,
+): FairPrices {
+  const anchored = markets.filter((market) => market.quote.name === "USDT");
+  const walks = new Map<number, Walk>(
+    anchored.map((market) => [
+      market.base.id,
+      {
+        market,
+        random: random.fork(market.symbol),
+        reference: Math.log(Number(market.demo.price)),
+        log: Math.log(startOf(market)),
+        move: 0,
+        trend: 0,
+      },
+    ]),
+  );
+  const shared = random.fork("shared");
+  let logHeat = 0;
+  let heat = 1;
+
+  const advance = (walk: Walk, lead: number, days: number) => {
+    const isLeader = walk.market.base.name === "BTC";
+    const own = Math.sqrt(1 - CORRELATION * CORRELATION) * fatTailed(walk.random);
+    const draw = isLeader ? lead : CORRELATION * lead + own;
+    walk.move = MOMENTUM * walk.move + Math.sqrt(1 - MOMENTUM * MOMENTUM) * draw;
+    const usual = walk.market.demo.dailyVolatility * Math.sqrt(days);
+    const pull = (days / RETURN_DAYS) * (walk.reference - walk.log);
+    walk.log += CARRY * usual * heat * walk.move + pull;
+    const felt = (days * DAY_SECONDS) / TREND_SECONDS;
+    walk.trend = (1 - felt) * walk.trend + Math.sqrt(felt) * walk.move;
+  };
+
+  return {
+    step(seconds, now) {
+      const days = seconds / DAY_SECONDS;
+      const kept = Math.exp(-days / HEAT.relaxation);
+      logHeat = kept * logHeat + Math.sqrt(1 - kept * kept) * HEAT.spread * shared.normal();
+      heat = Math.exp(logHeat - HEAT.spread ** 2) * Math.sqrt(activity({ period: "1min", time: now, days }));
+      const lead = fatTailed(shared);
+      for (const walk of walks.values()) advance(walk, lead, days);
+    },
+    of(marketId) {
+      const market = markets.find((one) => one.id === marketId);
+      const base = market && walks.get(market.base.id);
+      if (!market || !base) throw new Error(`Market ${marketId} has no USDT market to take its price from`);
+      const quote = walks.get(market.quote.id);
+      return {
+        price: Math.exp(base.log - (quote?.log ?? 0)),
+        usd: Math.exp(base.log),
+        trend: base.trend - (quote?.trend ?? 0),
+        heat,
+      };
+    },
+  };
+}

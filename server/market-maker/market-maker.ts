@@ -1,0 +1,97 @@
+import { MONEY_SCALE } from "#contract/decimal.ts";
+import type { MarketData } from "../exchange/candles/types.ts";
+import type { Clock } from "../exchange/clock.ts";
+import type { Market } from "../exchange/markets/types.ts";
+import type { Random } from "../exchange/random.ts";
+import type { SpotExchange } from "../exchange/spot/types.ts";
+import { createFairPrices, type FairPrices } from "./fair-prices.ts";
+import { gridOf } from "./ladder.ts";
+import { createQuoter } from "./quoter.ts";
+import { planTrades, takeCrossed } from "./taker.ts";
+
+const BEAT = 100;
+/** Lively markets move with every beat, the others with every fifth. */
+const LIVELY_TRADES_PER_MINUTE = 30;
+const CALM_BEATS = 5;
+/** Levels a side that the desks look at. */
+const DEPTH = 150;
+
+export interface MarketMaker {
+  /** Trades no more; resolves when what was under way is answered. The quotes stay in the book. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly exchange: SpotExchange;
+  readonly marketData: Pick<MarketData, "ticker">;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly markets: readonly Market[];
+  readonly report: (error: unknown) => void;
+}
+
+/** One market's desks: `tick` sends their commands for the `seconds` since the last one. */
+interface Desk {
+  readonly beats: number;
+  tick(seconds: number): Promise<void>;
+}
+
+function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
+  const { exchange } = parts;
+  const random = parts.random.fork(`desk ${market.symbol}`);
+  const grid = gridOf(market);
+  const quoter = createQuoter(market, grid, random.fork("quotes"), DEPTH);
+  const trades = random.fork("trades");
+  return {
+    beats: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
+    async tick(seconds) {
+      const fair = fairPrices.of(market.id);
+      const levels = exchange.levels(market.id, DEPTH);
+      const crossed = takeCrossed({ market, grid, fair }, levels, quoter);
+      const { cancels, places } = quoter.plan(fair, levels);
+      const commands = [
+        ...cancels,
+        ...crossed,
+        ...places,
+        ...planTrades({ market, grid, fair, seconds }, trades),
+      ];
+      quoter.settle(commands, await exchange.house(market.id, commands));
+    },
+  };
+}
+
+/**
+ * Starts the house's traders in all markets. Resolves when every market is quoted; from then on they beat by the clock.
+ * Prices go on from the last trade, else from the market data's last price, else from the market's reference price.
+ */
+export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
+  const { exchange, marketData, clock, random, markets, report } = parts;
+  const startOf = (market: Market) => {
+    const last = exchange.lastPrice(market.id) ?? marketData.ticker(market.id)?.last;
+    return last === undefined ? Number(market.demo.price) : Number(last) / 10 ** MONEY_SCALE;
+  };
+  const fairPrices = createFairPrices(markets, random.fork("fair prices"), startOf);
+  const desks = markets.map((market) => openDesk(market, parts, fairPrices));
+  let beat = 0;
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  const tickAll = async (due: readonly Desk[]) => {
+    const results = await Promise.allSettled(due.map((desk) => desk.tick((desk.beats * BEAT) / 1000)));
+    for (const result of results) if (result.status === "rejected") report(result.reason);
+  };
+
+  await Promise.all(desks.map((desk) => desk.tick(0)));
+  const stop = clock.every(BEAT, () => {
+    beat += 1;
+    fairPrices.step(BEAT / 1000, clock.now());
+    const working = tickAll(desks.filter((desk, index) => (beat + index) % desk.beats === 0));
+    underWay = working;
+    return working;
+  });
+  return {
+    async stop() {
+      stop();
+      await underWay;
+    },
+  };
+}
