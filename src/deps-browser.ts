@@ -34,6 +34,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
       language: () => storage.get(storageKeys.locale) ?? DEFAULT_LANGUAGE,
     }),
     settings,
+    origin: window.location.origin,
     storage,
     now,
     newId,
@@ -83,7 +84,11 @@ export function createBrowserStorage(open: () => Storage): KeyValueStore {
     get: (key) => ownKeys.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
       ownKeys.delete(key);
-      if (!attempt((storage) => (storage.setItem(key, value), true), false)) ownKeys.set(key, value);
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (!isKept) ownKeys.set(key, value);
     },
     remove: (key) => {
       ownKeys.delete(key);

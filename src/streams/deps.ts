@@ -17,6 +17,8 @@ export interface KeyValueStore {
 export interface Deps {
   readonly api: Api;
   readonly settings: SiteSettings;
+  /** The site's own address, "https://millrace.example"; absent where there is no page. */
+  readonly origin?: string;
   readonly storage: KeyValueStore;
   /** Unix milliseconds. */
   now(): number;

@@ -26,7 +26,9 @@ export type Destination =
   | { readonly to: "userSetting" }
   | { readonly to: "authentication" }
   | { readonly to: "bindmpwd" }
-  | { readonly to: "accountSet" };
+  | { readonly to: "accountSet" }
+  /** Back to where a guest came from: a path of this site, "/dealCenter?pair=BTC_USDT". */
+  | { readonly to: "path"; readonly path: string };
 
 /** What the one host in the UI does, in order. */
 export type Reaction =

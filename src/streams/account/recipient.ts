@@ -1,0 +1,46 @@
+import { BehaviorSubject, combineLatest, map, type Observable } from "rxjs";
+import type { Recipient } from "../../api/api.ts";
+import type { Country } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { known } from "../loadable.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { createQuery } from "../query.ts";
+
+/** Until the countries have come: the first entry of the list (document 1, part 5). */
+const PRESET_CALLING_CODE = "1";
+
+export interface CountryChoice {
+  readonly countries$: Observable<readonly Country[]>;
+  readonly country$: Observable<Country | null>;
+  chooseCountry(id: string): void;
+  /** Who a code goes to or who signs in. */
+  recipient(account: string, kind: Recipient["kind"]): Recipient;
+  end(): void;
+}
+
+/** The country of a phone number; the first one is the preset. */
+export function createCountryChoice(app: App): CountryChoice {
+  const { data$ } = createQuery(app, () => app.deps.api.account.countries());
+  const countries$ = data$.pipe(
+    map((data) => known(data) ?? none),
+    shareLatest(),
+  );
+  const chosen = new BehaviorSubject<string | null>(null);
+  const country$ = combineLatest([countries$, chosen]).pipe(
+    map(([countries, id]) => countries.find((country) => country.id === id) ?? countries[0] ?? null),
+    shareLatest(),
+  );
+  let callingCode = PRESET_CALLING_CODE;
+  const held = country$.subscribe((country) => {
+    callingCode = country?.callingCode ?? PRESET_CALLING_CODE;
+  });
+  return {
+    countries$,
+    country$,
+    chooseCountry: (id) => chosen.next(id),
+    recipient: (account, kind) => ({ account: account.trim(), kind, callingCode }),
+    end: () => held.unsubscribe(),
+  };
+}
+
+const none: readonly Country[] = [];

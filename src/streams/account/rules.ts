@@ -1,0 +1,47 @@
+import { INVITE_MIN, PASSWORD_MAX, PASSWORD_MIN } from "#contract/limits.ts";
+import type { Problem } from "../form.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text.trim());
+}
+
+/** The account of the chosen tab; an e-mail address must look like one. */
+export function accountProblem(account: string, tab: "phone" | "email"): Problem | null {
+  if (account.trim() === "") return "enter_account";
+  return tab === "email" && !isEmail(account) ? "email_invalid" : null;
+}
+
+export function codeProblem(code: string): Problem | null {
+  return code.trim() === "" ? "enter_code" : null;
+}
+
+/** At the login a password is only too short: how long it may be was the registration's to say. */
+export function loginPasswordProblem(password: string): Problem | null {
+  return password.length < PASSWORD_MIN ? "password_short" : null;
+}
+
+export function newPasswordProblem(password: string): Problem | null {
+  if (password === "") return "enter_password";
+  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX ? "password_length" : null;
+}
+
+export function repeatProblem(password: string, repeat: string): Problem | null {
+  if (repeat === "") return "enter_password";
+  return password === repeat ? null : "passwords_differ";
+}
+
+export function inviteProblem(invite: string, needed: boolean): Problem | null {
+  const length = invite.trim().length;
+  if (length === 0) return needed ? "invite_required" : null;
+  return length < INVITE_MIN ? "invite_short" : null;
+}
+
+/** Only the fields with a problem. */
+export function collect<Field extends string>(
+  problems: Readonly<Partial<Record<Field, Problem | null>>>,
+): Readonly<Partial<Record<Field, Problem>>> {
+  const found = Object.entries(problems).filter(([, problem]) => problem !== null && problem !== undefined);
+  return Object.fromEntries(found) as Readonly<Partial<Record<Field, Problem>>>;
+}

@@ -1,0 +1,123 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+} from "rxjs";
+import { newsCategories } from "#contract/limits.ts";
+import type { Market, NewsItem, Quote } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { known, type Loadable, ready } from "../loadable.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { createNews } from "./create-news.ts";
+import type { HomeScreen, MarketCard } from "./home.ts";
+
+const CARDS = 6;
+const CARD_QUOTE = "USDT";
+const DAY = 24 * 60 * 60 * 1_000;
+const TREND_PERIOD = "30min";
+/** Items of each of home's news categories that are asked for. */
+const ITEMS = 10;
+
+export function createHomeScreen(app: App): HomeScreen {
+  const banners = createNews(app, newsCategories.banners, ITEMS);
+  const headlines = createNews(app, newsCategories.headlines, ITEMS);
+  const promotion = createNews(app, newsCategories.promotion, ITEMS);
+  const popup = createNews(app, newsCategories.popup, ITEMS);
+  const closed = new BehaviorSubject<void>(undefined);
+  let open: readonly NewsItem[] = [];
+  const popup$ = combineLatest([popup.data$, closed]).pipe(
+    map(([data]) => {
+      open = (known(data) ?? []).filter((item) => !app.visit.popupSeen.has(item.id));
+      return open;
+    }),
+    distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),
+    shareLatest(),
+  );
+  return {
+    banners$: banners.data$,
+    headlines$: headlines.data$,
+    cards$: createCards(app),
+    promotions$: promotion.data$.pipe(
+      map((data) => known(data) ?? noNews),
+      distinctUntilChanged(),
+    ),
+    popup$,
+    closePopup: () => {
+      for (const item of open) app.visit.popupSeen.add(item.id);
+      closed.next();
+    },
+    retry: () => {
+      for (const query of [banners, headlines]) query.retry();
+      app.quotes.retry();
+    },
+    end: () => closed.complete(),
+  };
+}
+
+const noNews: readonly NewsItem[] = [];
+
+/** The first displayed USDT markets with their quotes and the line of their last day. */
+function createCards(app: App): Observable<Loadable<readonly MarketCard[]>> {
+  const markets$ = app.quotes.groups$.pipe(
+    map((groups): Loadable<readonly Market[]> => {
+      if (groups.state !== "ready") return groups;
+      const group = groups.value.find(({ name }) => name === CARD_QUOTE);
+      return ready((group?.markets ?? []).filter(({ listed }) => listed).slice(0, CARDS), groups.age);
+    }),
+    scan(
+      (before, now): Loadable<readonly Market[]> =>
+        now.state === "ready" ? ready(keepIdentity(known(before), now.value), now.age) : now,
+    ),
+  );
+  const trends$ = markets$.pipe(
+    map((markets) => known(markets) ?? noMarkets),
+    distinctUntilChanged(),
+    switchMap((markets) => trendsOf(app, markets)),
+  );
+  return combineLatest([markets$, app.quotes.quotes$, trends$]).pipe(
+    scan<CardSources, Loadable<readonly MarketCard[]> | null>(
+      (before, sources) => withCards(before === null ? null : known(before), sources),
+      null,
+    ),
+    map((cards) => cards ?? { state: "loading" as const }),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+}
+
+const noMarkets: readonly Market[] = [];
+type Trends = ReadonlyMap<string, readonly number[]>;
+type CardSources = [Loadable<readonly Market[]>, ReadonlyMap<string, Quote>, Trends];
+
+/** Each market's closes; empty until they came, and where they cannot be had: a card is whole without its line. */
+function trendsOf(app: App, markets: readonly Market[]): Observable<Trends> {
+  if (markets.length === 0) return of(new Map());
+  const to = app.deps.now();
+  const closes = ({ symbol }: Market) =>
+    app.deps.api.markets.candles({ symbol, period: TREND_PERIOD, from: to - DAY, to }).pipe(
+      map((reply) => (reply.ok ? reply.value.map(({ close }) => close) : [])),
+      startWith<readonly number[]>([]),
+    );
+  return combineLatest(markets.map(closes)).pipe(
+    map((lines) => new Map(markets.map(({ key }, index) => [key, lines[index] ?? []]))),
+  );
+}
+
+function withCards(
+  before: readonly MarketCard[] | null,
+  [markets, quotes, trends]: CardSources,
+): Loadable<readonly MarketCard[]> {
+  if (markets.state !== "ready") return markets;
+  const cards = markets.value.map((market, index): MarketCard => {
+    const card = { market, quote: quotes.get(market.key) ?? null, trend: trends.get(market.key) ?? [] };
+    return keepIdentity(before?.[index], card);
+  });
+  return ready(keepIdentity(before, cards), markets.age);
+}

@@ -1,0 +1,101 @@
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, scan } from "rxjs";
+import type { Market, Quote } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { known, type Loadable, ready } from "../loadable.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { chooseRows, type MarketSort } from "./market-rows.ts";
+import type { MarketOrder, MarketRow, MarketsScreen, MarketTab } from "./markets.ts";
+
+/** All markets as a list with tabs, search, sorting and favourites. */
+export function createMarketsScreen(app: App): MarketsScreen {
+  const { quotes, preferences } = app;
+  const chosen = new BehaviorSubject<MarketTab | null>(null);
+  const search = new BehaviorSubject("");
+  const sort = new BehaviorSubject<MarketSort | null>(null);
+  const groups$ = quotes.groups$.pipe(
+    map((groups) => (known(groups) ?? []).map(({ id, name }) => ({ id, name }))),
+    scan((before, now) => keepIdentity(before, now)),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+  const tab$ = combineLatest([chosen, groups$]).pipe(
+    map(([tab, groups]): MarketTab => tab ?? groups[0]?.id ?? 0),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+  const rows$ = combineLatest({
+    groups: quotes.groups$,
+    quotes: quotes.quotes$,
+    favourites: preferences.favourites$,
+    tab: tab$,
+    search,
+    sort,
+  }).pipe(
+    scan<RowSources, Loadable<readonly MarketRow[]> | null, null>((before, sources) => {
+      const { groups, tab, search, sort } = sources;
+      if (groups.state !== "ready") return groups;
+      const previous = new Map((before === null ? null : known(before))?.map((row) => [row.market.key, row]));
+      const all = groups.value.map(({ id, markets }) => ({ id, rows: rowsOf(markets, sources, previous) }));
+      const rows = chooseRows(all, { tab, search, sort });
+      const last = before === null ? null : known(before);
+      return ready(last !== null && sameRows(last, rows) ? last : rows, groups.age);
+    }, null),
+    map((rows) => rows ?? { state: "loading" as const }),
+    distinctUntilChanged(sameList),
+    shareLatest(),
+  );
+  return {
+    groups$,
+    tab$,
+    search$: search.asObservable(),
+    sort$: sort.asObservable(),
+    rows$,
+    chooseTab: (tab) => chosen.next(tab),
+    search: (text) => search.next(text),
+    sortBy: (order) => sort.next(nextSort(sort.value, order)),
+    toggleFavourite: (key) => preferences.toggleFavourite(key),
+    retry: () => quotes.retry(),
+    end: () => {},
+  };
+}
+
+interface RowSources {
+  readonly groups: Loadable<readonly { readonly id: number; readonly markets: readonly Market[] }[]>;
+  readonly quotes: ReadonlyMap<string, Quote>;
+  readonly favourites: ReadonlySet<string>;
+  readonly tab: MarketTab;
+  readonly search: string;
+  readonly sort: MarketSort | null;
+}
+
+/** Rows of the displayed markets; a row keeps its identity while its market, quote and star do. */
+function rowsOf(
+  markets: readonly Market[],
+  { quotes, favourites }: RowSources,
+  previous: ReadonlyMap<string, MarketRow>,
+): readonly MarketRow[] {
+  return markets
+    .filter(({ listed }) => listed)
+    .map((market) => {
+      const row = { market, quote: quotes.get(market.key) ?? null, favourite: favourites.has(market.key) };
+      const before = previous.get(market.key);
+      const same =
+        before?.market === row.market && before.quote === row.quote && before.favourite === row.favourite;
+      return same ? before : row;
+    });
+}
+
+/** Descending, ascending, off, in turn; another column begins anew. */
+function nextSort(sort: MarketSort | null, by: MarketOrder): MarketSort | null {
+  if (sort?.by !== by) return { by, descending: true };
+  return sort.descending ? { by, descending: false } : null;
+}
+
+function sameRows(a: readonly MarketRow[], b: readonly MarketRow[]): boolean {
+  return a.length === b.length && a.every((row, index) => row === b[index]);
+}
+
+function sameList(a: Loadable<readonly MarketRow[]>, b: Loadable<readonly MarketRow[]>): boolean {
+  return a === b || (a.state === "ready" && b.state === "ready" && a.value === b.value && a.age === b.age);
+}

@@ -1,0 +1,76 @@
+import { BehaviorSubject, combineLatest, map, merge, Subject, startWith, switchMap } from "rxjs";
+import { newsCategories } from "#contract/limits.ts";
+import type { NewsItem, Refusal } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { type GrowingList, pages } from "../operators/pages.ts";
+import { poll } from "../operators/poll.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { createQuery, type Query } from "../query.ts";
+import type { Listing, NewsDetailScreen, NewsListScreen, OutboxScreen } from "./news.ts";
+
+const PAGE = 15;
+/** How often the outbox looks for new codes, in ms: somebody is waiting for one. */
+export const OUTBOX_EVERY = 2_000;
+
+/** The newest `limit` items of a category, in the person's language. */
+export function createNews(app: App, category: number, limit: number): Query<readonly NewsItem[]> {
+  return createQuery(app, () =>
+    app.deps.api.news
+      .list(category, 1, limit)
+      .pipe(map((reply) => (reply.ok ? { ok: true as const, value: reply.value.items } : reply))),
+  );
+}
+
+/** A category as a list that grows; begins anew when the language changes. */
+export function createNewsListScreen(app: App, category: number = newsCategories.notices): NewsListScreen {
+  const more = new Subject<void>();
+  const retried = new Subject<void>();
+  const list$ = merge(app.preferences.language$, retried).pipe(
+    switchMap(() =>
+      pages(
+        (page) => app.deps.api.news.list(category, page, PAGE),
+        more,
+        (item: NewsItem) => item.id,
+      ),
+    ),
+    map(listing),
+    startWith<Loadable<Listing<NewsItem>>>(loading),
+    shareLatest(),
+  );
+  return { list$, more: () => more.next(), retry: () => retried.next(), end: () => more.complete() };
+}
+
+/** A growing list as a screen shows it: failed only while nothing of it came. */
+export function listing<Item>(list: GrowingList<Item, Refusal>): Loadable<Listing<Item>> {
+  if (list.items !== null) return ready({ items: list.items, more: !list.last, loadingMore: list.fetching });
+  return list.failure === null ? loading : failed(list.failure);
+}
+
+export function createNewsDetailScreen(app: App, id: number): NewsDetailScreen {
+  const { data$, retry } = createQuery(app, () => app.deps.api.news.item(id));
+  return { item$: data$, retry, end: () => {} };
+}
+
+type Outbox = Loadable<readonly { to: string; scene: string; code: string; time: number }[]>;
+
+/** The demo's outbox: looked at again and again, because codes are waited for. */
+export function createOutboxScreen(app: App): OutboxScreen {
+  const { api, visible$, online$ } = app.deps;
+  const to = new BehaviorSubject("");
+  const active$ = combineLatest([visible$, online$]).pipe(map(([visible, online]) => visible && online));
+  const messages$ = to.pipe(
+    switchMap((recipient) =>
+      poll({
+        fetch: () => api.demo.outbox(recipient.trim()),
+        every: OUTBOX_EVERY,
+        active$,
+        isFailure: (reply) => !reply.ok,
+      }),
+    ),
+    map((reply): Outbox => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+    startWith<Outbox>(loading),
+    shareLatest(),
+  );
+  return { messages$, to$: to.asObservable(), filter: (text) => to.next(text), end: () => to.complete() };
+}

@@ -1,0 +1,64 @@
+import { BehaviorSubject, distinctUntilChanged, map, Subject } from "rxjs";
+import { newsCategories } from "#contract/limits.ts";
+import type { SiteSettings } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { submitOnce } from "../operators/submit-once.ts";
+import { createNews } from "./create-news.ts";
+import type { ShellScreen } from "./shell.ts";
+
+/** The header's latest notices (document 1, part 9), and the footer's links of each column. */
+const LATEST = 5;
+const FOOTER_LINKS = 8;
+
+/** Header and footer, for as long as the page is open. */
+export function createShellScreen(app: App): ShellScreen {
+  const { deps, session, connection, preferences } = app;
+  const { settings } = deps;
+  const claims = new Subject<void>();
+  const claiming = new BehaviorSubject(false);
+  const claimed = claims.pipe(submitOnce(() => deps.api.demo.faucet())).subscribe((claim) => {
+    claiming.next(claim.state === "sending");
+    if (claim.state === "sending") return;
+    if (!claim.outcome.ok) {
+      app.reactions.react({ kind: "say-refusal", refusal: claim.outcome.refusal });
+      return;
+    }
+    app.reactions.react({ kind: "say", tone: "good", message: "faucet_done" });
+    app.wallets.refresh();
+  });
+  return {
+    session$: session.session$,
+    connection$: connection.connection$,
+    unread$: session.session$.pipe(
+      map((now) => (now.state === "member" ? (now.user?.unreadNotices ?? 0) : 0)),
+      distinctUntilChanged(),
+    ),
+    latestNotices$: createNews(app, newsCategories.notices, LATEST).data$,
+    about$: createNews(app, newsCategories.about, FOOTER_LINKS).data$,
+    help$: createNews(app, newsCategories.help, FOOTER_LINKS).data$,
+    demo: settings.demo,
+    chatUrl$: session.session$.pipe(
+      map((now) => chatUrl(settings.chat_url, now.state === "member" ? (now.user?.id ?? null) : null)),
+      distinctUntilChanged(),
+    ),
+    mobileUrl: mobileUrl(settings, deps.origin ?? ""),
+    preferences,
+    logout: () => session.logout(),
+    claimFaucet: () => claims.next(),
+    claiming$: claiming.pipe(distinctUntilChanged()),
+    end: () => claimed.unsubscribe(),
+  };
+}
+
+/** The chat page with the user's id as `uid`; `null` when none is configured. */
+export function chatUrl(base: string, userId: number | null): string | null {
+  if (base === "") return null;
+  if (userId === null) return base;
+  return `${base}${base.includes("?") ? "&" : "?"}uid=${userId}`;
+}
+
+/** The mobile site, or this one where none is configured. */
+export function mobileUrl({ mobile_host: host }: Pick<SiteSettings, "mobile_host">, origin: string): string {
+  if (host === "") return `${origin}/`;
+  return /^https?:\/\//.test(host) ? host : `https://${host}/`;
+}

@@ -1,0 +1,43 @@
+import { BehaviorSubject } from "rxjs";
+import type { Refusal } from "../../../api/values/index.ts";
+import { createCodeSender, type RunningCodeSender } from "../../account/code-sender.ts";
+import type { CountryChoice } from "../../account/recipient.ts";
+import type { App } from "../../app-types.ts";
+import type { AccountTab } from "../sign-in.ts";
+
+/** Refusals of a form are shown as they are everywhere; what the person typed stays. */
+export function showRefusal(app: App): (refusal: Refusal) => void {
+  return (refusal) => app.reactions.react({ kind: "say-refusal", refusal });
+}
+
+/** The tabs of a form with an account; the form is checked anew when the tab changes. */
+export function createTabs(preset: AccountTab) {
+  const tab = new BehaviorSubject(preset);
+  return { tab$: tab.asObservable(), tab: () => tab.value, choose: (next: AccountTab) => tab.next(next) };
+}
+
+/** The "send code" button of a form. `check` shows what is missing and says whether the code may be asked for. */
+export function createFormCode(
+  app: App,
+  plan: {
+    readonly scene: "login" | "register" | "forget";
+    readonly seconds: number;
+    readonly countries: CountryChoice;
+    kind(): AccountTab;
+    account(): string;
+    check(): boolean;
+  },
+): RunningCodeSender {
+  return createCodeSender({
+    seconds: plan.seconds,
+    now: app.deps.now,
+    check: plan.check,
+    send: () =>
+      app.deps.api.account.sendCode({
+        recipient: plan.countries.recipient(plan.account(), plan.kind()),
+        scene: plan.scene,
+      }),
+    onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
+    onRefused: showRefusal(app),
+  });
+}

@@ -1,0 +1,102 @@
+import { Subscription, timer } from "rxjs";
+import { RESEND_SECONDS } from "../../account/code-sender.ts";
+import { createCountryChoice } from "../../account/recipient.ts";
+import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import type { Destination } from "../../reactions/types.ts";
+import type { LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
+import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
+
+/** From a login to the page it leads to, in ms (document 1, part 4). */
+export const LOGIN_LEADS_AFTER = 500;
+const DEMO_ACCOUNT = { account: "demo@millrace.test", password: "demo1234" };
+
+/** @param returnTo the path a guest came from; home without one. */
+export interface LoginOptions {
+  readonly returnTo?: string | null;
+}
+
+export function createLoginScreen(app: App, options: LoginOptions = {}): LoginScreen {
+  const { api, settings } = app.deps;
+  const codeNeeded = settings.login_need_smscode;
+  const tabs = createTabs("phone");
+  const countries = createCountryChoice(app);
+  const work = new Subscription();
+  const form = createForm<LoginField, { token: string; userId: number | null }>({
+    initial: { account: "", password: "", code: "" },
+    validate: ({ account, password, code }) =>
+      collect({
+        account: account.trim() === "" ? "enter_account" : null,
+        password: loginPasswordProblem(password),
+        code: codeNeeded ? codeProblem(code) : null,
+      }),
+    send: ({ account, password, code }) =>
+      api.account.login({ recipient: countries.recipient(account, tabs.tab()), password, code }),
+    onDone: ({ token, userId }) => work.add(enter(app, token, userId, options)),
+    onRefused: showRefusal(app),
+  });
+  const code = createFormCode(app, {
+    scene: "login",
+    seconds: RESEND_SECONDS,
+    countries,
+    kind: tabs.tab,
+    account: () => form.values().account,
+    check: () => {
+      const problem = accountProblem(form.values().account, tabs.tab());
+      if (problem !== null) form.show({ account: problem });
+      return problem === null;
+    },
+  });
+  for (const part of [form, code, countries]) work.add(() => part.end());
+  return {
+    form,
+    code,
+    codeNeeded,
+    tab$: tabs.tab$,
+    chooseTab: tabs.choose,
+    countries$: countries.countries$,
+    country$: countries.country$,
+    chooseCountry: countries.chooseCountry,
+    useDemoAccount: settings.demo
+      ? () => {
+          tabs.choose("email");
+          form.change("account", DEMO_ACCOUNT.account);
+          form.change("password", DEMO_ACCOUNT.password);
+          form.submit();
+        }
+      : null,
+    end: () => work.unsubscribe(),
+  };
+}
+
+/** The login of the points service, which has neither tabs nor codes. */
+export function createPointsLoginScreen(app: App, options: LoginOptions = {}): PointsLoginScreen {
+  const work = new Subscription();
+  const form = createForm<"account" | "password", { token: string }>({
+    initial: { account: "", password: "" },
+    validate: ({ account, password }) =>
+      collect({
+        account: account.trim() === "" ? "enter_account" : null,
+        password: loginPasswordProblem(password),
+      }),
+    send: ({ account, password }) => app.deps.api.account.pointsLogin({ account: account.trim(), password }),
+    onDone: ({ token }) => work.add(enter(app, token, null, options)),
+    onRefused: showRefusal(app),
+  });
+  work.add(() => form.end());
+  return { form, end: () => work.unsubscribe() };
+}
+
+/** Begins the session at once (token, user, language) and leads on a moment later. */
+function enter(app: App, token: string, userId: number | null, { returnTo }: LoginOptions): Subscription {
+  app.session.begin(token, userId);
+  app.reactions.react({ kind: "say", tone: "good", message: "login_done" });
+  const destination: Destination = isOwnPath(returnTo) ? { to: "path", path: returnTo } : { to: "home" };
+  return timer(LOGIN_LEADS_AFTER).subscribe(() => app.reactions.react({ kind: "go", destination }));
+}
+
+/** A path of this site and nothing else: an address from a link must not lead anybody elsewhere. */
+function isOwnPath(path: string | null | undefined): path is string {
+  return typeof path === "string" && /^\/(?![/\\])/.test(path);
+}

@@ -1,0 +1,71 @@
+import { Subscription } from "rxjs";
+import { RECOVERY_RESEND_SECONDS } from "../../account/code-sender.ts";
+import { createCountryChoice } from "../../account/recipient.ts";
+import { codeProblem, collect, isEmail, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import type { Problem } from "../../form.ts";
+import type { RecoverField, RecoverScreen } from "../sign-in.ts";
+import { createFormCode, showRefusal } from "./account-form.ts";
+
+/** The forgotten password: an account that looks like an e-mail address is one, any other is a phone number. */
+export function createRecoverScreen(app: App): RecoverScreen {
+  const countries = createCountryChoice(app);
+  const kindOf = (account: string) => (isEmail(account) ? "email" : "phone");
+  let signedIn = false;
+  const work = new Subscription();
+  work.add(
+    app.session.signedIn$.subscribe((now) => {
+      signedIn = now;
+    }),
+  );
+  const form = createForm<RecoverField, string>({
+    initial: { account: "", password: "", repeat: "", code: "" },
+    validate: ({ account, password, repeat, code }) =>
+      collect({
+        account: accountMissing(account),
+        password: newPasswordProblem(password),
+        repeat: repeatProblem(password, repeat),
+        code: codeProblem(code),
+      }),
+    send: ({ account, password, repeat, code }) =>
+      app.deps.api.account.recover({
+        recipient: countries.recipient(account, kindOf(account)),
+        code: code.trim(),
+        password,
+        repeat,
+      }),
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "recover_done" });
+      app.reactions.react({ kind: "go", destination: { to: signedIn ? "accountSet" : "login" } });
+    },
+    onRefused: showRefusal(app),
+  });
+  const code = createFormCode(app, {
+    scene: "forget",
+    seconds: RECOVERY_RESEND_SECONDS,
+    countries,
+    kind: () => kindOf(form.values().account),
+    account: () => form.values().account,
+    check: () => {
+      const { account, password, repeat } = form.values();
+      const passwords: Problem | null = password === "" || repeat === "" ? "both_passwords_first" : null;
+      const problems = collect<RecoverField>({ account: accountMissing(account), password: passwords });
+      form.show(problems);
+      return Object.keys(problems).length === 0;
+    },
+  });
+  for (const part of [form, code, countries]) work.add(() => part.end());
+  return {
+    form,
+    code,
+    countries$: countries.countries$,
+    country$: countries.country$,
+    chooseCountry: countries.chooseCountry,
+    end: () => work.unsubscribe(),
+  };
+}
+
+function accountMissing(account: string): Problem | null {
+  return account.trim() === "" ? "enter_account" : null;
+}
