@@ -1,0 +1,34 @@
+import { createRandom } from "#server/exchange/random.ts";
+import { type Level, markOf, type NextTop } from "./types.ts";
+
+const TICK_CENTS = 10;
+/** Levels of a side that change with a message, beside the best one. */
+const CHANGES = 3;
+/** How often the middle moves by a tick. */
+const MOVES = 0.05;
+
+const priceText = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A seeded book around 67,412.30: with each message some amounts change, now and then the middle moves. */
+export function syntheticBook(levels: number): NextTop {
+  const random = createRandom("bench/book");
+  const amount = (): string => (0.00001 + random.next() ** 2 * 3).toFixed(5);
+  const bids = Array.from({ length: levels }, amount);
+  const asks = Array.from({ length: levels }, amount);
+  let middle = 6_741_230;
+  let message = 0;
+  return () => {
+    message += 1;
+    for (const side of [bids, asks])
+      for (let change = 0; change < CHANGES; change += 1) side[Math.floor(random.next() * levels)] = amount();
+    if (random.next() < MOVES) middle += random.next() < 0.5 ? TICK_CENTS : -TICK_CENTS;
+    bids[0] = markOf(message);
+    const at =
+      (direction: 1 | -1) =>
+      (text: string, index: number): Level => [
+        priceText(middle + direction * TICK_CENTS * (index + 1)),
+        text,
+      ];
+    return { bids: bids.map(at(-1)), asks: asks.map(at(1)).reverse() };
+  };
+}
