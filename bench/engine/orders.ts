@@ -16,9 +16,9 @@ import { openStorage } from "#server/storage/open.ts";
  * at a time; each is reserved, matched, settled and committed (synchronous = FULL) before it is answered.
  * Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (512), USERS (200).
  */
-const orders = Number(process.env["ORDERS"] ?? 20_000);
-const inFlight = Number(process.env["IN_FLIGHT"] ?? 512);
-const users = Number(process.env["USERS"] ?? 200);
+const orders = Number(process.env.ORDERS ?? 20_000);
+const inFlight = Number(process.env.IN_FLIGHT ?? 512);
+const users = Number(process.env.USERS ?? 200);
 const MARKET = 1;
 const MONEY = 10n ** 15n;
 

@@ -1,0 +1,119 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createBook } from "#server/exchange/matching/book.ts";
+import type { Book, Resting, Side } from "#server/exchange/matching/types.ts";
+import { createNaiveBook } from "./naive-book.ts";
+
+function resting(id: number, owner: number, side: Side, price: bigint, remaining: bigint): Resting {
+  return { id, owner, side, price, remaining };
+}
+
+const books = [
+  ["fast", createBook],
+  ["naive", createNaiveBook],
+] as const;
+
+describe.each(books)("the %s book", (_, create) => {
+  it("SPOT-MATCH-001 fills better prices first, and of equal prices the older order", () => {
+    const book = create<Resting>();
+    book.add(resting(1, 1, "sell", 102n, 5n));
+    book.add(resting(2, 2, "sell", 101n, 5n));
+    book.add(resting(3, 3, "sell", 101n, 5n));
+    book.add(resting(4, 4, "sell", 103n, 5n));
+    const matches = book.take({ owner: 9, side: "buy", price: 102n, remaining: 12n });
+    expect(matches.map(({ maker }) => maker.id)).toEqual([2, 3, 1]);
+    expect(matches.map((match) => (match.kind === "trade" ? match.amount : 0n))).toEqual([5n, 5n, 2n]);
+    expect(book.levels("sell", 9)).toEqual([
+      [102n, 3n],
+      [103n, 5n],
+    ]);
+  });
+
+  it("SPOT-MATCH-002 trades at the resting order's price and stops at the taker's limit", () => {
+    const book = create<Resting>();
+    book.add(resting(1, 1, "buy", 99n, 1n));
+    book.add(resting(2, 1, "buy", 98n, 1n));
+    const taker = { owner: 2, side: "sell", price: 99n, remaining: 3n } as const;
+    expect(book.take({ ...taker })).toMatchObject([{ kind: "trade", price: 99n, amount: 1n }]);
+    expect(book.best("buy")).toBe(98n);
+  });
+
+  it("SPOT-MATCH-003 keeps the place in the queue of an order that filled in part", () => {
+    const book = create<Resting>();
+    book.add(resting(1, 1, "sell", 100n, 5n));
+    book.add(resting(2, 2, "sell", 100n, 5n));
+    book.take({ owner: 9, side: "buy", price: 100n, remaining: 2n });
+    expect(book.find(1)?.remaining).toBe(3n);
+    const [next] = book.take({ owner: 9, side: "buy", price: 100n, remaining: 1n });
+    expect(next?.maker.id).toBe(1);
+  });
+
+  it("SPOT-MATCH-004 cancels the resting order of the taker's owner and goes on", () => {
+    const book = create<Resting>();
+    book.add(resting(1, 7, "sell", 100n, 5n));
+    book.add(resting(2, 8, "sell", 101n, 5n));
+    const matches = book.take({ owner: 7, side: "buy", price: 101n, remaining: 5n });
+    expect(matches.map(({ kind, maker }) => [kind, maker.id])).toEqual([
+      ["selfTrade", 1],
+      ["trade", 2],
+    ]);
+    expect(book.levels("sell", 9)).toEqual([]);
+  });
+
+  it("SPOT-CANCEL-001 takes an order out of the middle of a level", () => {
+    const book = create<Resting>();
+    for (const id of [1, 2, 3]) book.add(resting(id, id, "buy", 50n, 2n));
+    expect(book.remove(2)?.id).toBe(2);
+    expect(book.remove(2)).toBeUndefined();
+    expect(book.levels("buy", 1)).toEqual([[50n, 4n]]);
+    expect(book.levels("buy", 0)).toEqual([]);
+  });
+});
+
+type Step =
+  | { kind: "place"; owner: number; side: Side; price: bigint; amount: bigint; rests: boolean }
+  | { kind: "remove"; nth: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("place" as const),
+      owner: fc.integer({ min: 1, max: 4 }),
+      side: fc.constantFrom<Side>("buy", "sell"),
+      price: fc.bigInt({ min: 95n, max: 105n }),
+      amount: fc.bigInt({ min: 1n, max: 9n }),
+      rests: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("remove" as const), nth: fc.nat(200) }),
+  },
+);
+
+/** Does a step; gives everything that can be seen of the book afterwards. */
+function perform(book: Book<Resting>, action: Step, id: number): unknown {
+  let done: unknown;
+  if (action.kind === "remove") done = book.remove(1 + (action.nth % id));
+  else {
+    const { owner, side, price, amount, rests } = action;
+    const order = resting(id, owner, side, price, amount);
+    done = book.take(order).map((match) => ({ ...match, maker: { ...match.maker } }));
+    if (rests && order.remaining > 0n) book.add(order);
+  }
+  const owners = [1, 2, 3, 4].map((owner) => [book.countOf(owner), book.ordersOf(owner)]);
+  const sides = (["buy", "sell"] as const).map((side) => [book.best(side), book.levels(side, 20)]);
+  return structuredClone({ done, owners, sides });
+}
+
+it("SPOT-MATCH-005 the fast book and the naive one agree after every command", async () => {
+  const property = fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+    const [fast, naive] = [createBook<Resting>(), createNaiveBook<Resting>()];
+    steps.forEach((action, index) => {
+      expect(perform(fast, action, index + 1)).toEqual(perform(naive, action, index + 1));
+      const [bid, ask] = [fast.best("buy"), fast.best("sell")];
+      if (action.kind === "place" && bid !== null && ask !== null) expect(bid).toBeLessThan(ask);
+    });
+  });
+  await fc.assert(property, { numRuns: 300 });
+});

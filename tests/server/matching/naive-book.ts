@@ -1,0 +1,55 @@
+import type { Book, Level, Match, Resting, Side, Taker } from "#server/exchange/matching/types.ts";
+
+/** The book as one would explain it: a list that is searched from end to end each time. Slow and plainly right. */
+export function createNaiveBook<T extends Resting>(): Book<T> {
+  let orders: T[] = [];
+  const ofSide = (side: Side) =>
+    orders
+      .filter((order) => order.side === side)
+      // A stable sort keeps the order of arrival within a price.
+      .toSorted((a, b) => Number(side === "buy" ? b.price - a.price : a.price - b.price));
+  const takeOut = (order: T) => {
+    orders = orders.filter((other) => other !== order);
+  };
+  const crosses = (taker: Taker, price: bigint) =>
+    taker.side === "buy" ? price <= taker.price : price >= taker.price;
+
+  return {
+    take(taker) {
+      const matches: Match<T>[] = [];
+      for (const maker of ofSide(taker.side === "buy" ? "sell" : "buy")) {
+        if (taker.remaining === 0n || !crosses(taker, maker.price)) break;
+        if (maker.owner === taker.owner) {
+          takeOut(maker);
+          matches.push({ kind: "selfTrade", maker });
+          continue;
+        }
+        const amount = maker.remaining < taker.remaining ? maker.remaining : taker.remaining;
+        maker.remaining -= amount;
+        taker.remaining -= amount;
+        if (maker.remaining === 0n) takeOut(maker);
+        matches.push({ kind: "trade", maker, price: maker.price, amount });
+      }
+      return matches;
+    },
+    add: (order) => orders.push(order),
+    remove(id) {
+      const order = orders.find((one) => one.id === id);
+      if (order) takeOut(order);
+      return order;
+    },
+    find: (id) => orders.find((one) => one.id === id),
+    ordersOf: (owner) => orders.filter((one) => one.owner === owner),
+    countOf: (owner) => orders.filter((one) => one.owner === owner).length,
+    best: (side) => ofSide(side)[0]?.price ?? null,
+    levels(side, depth) {
+      const amounts = new Map<bigint, bigint>();
+      for (const { price, remaining } of ofSide(side))
+        amounts.set(price, (amounts.get(price) ?? 0n) + remaining);
+      return [...amounts].slice(0, depth).map(([price, amount]): Level => [price, amount]);
+    },
+    clear() {
+      orders = [];
+    },
+  };
+}
