@@ -11,6 +11,7 @@ import { markets } from "./exchange/markets/markets.ts";
 import { createRandom } from "./exchange/random.ts";
 import { createSpotExchange } from "./exchange/spot/exchange.ts";
 import type { Bus, SpotExchange } from "./exchange/spot/types.ts";
+import { startMarketMaker } from "./market-maker/market-maker.ts";
 import { createIds } from "./storage/ids.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 
@@ -46,6 +47,9 @@ export async function openExchange(
   }
   const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
   await spot.start();
+  const maker = config.houseQuotes
+    ? await startMarketMaker({ exchange: spot, ...{ marketData, clock, random, markets, report } })
+    : null;
   return {
     storage,
     ids,
@@ -54,6 +58,7 @@ export async function openExchange(
     spot,
     marketData,
     async close() {
+      await maker?.stop();
       await spot.stop();
       await marketData.stop();
       await storage.destroy();

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { accountRoutes } from "./areas/account.ts";
 import { candleRoutes } from "./areas/candles.ts";
@@ -22,7 +22,7 @@ import type { HttpParts } from "./types.ts";
 export function createServer(config: Config): FastifyInstance {
   return fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },

@@ -39,6 +39,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   await app.register(helmet, {
     contentSecurityPolicy: policy(config),
     crossOriginResourcePolicy: { policy: "same-site" },
+    // Whether there is TLS in front is known to the proxy that ends it, not to us.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: "same-origin" },
   });
   await app.register(rateLimit, {

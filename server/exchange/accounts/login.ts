@@ -74,6 +74,8 @@ export async function login(
   const token = await parts.sessions.open(user.id);
   const device = createHash("sha256").update(request.device).digest("hex");
   if (await parts.devices.seeDevice(user.id, device, parts.clock.now()))
-    await parts.notices.tell(user.id, "new_device", { device: request.device.slice(0, 120) });
+    await parts.notices.tell(user.id, "new_device", {
+      device: request.device.replace(/[^\w .,;:/()-]/g, "").slice(0, 120),
+    });
   return { token, user };
 }

@@ -56,7 +56,7 @@ async function readInviter({ users, rules }: RegistrationParts, inviteCode: stri
     if (rules.inviteRequired) throw new Refused("invite_required");
     return null;
   }
-  if (inviteCode.length < INVITE_MIN) throw new Refused("invite_short", { least: String(INVITE_MIN) });
+  if (inviteCode.length < INVITE_MIN) throw new Refused("invite_short", { min: String(INVITE_MIN) });
   const inviter = await users.byExtensionCode(inviteCode.toUpperCase());
   if (inviter === null) throw new Refused("invite_unknown");
   return inviter.user.id;

@@ -19,9 +19,12 @@ export function textsIn(language: Language): Texts {
   return complete[language] ?? en;
 }
 
-/** Fills `{name}` placeholders. One without a value stays out. */
+/** Fills `{name}` placeholders. One without a value stays out, and one of the blanks around it too. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  return text.replace(/\{(\w+)\} ?/g, (found, name: string) => {
+    const value = values[name] ?? "";
+    return value !== "" && found.endsWith(" ") ? `${value} ` : value;
+  });
 }
 
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
