@@ -21,7 +21,8 @@ export type MessageKey =
 
 /** Where a reaction leads. */
 export type Destination =
-  | { readonly to: "login" }
+  /** `tab`: the one that suits the account just made. */
+  | { readonly to: "login"; readonly tab?: "phone" | "email" }
   | { readonly to: "home" }
   | { readonly to: "userSetting" }
   | { readonly to: "authentication" }

@@ -5,22 +5,24 @@ import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../.
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import type { Destination } from "../../reactions/types.ts";
-import type { LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
+import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
 import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
 
 /** From a login to the page it leads to, in ms (document 1, part 4). */
 export const LOGIN_LEADS_AFTER = 500;
 const DEMO_ACCOUNT = { account: "demo@millrace.test", password: "demo1234" };
 
-/** @param returnTo the path a guest came from; home without one. */
 export interface LoginOptions {
+  /** The path a guest came from; home without one. */
   readonly returnTo?: string | null;
+  /** The tab to begin with. */
+  readonly tab?: AccountTab;
 }
 
 export function createLoginScreen(app: App, options: LoginOptions = {}): LoginScreen {
   const { api, settings } = app.deps;
   const codeNeeded = settings.login_need_smscode;
-  const tabs = createTabs("phone");
+  const tabs = createTabs(options.tab ?? "phone");
   const countries = createCountryChoice(app);
   const work = new Subscription();
   const form = createForm<LoginField, { token: string; userId: number | null }>({

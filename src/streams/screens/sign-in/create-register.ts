@@ -56,7 +56,7 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
       }),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "register_done" });
-      app.reactions.react({ kind: "go", destination: { to: "login" } });
+      app.reactions.react({ kind: "go", destination: { to: "login", tab: tabs.tab() } });
     },
     onRefused: showRefusal(app),
   });

@@ -1,0 +1,139 @@
+import { asyncScheduler, NEVER, of, Subject } from "rxjs";
+import * as v from "valibot";
+import { siteSettings } from "#contract/calls/site.ts";
+import type { Api } from "#src/api/api.ts";
+import type { Market, Quote, Refusal, User } from "#src/api/values/index.ts";
+import type { Deps, KeyValueStore } from "#src/streams/deps.ts";
+
+type Part<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] };
+export interface FakeApi {
+  readonly account?: Part<Api["account"]>;
+  readonly markets?: Part<Api["markets"]>;
+  readonly spot?: Part<Api["spot"]>;
+  readonly news?: Part<Api["news"]>;
+  readonly demo?: Part<Api["demo"]>;
+  readonly socket?: Part<Api["socket"]>;
+  readonly refusals$?: Api["refusals$"];
+}
+
+const silent = () => NEVER;
+
+/** An exchange that answers nothing, but for what a test brings. */
+export function fakeApi(given: FakeApi = {}): Api {
+  return {
+    account: {
+      login: silent,
+      pointsLogin: silent,
+      register: silent,
+      recover: silent,
+      sendCode: silent,
+      checkCode: silent,
+      user: silent,
+      logout: silent,
+      setLanguage: silent,
+      countries: silent,
+      balances: silent,
+      ...given.account,
+    },
+    markets: { quotations: silent, book: silent, candles: silent, ...given.markets },
+    spot: {
+      place: silent,
+      find: silent,
+      cancel: silent,
+      cancelAll: silent,
+      openOrders: silent,
+      history: silent,
+      fills: silent,
+      ...given.spot,
+    },
+    news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
+    demo: { outbox: silent, faucet: silent, ...given.demo },
+    socket: {
+      link$: of("connecting"),
+      quotes: silent,
+      depth: silent,
+      prints: silent,
+      candle: silent,
+      orders: silent,
+      fills: silent,
+      balances: silent,
+      sessionEnded: silent,
+      login: silent,
+      subscribe: () => {},
+      ping: silent,
+      ...given.socket,
+    },
+    refusals$: given.refusals$ ?? new Subject(),
+  };
+}
+
+export function fakeStorage(given: Readonly<Record<string, string>> = {}): KeyValueStore {
+  const kept = new Map(Object.entries(given));
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => kept.set(key, value),
+    remove: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+}
+
+/** Deps of a visible, connected tab on the virtual clock; `frame$` never comes unless given. */
+export function fakeDeps(given: Partial<Omit<Deps, "api">> & { api?: FakeApi } = {}): Deps {
+  return {
+    settings: v.parse(siteSettings, {}),
+    storage: fakeStorage(),
+    now: () => asyncScheduler.now(),
+    newId: () => "id",
+    visible$: of(true),
+    online$: of(true),
+    frame$: NEVER,
+    ...given,
+    api: fakeApi(given.api),
+  };
+}
+
+export const refused: Refusal = { kind: "refused", type: "error", message: "No.", code: null };
+export function ok<Value>(value: Value) {
+  return { ok: true as const, value };
+}
+export function no(refusal: Refusal = refused) {
+  return { ok: false as const, refusal };
+}
+
+export const user: User = {
+  id: 7,
+  name: "demo@millrace.test",
+  phone: "",
+  email: "demo@millrace.test",
+  referralCode: "K7QX",
+  isSeller: false,
+  hasPoints: true,
+  unreadNotices: 2,
+};
+
+/** A market by its symbol; ids are those of the wire's fixtures for BTC/USDT. */
+export function marketOf(base: string, quote = "USDT", baseId = 2, quoteId = 1): Market {
+  return {
+    id: baseId,
+    key: `${base}_${quote}`,
+    symbol: `${base}/${quote}`,
+    pair: { baseId, quoteId, base, quote },
+    fullName: base,
+    tick: "0.01",
+    priceDecimals: 2,
+    lot: "0.00001",
+    amountDecimals: 5,
+    minAmount: "0.00001",
+    minValue: "5",
+    makerFee: "0.001",
+    takerFee: "0.001",
+    listed: true,
+    open: { spot: true, lever: false, micro: false },
+    usdPerQuote: "1",
+  };
+}
+
+export function quoteOf(key: string, price: string | null, other: Partial<Quote> = {}): Quote {
+  const none = { changePercent: null, change: null, high: null, low: null, volume: null, turnover: null };
+  return { key, price, ...none, direction: "flat", ...other };
+}

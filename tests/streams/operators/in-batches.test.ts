@@ -1,0 +1,19 @@
+import { describe, it } from "vitest";
+import { inBatches } from "#src/streams/operators/in-batches.ts";
+import { marbles } from "../../marbles.ts";
+
+describe("inBatches", () => {
+  it(
+    "gathers what comes within the time of the first item, in order; is silent when nothing comes",
+    marbles((m) => {
+      const source$ = m.hot("-ab----c---d|");
+      const batches$ = source$.pipe(inBatches(3));
+      m.expect(batches$).toBeObservable("----x-----y-(z|)", {
+        x: ["a", "b"],
+        y: ["c"],
+        z: ["d"],
+      });
+      m.expect(source$).toHaveSubscriptions("^-----------!");
+    }),
+  );
+});

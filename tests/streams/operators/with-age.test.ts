@@ -1,0 +1,42 @@
+import { describe, it } from "vitest";
+import { withAge } from "#src/streams/operators/with-age.ts";
+import { marbles } from "../../marbles.ts";
+
+const fresh = (value: string) => ({ value, age: { state: "fresh" } });
+const aged = (value: string, state: string, since: number, reason: string) => ({
+  value,
+  age: { state, since, reason },
+});
+
+describe("withAge", () => {
+  it(
+    "STREAM-AGE-001 a value with no follower is late, then stale; a new one is fresh",
+    marbles((m) => {
+      const source$ = m.hot("  -a-----b--");
+      const hindered$ = m.cold("n", { n: null });
+      const values = {
+        a: fresh("a"),
+        l: aged("a", "late", 1, "silent"),
+        s: aged("a", "stale", 1, "silent"),
+        b: fresh("b"),
+      };
+      const aged$ = source$.pipe(withAge({ lateAfter: 2, staleAfter: 4, hindered$ }));
+      m.expect(aged$, "^--------!").toBeObservable("-a-l-s-b-", values);
+    }),
+  );
+  it(
+    "STREAM-AGE-001 offline makes it stale at once, a resync late; the age goes on counting when it is over",
+    marbles((m) => {
+      const source$ = m.hot("  a----------");
+      const hindered$ = m.hot("n-o--r-n---", { n: null, o: "offline" as const, r: "resyncing" as const });
+      const values = {
+        a: fresh("a"),
+        o: aged("a", "stale", 0, "offline"),
+        r: aged("a", "late", 0, "resyncing"),
+        l: aged("a", "late", 0, "silent"),
+      };
+      const aged$ = source$.pipe(withAge({ lateAfter: 9, staleAfter: null, hindered$ }));
+      m.expect(aged$, "^----------!").toBeObservable("a-o--r-a-l-", values);
+    }),
+  );
+});
