@@ -1,0 +1,174 @@
+import { Shell } from "./pages/shell.ts";
+import { SignInForm } from "./pages/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+test("AUTH-LOGIN-001 AUTH-LOGIN-002 AUTH-LOGIN-003 the login form says what is missing, and sends nothing", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/user/login")) requests.push(request.url());
+  });
+  await page.goto("/components/login");
+  const form = new SignInForm(page);
+  await expect(form.phone).toBeVisible();
+  await expect(
+    page.getByRole("combobox", { name: "Country code" }).or(page.getByLabel("Country code")).first(),
+  ).toHaveValue(/\+1 /);
+  await form.submit("Log in");
+  await expect(page.getByText("Enter your account")).toBeVisible();
+  await form.byEmail();
+  await form.email.fill("demo@millrace.test");
+  await form.password().fill("12345");
+  await form.submit("Log in");
+  await expect(page.getByText("The password must have at least 6 characters")).toBeVisible();
+  await form.password().fill("12345678901234567890");
+  await expect(form.password()).toHaveValue("1234567890123456");
+  expect(requests).toEqual([]);
+});
+
+test("AUTH-LOGIN-008 ERROR-ROUTE-001 a wrong password is refused in words, and what was typed stays", async ({
+  page,
+}) => {
+  await page.goto("/components/login");
+  const form = new SignInForm(page);
+  await form.logIn({ email: "second@millrace.test", password: "wrong-one" });
+  await expect(new Shell(page).toast(/wrong|incorrect/i).first()).toBeVisible();
+  await expect(form.email).toHaveValue("second@millrace.test");
+});
+
+test("AUTH-LOGIN-006 SHELL-ROUTE-003 after a login the page that was asked for opens", async ({
+  page,
+  exchange,
+}) => {
+  const account = await exchange.register();
+  await page.goto("/accountSet");
+  await new SignInForm(page).logIn(account);
+  await expect(page).toHaveURL("/accountSet");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+});
+
+test("AUTH-LOGIN-010 AUTH-SESSION-005 SHELL-NAV-003 the demo account logs in with one click, and logs out", async ({
+  page,
+}) => {
+  const shell = new Shell(page);
+  await page.goto("/components/login");
+  await page.getByRole("button", { name: "Use the demo account" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(shell.header.getByRole("button", { name: /^Account: / })).toBeVisible();
+  await expect(shell.header.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem("locale", "en"));
+  await shell.choose(/^Account: /, "Log out");
+  await expect(page).toHaveURL(/\/components\/login\?type=1/);
+  await expect(page.getByText("You are logged out")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["locale"]);
+});
+
+test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-006 AUTH-REG-007 the registration form holds to its rules", async ({
+  page,
+}) => {
+  await page.goto("/components/register?haccount=river@example.test&extension_code=K7");
+  const form = new SignInForm(page);
+  const create = () => form.submit("Create account");
+  await form.byEmail();
+  await expect(form.email).toHaveValue("river@example.test");
+  await expect(page.getByRole("textbox", { name: /^Invite code/ })).toHaveValue("K7");
+  await expect(page.getByText("Your nationality cannot be changed later.")).toBeVisible();
+  await create();
+  await expect(page.getByText("Enter the code", { exact: true })).toBeVisible();
+  await expect(page.getByText("The invite code must have at least 4 characters")).toBeVisible();
+  await expect(page.getByText("Agree to the terms to go on")).toBeVisible();
+  await form.password().fill("12345");
+  await form.password("Repeat the password").fill("123456");
+  await create();
+  await expect(page.getByText("The password must have 6 to 16 characters")).toBeVisible();
+  await form.password().fill("1234567");
+  await create();
+  await expect(page.getByText("The two passwords differ")).toBeVisible();
+});
+
+test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers with a code from the outbox, and logs in", async ({
+  page,
+  exchange,
+}) => {
+  await page.goto("/components/register");
+  const form = new SignInForm(page);
+  await form.phone.fill("2025550143");
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in (60|59|58) s/);
+  await expect(form.sendCode).toBeDisabled();
+  const outbox = await page.context().newPage();
+  await outbox.goto("/outbox");
+  const row = outbox.getByRole("row").filter({ hasText: "2025550143" }).first();
+  await expect(row).toContainText("register");
+  await form.code.fill((await row.getByRole("cell").last().innerText()).trim());
+  await outbox.close();
+  await form.password().fill("river123");
+  await form.password("Repeat the password").fill("river123");
+  await page
+    .getByRole("combobox", { name: "Nationality" })
+    .or(page.getByLabel("Nationality"))
+    .first()
+    .click();
+  await page.getByRole("option", { name: "Canada" }).click();
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await form.submit("Create account");
+  await expect(page).toHaveURL(/\/components\/login/);
+  await expect(form.phone).toBeVisible();
+  await form.phone.fill("2025550143");
+  await form.password().fill("river123");
+  await form.submit("Log in");
+  await expect(page).toHaveURL("/");
+  expect(
+    (
+      await exchange.call("POST", "/api/sms_send", {
+        user_string: "2025550143",
+        area_code: "1",
+        scene: "register",
+      })
+    ).code,
+  ).toBe("account_taken");
+});
+
+test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-005 AUTH-FORGET-006 a forgotten password is set anew", async ({
+  page,
+  exchange,
+}) => {
+  const { email } = await exchange.register();
+  await page.goto("/forgetPwd?fromSet=true");
+  const form = new SignInForm(page);
+  await page.getByRole("textbox", { name: "E-mail or phone number" }).fill(email);
+  await form.sendCode.click();
+  await expect(page.getByText("Fill in both passwords first").first()).toBeVisible();
+  await form.password(/^New password/).fill("fresh-123");
+  await form.password("Repeat the password").fill("fresh-123");
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in (31|30|29) s/);
+  const outbox = await page.context().newPage();
+  await outbox.goto(`/outbox`);
+  const row = outbox.getByRole("row").filter({ hasText: email }).filter({ hasText: "forget" });
+  await form.code.fill((await row.getByRole("cell").last().innerText()).trim());
+  await outbox.close();
+  await form.submit("Set password");
+  await expect(page).toHaveURL(/\/components\/login\?redirect=%2FaccountSet/);
+  await form.logIn({ email, password: "fresh-123" });
+  await expect(page).toHaveURL("/accountSet");
+});
+
+test("AUTH-POINTS-001 the points login has no tabs and is refused in words", async ({ page }) => {
+  await page.goto("/components/loginTransfer");
+  const form = new SignInForm(page);
+  await expect(form.form.getByRole("tab")).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Account" }).fill("demo@millrace.test");
+  await form.password().fill("demo1234");
+  await form.submit("Log in");
+  await expect(new Shell(page).toast(/points/i).first()).toBeVisible();
+});
+
+test("NEWS-POLICY-001 the terms open from the registration form", async ({ page }) => {
+  await page.goto("/components/register");
+  const terms = page.getByRole("link", { name: "terms" });
+  await expect(terms).toHaveAttribute("href", "/policy");
+  await page.goto("/policy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "./support/test.ts";
+
+test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 home shows markets, headline, features and footer", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.getByRole("main").getByRole("list").first().getByRole("link");
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toContainText("/USDT");
+  await expect(cards.first()).toContainText("%");
+  await expect(page.getByRole("link", { name: "All notices" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Risk you can read" })).toBeVisible();
+  await expect(page.getByText("Scan to open on your phone").first()).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading", { name: "Support" })).toBeVisible();
+  await expect(footer.getByRole("link").nth(8)).toBeVisible();
+  await cards.first().click();
+  await expect(page).toHaveURL(/\/dealCenter\?pair=/);
+});
+
+test("HOME-REGISTER-001 what is typed into the call-to-action goes on to registration", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "E-mail or phone number" }).fill("river@example.test");
+  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/components\/register\?haccount=river/);
+  await expect(page.getByRole("textbox", { name: "E-mail address" })).toHaveValue("river@example.test");
+});
+
+test("FAST-SIZE-001 home needs at most 200 kB of compressed JavaScript and no chart library", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "load" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const { scripts, painted } = await page.evaluate(() => ({
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith(".js"))
+      .map(({ name, encodedBodySize, startTime }) => ({ name, encodedBodySize, startTime })),
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  }));
+  const needed = scripts.filter(({ startTime }) => startTime <= painted);
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(200_000);
+  expect(scripts.filter(({ name }) => name.includes("highcharts"))).toEqual([]);
+});
+
+test("MARKET-LIST-001 MARKET-LIST-002 MARKET-LIST-003 MARKET-LIST-004 MARKET-LIST-006 MARKET-LIST-007 the markets page finds, sorts and keeps favourites", async ({
+  page,
+}) => {
+  await page.goto("/allmarket");
+  const main = page.getByRole("main");
+  const rows = main.locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(12);
+  await main.getByRole("tab", { name: "BTC" }).click();
+  await expect(rows).toHaveCount(4);
+  await main.getByRole("tab", { name: /Favourites/ }).click();
+  await expect(main.getByText("No favourites yet")).toBeVisible();
+  await main.getByRole("tab", { name: "USDT" }).click();
+  await main.getByRole("button", { name: "Favourite ETH/USDT" }).click();
+  await main.getByRole("columnheader", { name: "Price" }).getByRole("button").click();
+  await expect(main.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
+  await expect(rows.first()).toContainText("BTC");
+  await main.getByRole("searchbox", { name: "Search markets" }).fill("ether");
+  await expect(rows).toHaveCount(1);
+  await main.getByRole("searchbox", { name: "Search markets" }).fill("no such coin");
+  await expect(main.getByText("No market matches “no such coin”")).toBeVisible();
+  await page.reload();
+  await main.getByRole("tab", { name: /Favourites/ }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole("link").click();
+  await expect(page).toHaveURL("/dealCenter?pair=ETH_USDT");
+});

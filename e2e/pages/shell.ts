@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Header and messages: on every page. */
+export class Shell {
+  readonly #page: Page;
+  readonly header: Locator;
+  readonly connection: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.header = page.getByRole("banner");
+    this.connection = this.header.getByRole("status");
+  }
+
+  /** A message in the corner. */
+  toast(text: string | RegExp): Locator {
+    return this.#page.getByRole("alert").or(this.#page.getByRole("status")).filter({ hasText: text });
+  }
+
+  /** Opens a menu of the header by its name, and chooses an entry. */
+  async choose(menu: string | RegExp, entry: string | RegExp): Promise<void> {
+    await this.openMenu(menu);
+    await this.entry(entry).click();
+  }
+
+  async openMenu(menu: string | RegExp): Promise<void> {
+    await this.header.getByRole("button", { name: menu }).click();
+  }
+
+  /** An entry of the menu that is open. */
+  entry(name: string | RegExp): Locator {
+    return this.#page
+      .getByRole("menuitem", { name })
+      .or(this.#page.getByRole("menuitemradio", { name }))
+      .filter({ visible: true });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Account } from "../support/exchange.ts";
+
+/** The forms of login, registration and recovery: they share their fields. */
+export class SignInForm {
+  readonly #page: Page;
+  readonly form: Locator;
+  readonly email: Locator;
+  readonly phone: Locator;
+  readonly code: Locator;
+  readonly sendCode: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.form = page.locator("form").filter({ has: page.getByRole("heading", { level: 1 }) });
+    this.email = page.getByRole("textbox", { name: "E-mail address" });
+    this.phone = page.getByRole("textbox", { name: "Phone number" });
+    this.code = page.getByRole("textbox", { name: "Verification code" });
+    this.sendCode = this.form.getByRole("button", { name: /Send code|Again in|Sending/ });
+  }
+
+  password(name: string | RegExp = /^Password/): Locator {
+    return this.form.getByLabel(name).and(this.#page.locator("input"));
+  }
+
+  async byEmail(): Promise<void> {
+    await this.form.getByRole("tab", { name: "E-mail" }).click();
+  }
+
+  async submit(name: string): Promise<void> {
+    await this.form.getByRole("button", { name, exact: true }).click();
+  }
+
+  /** Logs in by e-mail; the page must be open. */
+  async logIn({ email, password }: Account): Promise<void> {
+    await this.byEmail();
+    await this.email.fill(email);
+    await this.password().fill(password);
+    await this.submit("Log in");
+  }
+}

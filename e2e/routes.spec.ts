@@ -1,0 +1,51 @@
+import { openRoutes, privateRoutes } from "./support/routes.ts";
+import { expect, test } from "./support/test.ts";
+
+test("SHELL-ROUTE-001 SHELL-ROUTE-005 every open route answers with a page and a title of its own", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const titles = new Map<string, string>();
+  for (const route of openRoutes) {
+    const reply = await page.goto(route);
+    expect(reply?.status(), route).toBe(200);
+    await expect(page.getByRole("banner"), route).toBeVisible();
+    await expect(page.getByText("There is no page at this address"), route).toHaveCount(0);
+    await expect(page, route).toHaveTitle(/\S+.*Millrace/);
+    titles.set(route, await page.title());
+  }
+  expect(titles.get("/allmarket")).not.toBe(titles.get("/"));
+});
+
+test("SHELL-ROUTE-003 every private route asks a guest to log in, and knows where to return", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const route of privateRoutes) {
+    await page.goto(`${route}?id=7`);
+    await expect(page.getByRole("heading", { name: "Log in to Millrace" }), route).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("redirect"), route).toBe(`${route}?id=7`);
+  }
+});
+
+test("SHELL-ROUTE-001 SHELL-ROUTE-002 every private route shows a member what is being opened", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(await exchange.login({ email: "merchant@millrace.test", password: "demo1234" }));
+  for (const route of privateRoutes) {
+    await page.goto(route);
+    await expect(page.getByText("Being opened", { exact: true }), route).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), route).not.toHaveText("This area");
+  }
+});
+
+test("SHELL-ROUTE-004 an unknown address says so and leads home", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByText("There is no page at this address")).toBeVisible();
+  await page.getByRole("link", { name: "Go to home" }).click();
+  await expect(page).toHaveURL("/");
+});
