@@ -57,12 +57,13 @@ function answer(jobs: readonly Job[], results: readonly Result[][]): void {
   });
 }
 
-async function rebuild(storage: Storage, state: MarketState): Promise<void> {
+/** Makes the book anew from what is kept. @returns the last price that is kept. */
+async function rebuild(storage: Storage, state: MarketState): Promise<bigint | null> {
   const kept = await loadMarket(storage, state.market.id);
   state.book.clear();
   for (const order of kept.open) state.book.add(revive(order));
   state.sequence = Math.max(state.sequence, kept.sequence);
-  state.lastPrice = kept.lastPrice ?? state.lastPrice;
+  return kept.lastPrice;
 }
 
 /** Makes the runner of a market; `start` it before commands come. */
@@ -109,8 +110,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
       jobs = group;
     };
     try {
-      if (isStale) await rebuild(storage, state);
-      isStale = false;
+      if (isStale) await recover();
       const work = queue.hasUsers() ? runForUsers : runForHouse;
       const { group, results } = await work(queue, taken);
       view.publish(group.trades);
@@ -120,21 +120,21 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
       report(error);
       if (jobs.length === 0) jobs = queue.takeGroup();
       isStale = true;
-      await recover();
+      await recover().catch(report);
       jobs.forEach(refuseBusy);
     }
   };
 
-  /** After a failed commit: what is in memory may never have happened, so it is read anew. Tried again with the next group when that fails too. */
+  /**
+   * After a failed commit: what is in memory may never have happened, so the book is read anew and the last price is again
+   * the one that was shown. Rejects when that fails too; the next group tries again, and others see the old state until then.
+   */
   const recover = async () => {
-    try {
-      await rebuild(storage, state);
-      isStale = false;
-      view.publish([]);
-      bus.emit("book", { marketId: market.id });
-    } catch (error) {
-      report(error);
-    }
+    await rebuild(storage, state);
+    state.lastPrice = view.lastPrice();
+    isStale = false;
+    view.publish([]);
+    bus.emit("book", { marketId: market.id });
   };
 
   const queue = createJobQueue(workGroup);
@@ -143,9 +143,9 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
     market,
     view,
     async start(lastPrice) {
-      await rebuild(storage, state);
+      const kept = await rebuild(storage, state);
       isStale = false;
-      state.lastPrice = lastPrice ?? state.lastPrice;
+      state.lastPrice = lastPrice ?? kept;
       view.publish([]);
     },
     submit: queue.submit,
