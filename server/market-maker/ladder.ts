@@ -7,8 +7,8 @@ const UNIT = 10 ** MONEY_SCALE;
 /** Rungs a side. Some are always on the move: at least 30 stand. */
 export const RUNGS = 44;
 /** Parts of the price: half the spread, and the least distance between rungs. */
-const HALF_SPREAD = 0.000_006;
-const SPACING = 0.000_012;
+const HALF_SPREAD = 0.000_004;
+const SPACING = 0.000_01;
 /** The ladder reaches so far: a part of the price, or so many ticks where those are coarse, within a limit. */
 const REACH = 0.012;
 const REACH_TICKS = 1_500;

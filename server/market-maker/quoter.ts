@@ -9,7 +9,7 @@ export const QUOTER = { kind: "house", desk: 1 } as const;
 /** A tick changes at most so many standing orders a side, so that the book lives and is not rebuilt. */
 const MOST_SURPLUS = 4;
 /** So many orders a side are exchanged for others each tick, mostly near the price. */
-const REFRESHED = 1;
+const REFRESHED = 2;
 
 /** A standing order of the desk's; its price in ticks. */
 interface Quote {

@@ -15,8 +15,8 @@ export const candlesMigration = {
       .addColumn("high", "bigint", (column) => column.notNull())
       .addColumn("low", "bigint", (column) => column.notNull())
       .addColumn("close", "bigint", (column) => column.notNull())
-      .addColumn("volume", "bigint", (column) => column.notNull())
-      .addColumn("turnover", "bigint", (column) => column.notNull())
+      .addColumn("volume", "text", (column) => column.notNull())
+      .addColumn("turnover", "text", (column) => column.notNull())
       .addColumn("trades", "bigint", (column) => column.notNull())
       .addPrimaryKeyConstraint("candle_key", ["market_id", "period", "time"]);
     const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;

@@ -17,8 +17,8 @@ function toRow(candle: Candle): Insertable<CandleTable> {
     high: candle.high,
     low: candle.low,
     close: candle.close,
-    volume: candle.volume,
-    turnover: candle.turnover,
+    volume: candle.volume.toString(),
+    turnover: candle.turnover.toString(),
     trades: BigInt(candle.trades),
   };
 }
@@ -32,8 +32,8 @@ function toCandle(row: Row, period: Period): Candle {
     high: row.high,
     low: row.low,
     close: row.close,
-    volume: row.volume,
-    turnover: row.turnover,
+    volume: BigInt(row.volume),
+    turnover: BigInt(row.turnover),
     trades: Number(row.trades),
   };
 }

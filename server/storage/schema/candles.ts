@@ -1,4 +1,7 @@
-/** A candle: prices and volumes in base units (8 decimals), `time` its start in ms UTC; one row a market, period and start. */
+/**
+ * A candle: prices and volumes in base units (8 decimals), `time` its start in ms UTC; one row a market, period and start.
+ * The sums are digits in text: a year's turnover in units of 10^-8 does not fit the database's 64 bits.
+ */
 export interface CandleTable {
   market_id: bigint;
   period: string;
@@ -7,8 +10,8 @@ export interface CandleTable {
   high: bigint;
   low: bigint;
   close: bigint;
-  volume: bigint;
-  turnover: bigint;
+  volume: string;
+  turnover: string;
   trades: bigint;
 }
 
