@@ -1,0 +1,66 @@
+import {
+  combineLatest,
+  connect,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  type OperatorFunction,
+  startWith,
+} from "rxjs";
+import type { Refusal } from "../../api/values/index.ts";
+import type { Connection } from "../connection/types.ts";
+import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import type { Synced } from "../operators/snapshot-then-updates.ts";
+import { withAge } from "../operators/with-age.ts";
+
+export interface AgedBy {
+  readonly connection: Connection;
+  /** How long silence is normal, and when it makes data stale, in ms. `null`: silence means nothing. */
+  readonly lateAfter: number | null;
+  readonly staleAfter: number | null;
+  /** Data that is fetched again and again for good measure is not late while that goes on. */
+  readonly quietResync?: boolean;
+}
+
+/** Whether pushes cannot come: the link was lost. While it is first being made nothing is old yet. */
+export function offline(connection: Connection): Observable<boolean> {
+  return connection.connection$.pipe(
+    map(({ state }) => state === "offline" || state === "reconnecting"),
+    distinctUntilChanged(),
+  );
+}
+
+/** A synchronised state as data with its age; what was last known stays through resyncs, failures and a lost link. */
+export function aged<State>(by: AgedBy): OperatorFunction<Synced<State, Refusal>, Loadable<State>> {
+  return connect((sync$) => {
+    const resyncing$ = sync$.pipe(
+      map(({ status }) => status === "failed" || (status === "resyncing" && !by.quietResync)),
+      startWith(false),
+      distinctUntilChanged(),
+    );
+    const hindered$ = combineLatest([offline(by.connection), resyncing$]).pipe(
+      map(([isOffline, isResyncing]) => {
+        if (isOffline) return "offline" as const;
+        return isResyncing ? ("resyncing" as const) : null;
+      }),
+    );
+    const nothingYet$ = sync$.pipe(
+      filter((sync) => stateOf(sync) === null),
+      map((sync) => (sync.status === "failed" ? failed(sync.failure) : loading)),
+    );
+    const known$ = sync$.pipe(
+      map(stateOf),
+      filter((state) => state !== null),
+      distinctUntilChanged(),
+      withAge<State>({ lateAfter: by.lateAfter, staleAfter: by.staleAfter, hindered$ }),
+      map(({ value, age }) => ready(value, age)),
+    );
+    return merge(nothingYet$, known$);
+  });
+}
+
+function stateOf<State>(sync: Synced<State, Refusal>): State | null {
+  return sync.status === "loading" ? null : sync.state;
+}

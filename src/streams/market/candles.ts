@@ -1,0 +1,113 @@
+import { defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, type Observable, tap } from "rxjs";
+import type { Period } from "#contract/limits.ts";
+import type { Candle, Market, Print, Refusal } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { type Synced, snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
+import {
+  applyCandle,
+  applyPrints,
+  beginCandles,
+  type Candles,
+  noCandles,
+  prependCandles,
+} from "./candle-fold.ts";
+import { periodLength } from "./candle-period.ts";
+
+/** Candles asked for at a time. */
+export const CANDLES_A_FETCH = 500;
+
+type From = Pick<App, "deps" | "connection" | "topics">;
+type Update =
+  | { readonly kind: "candle"; readonly candle: Candle }
+  | { readonly kind: "prints"; readonly prints: readonly Print[] }
+  | { readonly kind: "older"; readonly candles: readonly Candle[] };
+
+/** Candles, and a number that grows whenever they must be drawn anew and not only at their end. */
+export interface DrawnCandles {
+  readonly candles: Candles;
+  readonly drawing: number;
+  /** Nothing older exists. */
+  readonly complete: boolean;
+}
+export interface CandlesFrom {
+  readonly market: Market;
+  readonly period: Period;
+  /** Asks for candles before the first one; one request at a time. */
+  readonly older$: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
+}
+
+/**
+ * The candles of one market and period: history, then pushes and prints on its live candle. Fetched anew when the
+ * connection returns. Holds its topics while subscribed.
+ */
+export function candlesOf(
+  { deps, connection, topics }: From,
+  { market, period, older$, retry$ }: CandlesFrom,
+): Observable<Synced<DrawnCandles, Refusal>> {
+  const { api } = deps;
+  const range = (to: number) =>
+    api.markets.candles({
+      symbol: market.symbol,
+      period,
+      from: to - CANDLES_A_FETCH * periodLength[period],
+      to,
+    });
+  const topic$ = merge(
+    topics.want({ market, topics: ["kline"], period }),
+    topics.want({ market, topics: ["match_trade"] }),
+  ).pipe(ignoreElements());
+  return defer(() => {
+    // Where the next older range ends; `null`: nothing is known yet, or nothing is older.
+    let begins: number | null = null;
+    const olderCandles$ = older$.pipe(
+      exhaustMap(() => (begins === null ? EMPTY : range(begins - 1))),
+      // A refusal leaves the chart as it is; scrolling on asks again.
+      filter((reply) => reply.ok),
+      map((reply): Update => ({ kind: "older", candles: reply.value })),
+    );
+    return snapshotThenUpdates({
+      snapshot: () => range(deps.now()),
+      updates$: merge(
+        topic$,
+        api.socket.candle(market.pair, period).pipe(map((candle): Update => ({ kind: "candle", candle }))),
+        api.socket.prints(market.pair).pipe(map((prints): Update => ({ kind: "prints", prints }))),
+        olderCandles$,
+      ),
+      begin: (history, previous: DrawnCandles | null) => ({
+        candles: beginCandles(previous?.candles ?? noCandles, history),
+        drawing: (previous?.drawing ?? 0) + 1,
+        complete: previous?.complete ?? false,
+      }),
+      apply: (drawn, update: Update) => applyUpdate(drawn, update, period),
+      restart$: merge(connection.returned$, retry$),
+    }).pipe(
+      tap((sync) => {
+        begins = sync.status === "loading" || sync.state === null ? null : beginning(sync.state);
+      }),
+    );
+  });
+}
+
+function beginning({ candles: { closed, live }, complete }: DrawnCandles): number | null {
+  return complete ? null : ((closed[0] ?? live)?.time ?? null);
+}
+
+function applyUpdate(drawn: DrawnCandles, update: Update, period: Period): DrawnCandles {
+  const candles = fold(drawn.candles, update, period);
+  if (update.kind !== "older") return candles === drawn.candles ? drawn : { ...drawn, candles };
+  return candles === drawn.candles
+    ? { ...drawn, complete: true }
+    : { ...drawn, candles, drawing: drawn.drawing + 1 };
+}
+
+function fold(candles: Candles, update: Update, period: Period): Candles {
+  switch (update.kind) {
+    case "candle":
+      return applyCandle(candles, update.candle);
+    case "prints":
+      return applyPrints(candles, update.prints, period);
+    case "older":
+      return prependCandles(candles, update.candles);
+  }
+}

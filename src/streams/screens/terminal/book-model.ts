@@ -1,0 +1,98 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  scan,
+  startWith,
+  take,
+} from "rxjs";
+import type { Depth, Market, Order, Quote } from "../../../api/values/index.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { applyDepth, type Book, type BookShape, emptyBook } from "../../market/book-view.ts";
+import { groupingsOf } from "../../market/groupings.ts";
+import { usdValue } from "../../market/usd-value.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import type { Life } from "./life.ts";
+import type { BookModel, BookSides, BookView } from "./types.ts";
+
+/** Rows a side until the widget says for how many it has room. */
+const ROWS_FIRST = 20;
+
+export interface BookFrom {
+  readonly market$: Observable<Market>;
+  readonly quote$: Observable<Quote>;
+  readonly depth$: Observable<Loadable<Depth>>;
+  /** Own open orders of this market. */
+  readonly own$: Observable<readonly Order[]>;
+  readonly retry: () => void;
+}
+
+/** The order book: grouped, cumulated, own orders marked; only the rows that are shown are made. */
+export function createBookModel(life: Life, { market$, quote$, depth$, own$, retry }: BookFrom): BookModel {
+  const rows = new BehaviorSubject(ROWS_FIRST);
+  const sides = new BehaviorSubject<BookSides>("both");
+  const chosen = new BehaviorSubject<string | null>(null);
+  // Offered once, by the first price: steps that come and go while the price moves would be in the way.
+  const firstPrice$ = quote$.pipe(
+    map(({ price }) => price),
+    filter((price) => price !== null),
+    take(1),
+    startWith(null),
+  );
+  const groupings$ = combineLatest([market$, firstPrice$]).pipe(
+    map(([market, price]) => groupingsOf(market.tick, price)),
+    startWith<readonly string[]>([]),
+    scan((before, now) => keepIdentity(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const grouping$ = combineLatest([chosen, groupings$]).pipe(
+    map(([step, steps]) => (step !== null && steps.includes(step) ? step : (steps[0] ?? ""))),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
+    filter(([, step]) => step !== ""),
+    map(([market, step, rowsASide, own]): BookShape => ({ market, step, rows: rowsASide, own })),
+  );
+  return {
+    view$: combineLatest([depth$, shape$]).pipe(
+      scan(show, unseen),
+      map(({ view }) => view),
+      startWith(loading),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    last$: combineLatest([market$, quote$]).pipe(
+      map(([market, { price, direction }]) => ({ price, direction, usd: usdValue(price, market) })),
+      startWith({ price: null, direction: "flat", usd: null } as const),
+      distinctUntilChanged((a, b) => a.price === b.price && a.direction === b.direction && a.usd === b.usd),
+      life.share(),
+    ),
+    groupings$,
+    grouping$,
+    group: (step) => chosen.next(step),
+    sides$: sides.pipe(distinctUntilChanged(), life.until()),
+    show: (next) => sides.next(next),
+    makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
+    retry,
+  };
+}
+
+interface Shown {
+  readonly book: Book;
+  readonly view: Loadable<BookView>;
+}
+const unseen: Shown = { book: emptyBook, view: loading };
+
+/** The book after a new depth, age or shape; the same view when nothing that is shown changed. */
+function show(before: Shown, [depth, shape]: readonly [Loadable<Depth>, BookShape]): Shown {
+  if (depth.state !== "ready") return { book: emptyBook, view: depth };
+  const book = applyDepth(before.book, depth.value, shape);
+  const { view } = before;
+  if (book === before.book && view.state === "ready" && view.age === depth.age) return before;
+  return { book, view: ready({ ...book, age: depth.age }, depth.age) };
+}

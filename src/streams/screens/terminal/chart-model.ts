@@ -1,0 +1,127 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  connect,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  type OperatorFunction,
+  pairwise,
+  Subject,
+  startWith,
+  switchMap,
+  throttleTime,
+} from "rxjs";
+import type { Candle, Depth, Market, Order } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { fresh, type Loadable, loading, ready } from "../../loadable.ts";
+import { aged } from "../../market/aged.ts";
+import { allCandles } from "../../market/candle-fold.ts";
+import { candlesOf, type DrawnCandles } from "../../market/candles.ts";
+import { depthCurve } from "../../market/depth-curve.ts";
+import type { Life } from "./life.ts";
+import type { ChartInterval, ChartModel, DepthCurve } from "./types.ts";
+
+/** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */
+export const LIVE_EVERY = 250;
+export const CURVE_EVERY = 500;
+const INTERVAL_FIRST: ChartInterval = "15min";
+
+export interface ChartFrom {
+  readonly market$: Observable<Market>;
+  readonly depth$: Observable<Loadable<Depth>>;
+  readonly own$: Observable<readonly Order[]>;
+}
+
+/** Candles by interval, the live one, the depth curve and own orders. */
+export function createChartModel(
+  app: Pick<App, "deps" | "connection" | "topics">,
+  life: Life,
+  { market$, depth$, own$ }: ChartFrom,
+): ChartModel {
+  const interval = new BehaviorSubject<ChartInterval>(INTERVAL_FIRST);
+  const older = new Subject<void>();
+  const retry = new Subject<void>();
+  // The line is drawn through the closes of the minutes.
+  const period$ = interval.pipe(
+    map((chosen) => (chosen === "line" ? "1min" : chosen)),
+    distinctUntilChanged(),
+  );
+  const { connection } = app;
+  const drawn$ = combineLatest([market$, period$]).pipe(
+    map(([market, period]) =>
+      candlesOf(app, { market, period, older$: older, retry$: retry }).pipe(
+        aged<DrawnCandles>({ connection, lateAfter: null, staleAfter: null }),
+        startWith(loading),
+        life.share(),
+      ),
+    ),
+    life.share(),
+  );
+  return {
+    interval$: interval.pipe(distinctUntilChanged(), life.until()),
+    choose: (next) => interval.next(next),
+    history$: drawn$.pipe(
+      switchMap((candles$) => candles$),
+      distinctUntilChanged(sameDrawing),
+      map(historyOf),
+      startWith(loading),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    live$: drawn$.pipe(
+      switchMap((candles$) => candles$.pipe(liveCandle())),
+      life.share(),
+    ),
+    older: () => older.next(),
+    depth$: depth$.pipe(
+      filter((depth) => depth.state === "ready"),
+      map(({ value }) => value),
+      distinctUntilChanged(),
+      throttleTime(CURVE_EVERY, undefined, { leading: true, trailing: true }),
+      map(depthCurve),
+      startWith<DepthCurve>({ bids: [], asks: [] }),
+      life.share(),
+    ),
+    orders$: own$,
+    age$: drawn$.pipe(
+      switchMap((candles$) => candles$),
+      map((candles) => (candles.state === "ready" ? candles.age : fresh)),
+      startWith(fresh),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    retry: () => retry.next(),
+  };
+}
+
+function sameDrawing(a: Loadable<DrawnCandles>, b: Loadable<DrawnCandles>): boolean {
+  return a === b || (a.state === "ready" && b.state === "ready" && a.value.drawing === b.value.drawing);
+}
+
+function historyOf(drawn: Loadable<DrawnCandles>): Loadable<readonly Candle[]> {
+  return drawn.state === "ready" ? ready(allCandles(drawn.value.candles), drawn.age) : drawn;
+}
+
+/** The live candle, throttled; one that has ended is given out in its last form before the next one begins. */
+function liveCandle(): OperatorFunction<Loadable<DrawnCandles>, Candle> {
+  return (candles$) =>
+    candles$.pipe(
+      map((candles) => (candles.state === "ready" ? candles.value.candles.live : null)),
+      filter((live) => live !== null),
+      distinctUntilChanged(),
+      connect((live$) =>
+        merge(
+          live$.pipe(
+            pairwise(),
+            filter(([ended, next]) => ended.time !== next.time),
+            map(([ended]) => ended),
+          ),
+          live$.pipe(throttleTime(LIVE_EVERY, undefined, { leading: true, trailing: true })),
+        ),
+      ),
+      distinctUntilChanged(),
+    );
+}

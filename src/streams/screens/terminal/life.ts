@@ -1,0 +1,30 @@
+import { type MonoTypeOperatorFunction, type Observable, pipe, Subject, Subscription, takeUntil } from "rxjs";
+import { shareLatest } from "../../operators/share-latest.ts";
+
+/** How long a screen's streams live: all that is shared or run through it ends with it. */
+export interface Life {
+  readonly ended$: Observable<void>;
+  /** Shares like `shareLatest`, but lets go of the source at the end and not a moment later. */
+  share<Value>(): MonoTypeOperatorFunction<Value>;
+  /** Completes at the end. */
+  until<Value>(): MonoTypeOperatorFunction<Value>;
+  /** Runs an effect (or keeps a state alive) until the end. */
+  run(effect$: Observable<unknown>): void;
+  end(): void;
+}
+
+export function createLife(): Life {
+  const ended = new Subject<void>();
+  const running = new Subscription();
+  return {
+    ended$: ended,
+    share: () => pipe(takeUntil(ended), shareLatest()),
+    until: () => takeUntil(ended),
+    run: (effect$) => running.add(effect$.pipe(takeUntil(ended)).subscribe()),
+    end: () => {
+      ended.next();
+      ended.complete();
+      running.unsubscribe();
+    },
+  };
+}

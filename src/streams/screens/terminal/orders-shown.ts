@@ -1,0 +1,27 @@
+import type { Balance, Order, Pair } from "../../../api/values/index.ts";
+import { type Loadable, ready } from "../../loadable.ts";
+import type { Listed } from "../../spot/listing.ts";
+import { isOfPair } from "../../spot/order-fold.ts";
+
+/*
+ * What the panels under the chart show of the orders, fills and balances that are known; ages stay.
+ */
+
+function mapReady<A, B>(data: Loadable<A>, change: (value: A) => B): Loadable<B> {
+  return data.state === "ready" ? ready(change(data.value), data.age) : data;
+}
+export function itemsOf<Item>(data: Loadable<Listed<Item>>): Loadable<readonly Item[]> {
+  return mapReady(data, ({ items }) => items);
+}
+export function ofPair(data: Loadable<readonly Order[]>, pair: Pair | null): Loadable<readonly Order[]> {
+  return pair === null ? data : mapReady(data, (orders) => orders.filter((order) => isOfPair(order, pair)));
+}
+export function endedOnly(data: Loadable<Listed<Order>>): Loadable<Listed<Order>> {
+  return mapReady(data, (list) => ({ ...list, items: list.items.filter(({ state }) => state !== "open") }));
+}
+/** Spot balances that are not nothing. */
+export function spotOnly(data: Loadable<readonly Balance[]>): Loadable<readonly Balance[]> {
+  const holds = ({ wallet, available, frozen }: Balance) =>
+    wallet === "spot" && /[1-9]/.test(available + frozen);
+  return mapReady(data, (balances) => balances.filter(holds));
+}

@@ -1,0 +1,101 @@
+import { defer, EMPTY, expand, map, merge, type Observable, scan, startWith, switchMap, toArray } from "rxjs";
+import type { Page } from "../../api/api.ts";
+import type { Refusal, Reply } from "../../api/values/index.ts";
+import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { type GrowingList, pages } from "../operators/pages.ts";
+
+/** A list that grows by pages; the screens' `Listing`. */
+export interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+}
+export interface ListingOf<Item> {
+  /** Newest first. Cold. */
+  readonly fetch: (page: number) => Observable<Reply<Page<Item>>>;
+  readonly more$: Observable<unknown>;
+  /** Something new is there: what is newer than the known is put in front, the pages fetched so far stay. */
+  readonly refresh$: Observable<unknown>;
+  /** Begins anew from the first page; what is shown stays until it has come. */
+  readonly restart$: Observable<unknown>;
+}
+
+/** Pages at most that a refresh reads until it meets what is known. */
+const REFRESH_PAGES = 10;
+
+type Event<Item> =
+  | { readonly kind: "pages"; readonly list: GrowingList<Item, Refusal> }
+  | { readonly kind: "newer"; readonly items: readonly Item[] };
+interface State<Item> {
+  readonly newer: readonly Item[];
+  readonly list: GrowingList<Item, Refusal> | null;
+}
+
+/** A paged list of what is kept for good (orders, fills), by descending id, that follows what is new. Emits at once. */
+export function listingOf<Item extends { readonly id: number }>(
+  plan: ListingOf<Item>,
+): Observable<Loadable<Listed<Item>>> {
+  const once$ = defer(() => {
+    let known: ReadonlySet<number> = new Set();
+    const paged$ = pages(plan.fetch, plan.more$, (item: Item) => item.id).pipe(
+      map((list): Event<Item> => ({ kind: "pages", list })),
+    );
+    const newer$ = plan.refresh$.pipe(
+      switchMap(() => newerThan(plan.fetch, known)),
+      map((items): Event<Item> => ({ kind: "newer", items })),
+    );
+    return merge(paged$, newer$).pipe(
+      scan(applyEvent<Item>, { newer: [], list: null }),
+      map((state) => {
+        const shown = show(state);
+        if (shown.state === "ready") known = new Set(shown.value.items.map(({ id }) => id));
+        return shown;
+      }),
+    );
+  });
+  return plan.restart$.pipe(
+    startWith(null),
+    switchMap(() => once$),
+    scan(
+      (before, now) => (now.state === "ready" || before.state !== "ready" ? now : before),
+      loading as Loadable<Listed<Item>>,
+    ),
+    startWith(loading),
+  );
+}
+
+/** The first pages up to one that has something known; nothing when a page is refused: the next refresh tries again. */
+function newerThan<Item extends { readonly id: number }>(
+  fetch: ListingOf<Item>["fetch"],
+  known: ReadonlySet<number>,
+): Observable<readonly Item[]> {
+  const goesOn = (reply: Reply<Page<Item>>): reply is Extract<Reply<Page<Item>>, { ok: true }> =>
+    reply.ok &&
+    !reply.value.last &&
+    reply.value.page < REFRESH_PAGES &&
+    !reply.value.items.some(({ id }) => known.has(id));
+  return fetch(1).pipe(
+    expand((reply) => (goesOn(reply) ? fetch(reply.value.page + 1) : EMPTY)),
+    toArray(),
+    map((replies) => replies.flatMap((reply) => (reply.ok ? reply.value.items : []))),
+  );
+}
+
+function applyEvent<Item extends { readonly id: number }>(
+  state: State<Item>,
+  event: Event<Item>,
+): State<Item> {
+  if (event.kind === "pages") return { ...state, list: event.list };
+  const refreshed = new Set(event.items.map(({ id }) => id));
+  return { ...state, newer: [...event.items, ...state.newer.filter(({ id }) => !refreshed.has(id))] };
+}
+
+function show<Item extends { readonly id: number }>({ newer, list }: State<Item>): Loadable<Listed<Item>> {
+  if (list === null || list.items === null) return list?.failure ? failed(list.failure) : loading;
+  const byId = new Map([...list.items, ...newer].map((item) => [item.id, item] as const));
+  return ready({
+    items: [...byId.values()].sort((a, b) => b.id - a.id),
+    more: !list.last,
+    loadingMore: list.fetching,
+  });
+}

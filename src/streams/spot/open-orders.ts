@@ -1,0 +1,52 @@
+import { combineLatest, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
+import type { Order } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { type Loadable, loading, ready } from "../loadable.ts";
+import { aged, offline } from "../market/aged.ts";
+import { poll } from "../operators/poll.ts";
+import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
+import { forMember } from "./member.ts";
+import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order-fold.ts";
+
+/** From one look at the open orders to the next, in ms: for good measure while pushes come, and while they cannot. */
+export const LOOK_EVERY = 60_000;
+export const LOOK_EVERY_UNPUSHED = 10_000;
+
+type From = Pick<App, "deps" | "connection" | "session">;
+
+/**
+ * The person's open orders of all markets, newest first: a snapshot, then pushes; looked at again slowly, for back ends
+ * that push none. A guest has none. Emits at once.
+ * @param refresh$ looks again: after a placement or a cancel, or because somebody asks.
+ */
+export function openOrdersOf(
+  { deps, connection, session }: From,
+  refresh$: Observable<unknown>,
+): Observable<Loadable<readonly Order[]>> {
+  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
+    map(([visible, online]) => visible && online),
+  );
+  const looks$ = offline(connection).pipe(
+    switchMap((down) => {
+      const every = down ? LOOK_EVERY_UNPUSHED : LOOK_EVERY;
+      return poll({ fetch: () => of(null), every, active$ }).pipe(skip(1));
+    }),
+  );
+  return forMember(session, ready(none), () =>
+    snapshotThenUpdates({
+      snapshot: () => deps.api.spot.openOrders(),
+      updates$: deps.api.socket.orders(),
+      begin: (open, previous: Orders | null) => beginOrders(open, previous ?? noOrders),
+      apply: applyOrder,
+      restart$: merge(connection.returned$, refresh$, looks$),
+    }).pipe(
+      aged<Orders>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
+      map((orders): Loadable<readonly Order[]> => {
+        return orders.state === "ready" ? ready(openOrders(orders.value), orders.age) : orders;
+      }),
+      startWith(loading),
+    ),
+  );
+}
+
+const none: readonly Order[] = [];

@@ -1,0 +1,80 @@
+import type { Problem } from "../../form.ts";
+import { scaled } from "./exact.ts";
+import { priceOf, totalOf, typedValue } from "./figures.ts";
+import type { TicketField, TicketState } from "./state.ts";
+import { readNumber } from "./typed-number.ts";
+
+export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
+
+/** What is wrong with the order, by field; the exchange checks all of it again. */
+export function problemsOf(state: TicketState): Problems {
+  const price = state.mode === "limit" ? limitPriceProblem(state) : marketPriceProblem(state);
+  const amount = amountProblem(state);
+  const total = totalProblem(state, amount);
+  return {
+    ...(price === null ? {} : { price }),
+    ...(amount === null ? {} : { amount }),
+    ...(total === null ? {} : { total }),
+  };
+}
+
+/** Problems that nobody wants to hear while still typing: they show after a submission only. */
+const patient: ReadonlySet<Problem> = new Set<Problem>([
+  "price_required",
+  "amount_required",
+  "amount_too_small",
+  "value_too_small",
+  "book_empty",
+]);
+
+/** The problems to show: all after a submission, before it those of fields that were typed in. */
+export function shownProblems(state: TicketState): Problems {
+  const problems = Object.entries(problemsOf(state)) as [TicketField, Problem][];
+  return Object.fromEntries(
+    problems.filter(
+      ([field, problem]) => state.checked || (state.touched.has(field) && !patient.has(problem)),
+    ),
+  );
+}
+
+function limitPriceProblem(state: TicketState): Problem | null {
+  const typed = readNumber(state.price);
+  if (typed.kind === "blank") return "price_required";
+  if (typed.kind === "unclear") return "malformed";
+  const price = scaled(typed.decimal);
+  if (price === null) return "price_off_tick";
+  if (price <= 0n) return "price_required";
+  const tick = scaled(state.market?.tick ?? null);
+  return tick !== null && tick > 0n && price % tick !== 0n ? "price_off_tick" : null;
+}
+
+function marketPriceProblem(state: TicketState): Problem | null {
+  return priceOf(state) === null ? "book_empty" : null;
+}
+
+function amountProblem(state: TicketState): Problem | null {
+  const { market, side, available } = state;
+  if (market !== null && !market.open.spot) return "pair_closed";
+  const typed = readNumber(state.amount);
+  if (typed.kind === "blank") return "amount_required";
+  if (typed.kind === "unclear") return "malformed";
+  const amount = scaled(typed.decimal);
+  if (amount === null) return "amount_off_lot";
+  if (amount <= 0n) return "amount_required";
+  const lot = scaled(market?.lot ?? null);
+  if (lot !== null && lot > 0n && amount % lot !== 0n) return "amount_off_lot";
+  const minimum = scaled(market?.minAmount ?? null);
+  if (minimum !== null && amount < minimum) return "amount_too_small";
+  const needed = side === "buy" ? totalOf(state) : amount;
+  const balance = scaled(side === "buy" ? available.quote : available.base);
+  return needed !== null && balance !== null && needed > balance ? "amount_beyond_balance" : null;
+}
+
+function totalProblem(state: TicketState, amount: Problem | null): Problem | null {
+  if (state.leading === "total" && state.total.trim() !== "" && typedValue(state.total) === null)
+    return "malformed";
+  if (amount !== null) return null;
+  const total = totalOf(state);
+  const minimum = scaled(state.market?.minValue ?? null);
+  return total !== null && minimum !== null && total < minimum ? "value_too_small" : null;
+}

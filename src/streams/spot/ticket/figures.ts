@@ -1,0 +1,86 @@
+import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import type { BookLevel } from "../../../api/values/index.ts";
+import { affordable, type Taking, take, valueAt } from "./estimate.ts";
+import { dividedDown, floorTo, least, scaled } from "./exact.ts";
+import type { TicketState } from "./state.ts";
+import { readNumber } from "./typed-number.ts";
+
+/** Percentages of a balance are cut to 4 decimals (document 1, part 5), then to the market's lot. */
+const PERCENT_STEP = 10n ** BigInt(MONEY_SCALE - 4);
+
+/** A typed text as an integer × 10^8; `null` when it is blank, unclear or finer than 8 decimals. */
+export function typedValue(text: string): bigint | null {
+  const typed = readNumber(text);
+  return typed.kind === "number" ? scaled(typed.decimal) : null;
+}
+
+/** The levels that the order would take from. */
+export function opposite({ book, side }: TicketState): readonly BookLevel[] {
+  return (side === "buy" ? book?.asks : book?.bids) ?? [];
+}
+
+/** The price of the order: the typed one, at market the latest (before there is one, the best). Positive, or `null`. */
+export function priceOf(state: TicketState): bigint | null {
+  const price =
+    state.mode === "limit"
+      ? typedValue(state.price)
+      : scaled(state.lastPrice ?? opposite(state)[0]?.[0] ?? null);
+  return price !== null && price > 0n ? price : null;
+}
+
+/** What the market order would take from the book as it is known; `null` for limit orders and books too thin. */
+export function takingOf(state: TicketState): Taking | null {
+  const amount = typedValue(state.amount);
+  return state.mode === "market" && amount !== null && amount > 0n ? take(opposite(state), amount) : null;
+}
+
+/** Quote currency of the order: price × amount, at market by the book where it holds enough. `null` when unknown. */
+export function totalOf(state: TicketState): bigint | null {
+  const amount = typedValue(state.amount);
+  const price = priceOf(state);
+  if (amount === null || amount < 0n) return null;
+  return takingOf(state)?.value ?? (price === null ? null : valueAt(price, amount, state.side));
+}
+
+/** The amount that follows what leads, as text; the typed amount itself when that leads. Blank where it cannot be known. */
+export function followingAmount(state: TicketState): string {
+  const { market, leading } = state;
+  if (market === null || leading === "amount") return state.amount;
+  const lot = scaled(market.lot) ?? 0n;
+  const amount = leading === "total" ? amountOfTotal(state) : amountOfPercent(state);
+  return amount === null ? "" : formatDecimal(floorTo(amount, lot), MONEY_SCALE, market.amountDecimals);
+}
+
+function amountOfTotal(state: TicketState): bigint | null {
+  const total = typedValue(state.total);
+  const price = priceOf(state);
+  return total === null || total < 0n || price === null ? null : dividedDown(total, price);
+}
+
+/**
+ * Buying: quote balance × percent ÷ price; selling: base balance × percent; to 4 decimals, cut. At market a purchase is also
+ * bound by what the book asks, so that it never costs more than there is.
+ */
+function amountOfPercent(state: TicketState): bigint | null {
+  const { available, mode, side } = state;
+  const percent = BigInt(state.percent);
+  const balance = scaled(side === "buy" ? available.quote : available.base);
+  if (balance === null) return null;
+  const share = (balance * percent) / 100n;
+  if (side === "sell") return floorTo(share, PERCENT_STEP);
+  const price = priceOf(state);
+  if (price === null) return null;
+  const asks = opposite(state);
+  const atPrice = dividedDown(share, price);
+  const amount = mode === "market" && asks.length > 0 ? least(atPrice, affordable(asks, share)) : atPrice;
+  return floorTo(amount, PERCENT_STEP);
+}
+
+/** The share of the balance that the order uses, in whole percent, 0 … 100. */
+export function percentOf(state: TicketState): number {
+  if (state.leading === "percent") return state.percent;
+  const used = state.side === "buy" ? totalOf(state) : typedValue(state.amount);
+  const balance = scaled(state.side === "buy" ? state.available.quote : state.available.base);
+  if (used === null || used <= 0n || balance === null || balance <= 0n) return 0;
+  return Number(least((used * 100n) / balance, 100n));
+}

@@ -1,0 +1,49 @@
+import type { Depth, Market, OrderMode, OrderTicket, Side } from "../../../api/values/index.ts";
+
+export type TicketField = "price" | "amount" | "total";
+export type TicketStage = "editing" | "confirming" | "sending" | "unknown";
+
+/** What the order form knows: what was typed, and what the market and the wallets say. Amounts as text. */
+export interface TicketState {
+  readonly market: Market | null;
+  readonly available: { readonly base: string | null; readonly quote: string | null };
+  /** The latest price: the target price at market. */
+  readonly lastPrice: string | null;
+  readonly book: Depth | null;
+  readonly side: Side;
+  readonly mode: OrderMode;
+  /** As typed; of amount and total the one that does not lead is computed. */
+  readonly price: string;
+  readonly amount: string;
+  readonly total: string;
+  /** Which of the three the person set last; the amount follows the other two. */
+  readonly leading: "amount" | "total" | "percent";
+  readonly percent: number;
+  readonly touched: ReadonlySet<TicketField>;
+  /** A submission was tried: every problem shows. */
+  readonly checked: boolean;
+  readonly stage: TicketStage;
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: OrderTicket | null;
+  /** A lost order that the exchange did not know: the same terms go out under the same id again, so that it can never stand twice. */
+  readonly absent: OrderTicket | null;
+}
+
+export const emptyTicket: TicketState = {
+  market: null,
+  available: { base: null, quote: null },
+  lastPrice: null,
+  book: null,
+  side: "buy",
+  mode: "limit",
+  price: "",
+  amount: "",
+  total: "",
+  leading: "amount",
+  percent: 0,
+  touched: new Set(),
+  checked: false,
+  stage: "editing",
+  outgoing: null,
+  absent: null,
+};

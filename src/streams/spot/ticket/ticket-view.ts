@@ -1,0 +1,84 @@
+import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import type { OrderMode, Side } from "../../../api/values/index.ts";
+import { type Problems, shownProblems } from "./checks.ts";
+import { slippagePercent } from "./estimate.ts";
+import { scaled, timesUp, written } from "./exact.ts";
+import { opposite, percentOf, priceOf, takingOf, totalOf, typedValue } from "./figures.ts";
+import type { TicketStage, TicketState } from "./state.ts";
+
+/** The order form as it is shown; the terminal's `TicketView`. */
+export interface ShownTicket {
+  readonly side: Side;
+  readonly mode: OrderMode;
+  readonly price: string;
+  readonly amount: string;
+  readonly total: string;
+  readonly percent: number;
+  readonly available: { readonly base: string | null; readonly quote: string | null };
+  readonly fee: {
+    readonly percent: string;
+    readonly amount: string | null;
+    readonly currency: string;
+    readonly role: "maker" | "taker";
+  };
+  readonly receive: { readonly amount: string | null; readonly currency: string };
+  readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
+  readonly problems: Problems;
+  readonly stage: TicketStage;
+}
+
+export function ticketView(state: TicketState): ShownTicket {
+  const { market, mode, side, leading } = state;
+  const decimals = market?.priceDecimals ?? 0;
+  const price = priceOf(state);
+  const total = totalOf(state);
+  const taking = takingOf(state);
+  const shownTotal = total === null || state.amount === "" ? "" : written(total, decimals);
+  return {
+    side,
+    mode,
+    price: mode === "limit" ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
+    amount: state.amount,
+    total: leading === "total" ? state.total : shownTotal,
+    percent: percentOf(state),
+    available: state.available,
+    ...feeAndReceipt(state, total),
+    estimate: {
+      price: taking === null ? null : formatDecimal(taking.averagePrice, MONEY_SCALE, decimals),
+      slippagePercent: taking === null ? null : slippagePercent(taking),
+    },
+    problems: shownProblems(state),
+    stage: state.stage,
+  };
+}
+
+/** The fee is taken from what is received and rounded up, in the house's favour. */
+function feeAndReceipt(state: TicketState, total: bigint | null): Pick<ShownTicket, "fee" | "receive"> {
+  const { market, side } = state;
+  const role = takes(state) ? "taker" : "maker";
+  const rate = scaled((role === "taker" ? market?.takerFee : market?.makerFee) ?? null) ?? 0n;
+  const currency = (side === "buy" ? market?.pair.base : market?.pair.quote) ?? "";
+  const decimals = (side === "buy" ? market?.amountDecimals : market?.priceDecimals) ?? 0;
+  const received = side === "buy" ? typedValue(state.amount) : total;
+  const known = received !== null && received > 0n && total !== null;
+  const fee = known ? timesUp(received, rate) : null;
+  return {
+    fee: { percent: percentText(rate), amount: fee === null ? null : written(fee, 0), currency, role },
+    receive: { amount: known && fee !== null ? written(received - fee, decimals) : null, currency },
+  };
+}
+
+/** Whether the order would trade at once: at market, or at a price that reaches the best of the other side. */
+function takes(state: TicketState): boolean {
+  if (state.mode === "market") return true;
+  const price = priceOf(state);
+  const best = scaled(opposite(state)[0]?.[0] ?? null);
+  if (price === null || best === null) return false;
+  return state.side === "buy" ? price >= best : price <= best;
+}
+
+/** A fraction × 10^8 in percent, with at least 2 decimals: 0.001 is "0.10". */
+function percentText(rate: bigint): string {
+  const text = formatDecimal(rate, MONEY_SCALE - 2);
+  return formatDecimal(rate, MONEY_SCALE - 2, Math.max(2, decimalsOf(text)));
+}
