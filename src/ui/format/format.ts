@@ -9,6 +9,8 @@ export interface Format {
   price(text: string | null, decimals: number): string;
   /** An amount or a balance, cut: never shows what is not there. */
   amount(text: string | null, decimals: number): string;
+  /** Plain decimal text as it stands, with the language's separators: for rows whose decimals are fixed already. */
+  grouped(text: string): string;
   /** As `amount`, with a plus or a minus. */
   signed(text: string | null, decimals: number): string;
   /** A percentage with its sign and 2 decimals: +1.82%. `plain` leaves the plus out. */
@@ -32,7 +34,9 @@ function withSign(text: string, plain: string): string {
   return `+${text}`;
 }
 
-function numbers(marks: Marks): Pick<Format, "price" | "amount" | "signed" | "percent" | "compact" | "usd"> {
+function numbers(
+  marks: Marks,
+): Pick<Format, "price" | "amount" | "grouped" | "signed" | "percent" | "compact" | "usd"> {
   const write = (text: string | null, decimals: number, rounding: "cut" | "nearest"): string => {
     const plain = text === null ? null : withDecimals(text, decimals, rounding);
     return plain === null ? UNKNOWN : grouped(plain, marks);
@@ -40,6 +44,7 @@ function numbers(marks: Marks): Pick<Format, "price" | "amount" | "signed" | "pe
   return {
     price: (text, decimals) => write(text, decimals, "nearest"),
     amount: (text, decimals) => write(text, decimals, "cut"),
+    grouped: (text) => grouped(text, marks),
     signed: (text, decimals) => {
       const plain = text === null ? null : withDecimals(text, decimals, "cut");
       return plain === null ? UNKNOWN : withSign(grouped(plain, marks), plain);

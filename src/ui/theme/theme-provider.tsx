@@ -2,7 +2,6 @@ import "@fontsource-variable/inter/wght.css";
 import "./base.css";
 import "./tokens.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MantineProvider } from "@mantine/core";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useLayoutEffect } from "react";

@@ -22,6 +22,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   credentials_wrong: msg`Account or password is wrong`,
   phone_invalid: msg`Enter a valid phone number`,
   email_invalid: msg`Enter a valid e-mail address`,
+  password_short: msg`The password must have at least 6 characters`,
   password_length: msg`The password must have 6 to 16 characters`,
   passwords_differ: msg`The two passwords differ`,
   code_wrong: msg`The code is wrong`,

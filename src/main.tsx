@@ -1,0 +1,49 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
+import { createBrowserDeps, readSettings } from "./deps-browser.ts";
+import { addressOfOldLink, mobileAddress } from "./old-links.ts";
+import { createAppRouter } from "./router.ts";
+import { createApp } from "./streams/app.ts";
+import { storageKeys } from "./streams/storage-keys.ts";
+import { AppContext } from "./ui/app/app-context.ts";
+import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
+import { activateLanguage } from "./ui/words/i18n.ts";
+import { WordsProvider } from "./ui/words/words-provider.tsx";
+
+declare global {
+  /** The site's settings, set by `/runtime.js` before anything else runs. */
+  var millrace: unknown;
+}
+
+/** The one composition root: what comes from outside is made here and handed on. */
+async function start(root: HTMLElement): Promise<void> {
+  const settings = readSettings(globalThis.millrace);
+  const mobile = mobileAddress(settings.mobile_host, navigator.userAgent, location);
+  if (mobile !== null) return location.replace(mobile);
+  const address = addressOfOldLink(location.hash);
+  if (address !== null) history.replaceState(null, "", address);
+
+  const deps = createBrowserDeps(settings);
+  const stored = deps.storage.get(storageKeys.locale);
+  const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  await activateLanguage(language);
+  const app = createApp(deps);
+  const router = createAppRouter(app);
+  createRoot(root).render(
+    <StrictMode>
+      <AppContext value={app}>
+        <WordsProvider preferences={app.preferences} initial={language}>
+          <ThemeProvider preferences={app.preferences}>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </WordsProvider>
+      </AppContext>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+void start(root);

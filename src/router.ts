@@ -1,0 +1,31 @@
+import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "./routeTree.gen.ts";
+import type { App } from "./streams/app-types.ts";
+
+/** Query values are plain text, as the documented addresses have them: no quotes and no JSON. */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+function stringifySearch(search: Record<string, unknown>): string {
+  const known = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+  const text = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The router of the site. A link's page is fetched when the link is pointed at. */
+export function createAppRouter(app: App) {
+  return createRouter({
+    routeTree,
+    context: { app },
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

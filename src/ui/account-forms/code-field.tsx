@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { CODE_MAX } from "#contract/limits.ts";
+import type { CodeSender, Problem } from "#src/streams/form.ts";
+import fields from "./fields.module.css";
+import { TextField } from "./text-field.tsx";
+
+/** The code that was sent, with the button that sends it and counts down to the next. */
+export function CodeField({
+  code,
+  value,
+  change,
+  problem,
+}: {
+  code: CodeSender;
+  value: string;
+  change: (value: string) => void;
+  problem: Problem | undefined;
+}): ReactNode {
+  const { t } = useLingui();
+  const { state, secondsLeft } = useObservableEagerState(code.view$);
+  return (
+    <TextField
+      label={t`Verification code`}
+      value={value}
+      change={change}
+      problem={problem}
+      maxLength={CODE_MAX}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      sideWidth={116}
+      side={
+        <button type="button" className={fields.send} disabled={state !== "idle"} onClick={code.send}>
+          {state === "counting" ? (
+            <Trans>Again in {secondsLeft} s</Trans>
+          ) : state === "sending" ? (
+            <Trans>Sending</Trans>
+          ) : (
+            <Trans>Send code</Trans>
+          )}
+        </button>
+      }
+    />
+  );
+}

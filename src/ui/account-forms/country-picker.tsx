@@ -1,0 +1,94 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import type { Country } from "#src/streams/screens/sign-in.ts";
+import fields from "./fields.module.css";
+
+interface Countries {
+  readonly countries$: Observable<readonly Country[]>;
+  readonly country$: Observable<Country | null>;
+  chooseCountry(id: string): void;
+}
+
+const selectClasses = {
+  label: fields.label ?? "",
+  input: fields.input ?? "",
+  dropdown: fields.dropdown ?? "",
+  option: fields.option ?? "",
+  error: fields.error ?? "",
+  description: fields.hint ?? "",
+};
+
+/** A country's name in the language in effect. */
+export function useCountryName(): (country: Country) => string {
+  const { i18n } = useLingui();
+  const chinese = i18n.locale === "zh" || i18n.locale === "hk";
+  return (country) => (chinese ? country.nameCn : country.nameEn) || country.nameEn;
+}
+
+/** The calling code of a phone number, found by typing a country's name or code. */
+export function CallingCodePicker({ screen }: { screen: Countries }): ReactNode {
+  const { t } = useLingui();
+  const nameOf = useCountryName();
+  const countries = useObservableEagerState(screen.countries$);
+  const country = useObservableEagerState(screen.country$);
+  return (
+    <Select
+      label={t`Country code`}
+      searchable
+      allowDeselect={false}
+      checkIconPosition="right"
+      comboboxProps={{ width: 260, position: "bottom-start" }}
+      maxDropdownHeight={280}
+      nothingFoundMessage={t`No such country`}
+      data={countries.map((each) => ({ value: each.id, label: `+${each.callingCode} ${nameOf(each)}` }))}
+      value={country?.id ?? null}
+      onChange={(id) => {
+        if (id !== null) screen.chooseCountry(id);
+      }}
+      classNames={selectClasses}
+    />
+  );
+}
+
+/** A person's nationality, by name. */
+export function NationalityPicker({
+  countries$,
+  value,
+  change,
+  error,
+  hint,
+}: {
+  countries$: Observable<readonly Country[]>;
+  value: string;
+  change: (nationality: string) => void;
+  error: string | undefined;
+  hint: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const nameOf = useCountryName();
+  const countries = useObservableEagerState(countries$);
+  return (
+    <Select
+      label={t`Nationality`}
+      placeholder={t`Choose a country`}
+      searchable
+      maxDropdownHeight={280}
+      nothingFoundMessage={t`No such country`}
+      data={countries.map((each) => ({ value: each.id, label: nameOf(each) }))}
+      value={value === "" ? null : value}
+      onChange={(id) => change(id ?? "")}
+      error={error}
+      description={hint}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      classNames={selectClasses}
+    />
+  );
+}

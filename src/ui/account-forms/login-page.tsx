@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { LoginScreen } from "#src/streams/screens/sign-in.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import button from "../parts/button.module.css";
+import { AccountField } from "./account-field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { FormCard } from "./form-card.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+/** Login by phone or e-mail. `asked`: a page of members asked for it and follows. */
+export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: boolean }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Log in`);
+  const { form } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  return (
+    <FormCard
+      title={<Trans>Log in to Millrace</Trans>}
+      {...(asked ? { lead: <Trans>Log in, and the page you asked for opens.</Trans> } : {})}
+      submit={form.submit}
+      foot={
+        <>
+          <Link to="/forgetPwd">
+            <Trans>Forgot password?</Trans>
+          </Link>
+          <Link to="/components/register">
+            <Trans>Create an account</Trans>
+          </Link>
+        </>
+      }
+    >
+      <AccountField
+        screen={screen}
+        value={values.account}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+      />
+      <PasswordField
+        label={t`Password`}
+        value={values.password}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+      />
+      {screen.codeNeeded && (
+        <CodeField
+          code={screen.code}
+          value={values.code}
+          change={(value) => form.change("code", value)}
+          problem={problems.code}
+        />
+      )}
+      <SubmitButton busy={submitting || done}>
+        <Trans>Log in</Trans>
+      </SubmitButton>
+      {screen.useDemoAccount !== null && (
+        <button
+          type="button"
+          className={`${button.ghost} ${button.large} ${button.wide}`}
+          onClick={screen.useDemoAccount}
+        >
+          <Trans>Use the demo account</Trans>
+        </button>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,47 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { useLingui } from "@lingui/react/macro";
+import { PasswordInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PASSWORD_MAX } from "#contract/limits.ts";
+import type { Problem } from "#src/streams/form.ts";
+import { problemWords } from "../words/problem-words.ts";
+import fields from "./fields.module.css";
+
+/** A password of at most 16 characters, hidden until one asks to see it. */
+export function PasswordField({
+  label,
+  value,
+  change,
+  problem,
+  fresh = false,
+}: {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  problem: Problem | undefined;
+  /** A new password, not the one in use. */
+  fresh?: boolean;
+}): ReactNode {
+  const { t, i18n } = useLingui();
+  return (
+    <PasswordInput
+      label={label}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      error={problem === undefined ? undefined : i18n._(problemWords[problem])}
+      maxLength={PASSWORD_MAX}
+      autoComplete={fresh ? "new-password" : "current-password"}
+      visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}
+      classNames={{
+        label: fields.label ?? "",
+        input: fields.input ?? "",
+        innerInput: fields.inner ?? "",
+        error: fields.error ?? "",
+        visibilityToggle: fields.eye ?? "",
+      }}
+    />
+  );
+}

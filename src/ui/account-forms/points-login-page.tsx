@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { PointsLoginScreen } from "#src/streams/screens/sign-in.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { FormCard } from "./form-card.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** Login to the points exchange: without tabs. */
+export function PointsLoginPage({ screen }: { screen: PointsLoginScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Points exchange`);
+  const { form } = screen;
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  return (
+    <FormCard
+      title={<Trans>Log in to the points exchange</Trans>}
+      submit={form.submit}
+      foot={
+        <Link to="/components/login">
+          <Trans>Log in to Millrace instead</Trans>
+        </Link>
+      }
+    >
+      <TextField
+        label={t`Account`}
+        value={values.account}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+        autoComplete="username"
+      />
+      <PasswordField
+        label={t`Password`}
+        value={values.password}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+      />
+      <SubmitButton busy={submitting}>
+        <Trans>Log in</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}

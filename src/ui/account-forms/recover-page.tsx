@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { RecoverScreen } from "#src/streams/screens/sign-in.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { CodeField } from "./code-field.tsx";
+import { CallingCodePicker } from "./country-picker.tsx";
+import fields from "./fields.module.css";
+import { FormCard } from "./form-card.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** A new password by a code. `fromSettings`: opened from the account settings, to which it leads back. */
+export function RecoverPage({
+  screen,
+  fromSettings,
+}: {
+  screen: RecoverScreen;
+  fromSettings: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`New password`);
+  const { form } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  return (
+    <FormCard
+      title={<Trans>Set a new password</Trans>}
+      lead={<Trans>A code goes to your phone number or e-mail address.</Trans>}
+      submit={form.submit}
+      foot={
+        fromSettings ? (
+          <Link to="/accountSet">
+            <Trans>Back to settings</Trans>
+          </Link>
+        ) : (
+          <Link to="/components/login">
+            <Trans>Back to login</Trans>
+          </Link>
+        )
+      }
+    >
+      <div className={fields.pair}>
+        <CallingCodePicker screen={screen} />
+        <TextField
+          label={t`E-mail or phone number`}
+          value={values.account}
+          change={(value) => form.change("account", value)}
+          problem={problems.account}
+          autoComplete="username"
+        />
+      </div>
+      <PasswordField
+        label={t`New password, 6 to 16 characters`}
+        value={values.password}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+        fresh
+      />
+      <PasswordField
+        label={t`Repeat the password`}
+        value={values.repeat}
+        change={(value) => form.change("repeat", value)}
+        problem={problems.repeat}
+        fresh
+      />
+      <CodeField
+        code={screen.code}
+        value={values.code}
+        change={(value) => form.change("code", value)}
+        problem={problems.code}
+      />
+      <SubmitButton busy={submitting || done}>
+        <Trans>Set password</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}

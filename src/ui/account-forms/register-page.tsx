@@ -1,0 +1,107 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { RegisterScreen } from "#src/streams/screens/sign-in.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { problemWords } from "../words/problem-words.ts";
+import { AccountField } from "./account-field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { NationalityPicker } from "./country-picker.tsx";
+import { FormCard } from "./form-card.tsx";
+import { PasswordField } from "./password-field.tsx";
+import styles from "./register-page.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** Registration by phone or e-mail. */
+export function RegisterPage({ screen }: { screen: RegisterScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Create an account`);
+  const { form } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  return (
+    <FormCard
+      title={<Trans>Create an account</Trans>}
+      submit={form.submit}
+      foot={
+        <Link to="/components/login">
+          <Trans>I have an account</Trans>
+        </Link>
+      }
+    >
+      <AccountField
+        screen={screen}
+        value={values.account}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+      />
+      <CodeField
+        code={screen.code}
+        value={values.code}
+        change={(value) => form.change("code", value)}
+        problem={problems.code}
+      />
+      <PasswordField
+        label={t`Password, 6 to 16 characters`}
+        value={values.password}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+        fresh
+      />
+      <PasswordField
+        label={t`Repeat the password`}
+        value={values.repeat}
+        change={(value) => form.change("repeat", value)}
+        problem={problems.repeat}
+        fresh
+      />
+      <MoreFields screen={screen} />
+      <SubmitButton busy={submitting || done}>
+        <Trans>Create account</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}
+
+/** Invite code, nationality and the agreement. */
+function MoreFields({ screen }: { screen: RegisterScreen }): ReactNode {
+  const { t, i18n } = useLingui();
+  const { form } = screen;
+  const { values, problems } = useObservableEagerState(form.view$);
+  return (
+    <>
+      <TextField
+        label={screen.inviteNeeded ? t`Invite code` : t`Invite code (optional)`}
+        value={values.invite}
+        change={(value) => form.change("invite", value)}
+        problem={problems.invite}
+        maxLength={32}
+      />
+      <NationalityPicker
+        countries$={screen.countries$}
+        value={values.nationality}
+        change={(value) => form.change("nationality", value)}
+        error={problems.nationality && i18n._(problemWords[problems.nationality])}
+        hint={t`Your nationality cannot be changed later.`}
+      />
+      <Checkbox
+        checked={values.agreed === "yes"}
+        onChange={(event) => form.change("agreed", event.currentTarget.checked ? "yes" : "")}
+        error={problems.agreed && i18n._(problemWords[problems.agreed])}
+        classNames={{ label: styles.agreement ?? "", error: styles.error ?? "", input: styles.box ?? "" }}
+        label={
+          <Trans>
+            I agree to the{" "}
+            <Link to="/policy" target="_blank">
+              terms
+            </Link>
+          </Trans>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import "@mantine/core/styles/Input.layer.css";
+import { useLingui } from "@lingui/react/macro";
+import { TextInput } from "@mantine/core";
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import type { Problem } from "#src/streams/form.ts";
+import { problemWords } from "../words/problem-words.ts";
+import fields from "./fields.module.css";
+
+/** A labelled input that tells what is wrong with it. */
+export function TextField({
+  label,
+  value,
+  change,
+  problem,
+  maxLength = 128,
+  autoComplete,
+  inputMode,
+  hint,
+  side,
+  sideWidth = 104,
+}: {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  problem: Problem | undefined;
+  maxLength?: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: "tel" | "email" | "numeric" | "text";
+  hint?: ReactNode;
+  side?: ReactNode;
+  sideWidth?: number;
+}): ReactNode {
+  const { i18n } = useLingui();
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      error={problem === undefined ? undefined : i18n._(problemWords[problem])}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      description={hint}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      rightSection={side}
+      rightSectionWidth={side === undefined ? undefined : sideWidth}
+      classNames={{
+        label: fields.label ?? "",
+        input: fields.input ?? "",
+        error: fields.error ?? "",
+        description: fields.hint ?? "",
+        section: fields.section ?? "",
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useShell } from "../app/shell-context.ts";
+import button from "../parts/button.module.css";
+import { Icon } from "../parts/icons.tsx";
+import styles from "./app-section.module.css";
+
+const QrCode = lazy(() => import("../parts/qr-code.tsx"));
+
+/** The mobile site for phones of both kinds, and as a QR code. */
+export function AppSection(): ReactNode {
+  const { mobileUrl } = useShell();
+  return (
+    <section className={styles.section}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Trans>The same market in your pocket</Trans>
+        </h2>
+        <p>
+          <Trans>Open Millrace on your phone: the same account, the same orders, the same live prices.</Trans>
+        </p>
+        <div className={styles.actions}>
+          <a href={mobileUrl} className={`${button.ghost} ${button.large}`}>
+            <Icon name="phone" size={18} />
+            <Trans>iPhone</Trans>
+          </a>
+          <a href={mobileUrl} className={`${button.ghost} ${button.large}`}>
+            <Icon name="download" size={18} />
+            <Trans>Android</Trans>
+          </a>
+        </div>
+      </div>
+      <div className={styles.code}>
+        <Suspense fallback={<span className={styles.space} />}>
+          <QrCode text={mobileUrl} size={124} />
+        </Suspense>
+        <span className={styles.hint}>
+          <Trans>Scan to open on your phone</Trans>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { HomeScreen } from "#src/streams/screens/home.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { AppSection } from "./app-section.tsx";
+import { Features } from "./features.tsx";
+import { HeadlineStrip } from "./headline-strip.tsx";
+import { Hero } from "./hero.tsx";
+import styles from "./home-page.module.css";
+import { Promotions } from "./promotions.tsx";
+import { QuoteCards } from "./quote-cards.tsx";
+
+const Banners = lazy(() => import("./banners.tsx"));
+
+/** The first page: what the market does now, what this place is, and the way in. */
+export function HomePage({ screen, signedIn }: { screen: HomeScreen; signedIn: boolean }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Trade crypto on one live feed`);
+  const banners = known(useObservableEagerState(screen.banners$)) ?? [];
+  return (
+    <div className={styles.wrap}>
+      <HeadlineStrip headlines$={screen.headlines$} />
+      <Hero cards$={screen.cards$} signedIn={signedIn} />
+      <QuoteCards cards$={screen.cards$} retry={screen.retry} />
+      {banners.length > 0 && (
+        <Suspense fallback={<div className={styles.bannerSpace} />}>
+          <Banners banners={banners} />
+        </Suspense>
+      )}
+      <Features />
+      <AppSection />
+      <Promotions screen={screen} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { HomeScreen } from "#src/streams/screens/home.ts";
+import { Icon } from "../parts/icons.tsx";
+import styles from "./promotions.module.css";
+
+const NewsDialog = lazy(() => import("../news/news-dialog.tsx"));
+
+/** Promotional notices behind a gift, and the notices that open by themselves. Nothing where there are none. */
+export function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
+  const { t } = useLingui();
+  const promotions = useObservableEagerState(screen.promotions$);
+  const popup = useObservableEagerState(screen.popup$);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {promotions.length > 0 && (
+        <button
+          type="button"
+          className={styles.gift}
+          aria-label={t`Promotions`}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="gift" size={24} />
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {open && (
+          <NewsDialog title={<Trans>Promotions</Trans>} items={promotions} close={() => setOpen(false)} />
+        )}
+        {!open && popup.length > 0 && (
+          <NewsDialog title={<Trans>News for you</Trans>} items={popup} close={screen.closePopup} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { User } from "#src/streams/screens/shell.ts";
+import { Menu } from "../parts/menu.tsx";
+import { MenuAction, MenuDivider, MenuLabel, MenuLink } from "../parts/menu-items.tsx";
+import styles from "./account-menu.module.css";
+
+/** The person's own pages. `user` is `null` until it has arrived. */
+export function AccountMenu({ user, logout }: { user: User | null; logout: () => void }): ReactNode {
+  const { t } = useLingui();
+  const name = user === null ? t`Account` : user.email || user.phone || user.name;
+  return (
+    <Menu target={<span className={styles.name}>{name}</span>} name={t`Account: ${name}`} width={210}>
+      {user !== null && <MenuLabel>{t`UID ${user.id}`}</MenuLabel>}
+      <MenuLink to="/accountSet">
+        <Trans>Account settings</Trans>
+      </MenuLink>
+      <MenuLink to="/transferLog">
+        <Trans>Trade log</Trans>
+      </MenuLink>
+      <MenuLink to="/authentication">
+        <Trans>Identity verification</Trans>
+      </MenuLink>
+      <MenuLink to="/bankAuthentication">
+        <Trans>Bank verification</Trans>
+      </MenuLink>
+      {user?.hasPoints === true && (
+        <MenuLink to="/integralExchange">
+          <Trans>Points exchange</Trans>
+        </MenuLink>
+      )}
+      <MenuDivider />
+      <MenuAction act={logout}>
+        <Trans>Log out</Trans>
+      </MenuAction>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import styles from "./app-link.module.css";
+
+const QrCode = lazy(() => import("../parts/qr-code.tsx"));
+
+/** Leads to the mobile site; pointing at it (or focusing it) shows its QR code. */
+export function AppLink({ url }: { url: string }): ReactNode {
+  const [shown, setShown] = useState(false);
+  const show = (): void => setShown(true);
+  const hide = (): void => setShown(false);
+  return (
+    <span className={styles.root}>
+      <a
+        href={url}
+        className={styles.entry}
+        onMouseEnter={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+      >
+        <Trans>App</Trans>
+      </a>
+      {shown && (
+        <span className={styles.card}>
+          <Suspense fallback={<span className={styles.space} />}>
+            <QrCode text={url} size={132} />
+          </Suspense>
+          <span className={styles.hint}>
+            <Trans>Scan to open on your phone</Trans>
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import type { ConnectionState } from "#src/streams/connection/types.ts";
+import styles from "./connection-mark.module.css";
+
+/** The state of the live link: a quiet dot while it is up, words when it is not. */
+export function ConnectionMark({ connection$ }: { connection$: Observable<ConnectionState> }): ReactNode {
+  const { t } = useLingui();
+  const connection = useObservableEagerState(connection$);
+  const words = {
+    connected: t`Connected`,
+    connecting: t`Connecting`,
+    reconnecting: t`Reconnecting`,
+    offline: t`Offline`,
+  }[connection.state];
+  const up = connection.state === "connected";
+  return (
+    <span className={styles.mark} data-state={connection.state} role="status" title={words}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={up ? "visually-hidden" : undefined}>{words}</span>
+    </span>
+  );
+}

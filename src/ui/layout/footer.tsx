@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import { known, type Loadable } from "#src/streams/loadable.ts";
+import type { ShellScreen } from "#src/streams/screens/shell.ts";
+import { Logo } from "../parts/logo.tsx";
+import styles from "./footer.module.css";
+import { navEntries } from "./nav-entries.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+/** The foot of every page but the terminal. */
+export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
+  const { i18n } = useLingui();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>
+            <Trans>Trading on one live feed. Every number tells you how fresh it is.</Trans>
+          </p>
+          <SocialLinks />
+        </div>
+        <div>
+          <h2 className={styles.heading}>
+            <Trans>Trade</Trans>
+          </h2>
+          <ul className={styles.links}>
+            {navEntries.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to}>{i18n._(name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.heading}>
+            <Trans>About</Trans>
+          </h2>
+          <Articles articles$={shell.about$} />
+        </div>
+        <div>
+          <h2 className={styles.heading}>
+            <Trans>Support</Trans>
+          </h2>
+          <Articles articles$={shell.help$} />
+        </div>
+      </div>
+      <div className={styles.legal}>
+        <span>© Millrace</span>
+        <Link to="/policy">
+          <Trans>Terms</Trans>
+        </Link>
+        <Link to="/noticeList">
+          <Trans>Notices</Trans>
+        </Link>
+      </div>
+    </footer>
+  );
+}
+
+/** Links to articles; nothing while they are not known: the foot of a page is no place for an alarm. */
+function Articles({
+  articles$,
+}: {
+  articles$: Observable<Loadable<readonly { readonly id: number; readonly title: string }[]>>;
+}): ReactNode {
+  const articles = known(useObservableEagerState(articles$)) ?? [];
+  return (
+    <ul className={styles.links}>
+      {articles.slice(0, 6).map(({ id, title }) => (
+        <li key={id}>
+          <Link to="/noticeDetail" search={{ id: String(id) }}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

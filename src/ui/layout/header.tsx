@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { ShellScreen } from "#src/streams/screens/shell.ts";
+import button from "../parts/button.module.css";
+import { Logo } from "../parts/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { AppLink } from "./app-link.tsx";
+import { ConnectionMark } from "./connection-mark.tsx";
+import { DemoBadge } from "./demo-badge.tsx";
+import styles from "./header.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
+import { MainNav } from "./main-nav.tsx";
+import { NoticeBell } from "./notice-bell.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+/** The bar on top of every page. */
+export function Header({ shell }: { shell: ShellScreen }): ReactNode {
+  const { t } = useLingui();
+  const session = useObservableEagerState(shell.session$);
+  const chatUrl = useObservableEagerState(shell.chatUrl$);
+  const member = session.state === "member";
+  return (
+    <header className={styles.header}>
+      <Link to="/" aria-label={t`Millrace, home`}>
+        <Logo />
+      </Link>
+      <MainNav seller={member && session.user?.isSeller === true} />
+      {shell.demo && <DemoBadge shell={shell} member={member} />}
+      <span className={styles.grow} />
+      <div className={styles.tools}>
+        <ConnectionMark connection$={shell.connection$} />
+        {member && (
+          <Link to="/dealFinance" className={styles.entry}>
+            <Trans>Assets</Trans>
+          </Link>
+        )}
+        {chatUrl !== null && (
+          <a href={chatUrl} target="_blank" rel="noreferrer" className={styles.entry}>
+            <Trans>Support</Trans>
+          </a>
+        )}
+        <AppLink url={shell.mobileUrl} />
+        <NoticeBell shell={shell} />
+        <LanguageMenu preferences={shell.preferences} />
+        <ThemeMenu preferences={shell.preferences} />
+        {member ? (
+          <AccountMenu user={session.user} logout={shell.logout} />
+        ) : (
+          <span className={styles.guest}>
+            <Link to="/components/login" className={button.ghost}>
+              <Trans>Log in</Trans>
+            </Link>
+            <Link to="/components/register" className={button.primary}>
+              <Trans>Sign up</Trans>
+            </Link>
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ShellScreen } from "#src/streams/screens/shell.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./site-layout.module.css";
+
+/** Header, page and footer. A page of full height gets the window below the header, and no footer. */
+export function SiteLayout({
+  shell,
+  fullHeight,
+  children,
+}: {
+  shell: ShellScreen;
+  fullHeight: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={fullHeight ? styles.window : styles.page}>
+      <a href="#content" className={styles.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header shell={shell} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!fullHeight && <Footer shell={shell} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { MarketsScreen, MarketTab } from "#src/streams/screens/markets.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { Icon } from "../parts/icons.tsx";
+import { LoadableView } from "../parts/loadable-view.tsx";
+import { Placeholder } from "../parts/placeholder.tsx";
+import { SkeletonRows } from "../parts/skeleton.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import styles from "./markets-page.module.css";
+import { MarketsTable } from "./markets-table.tsx";
+
+/** All markets with their 24 hours. */
+export function MarketsPage({ screen }: { screen: MarketsScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Markets`);
+  const rows = useObservableEagerState(screen.rows$);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>
+        <Trans>Markets</Trans>
+      </h1>
+      <div className={styles.bar}>
+        <MarketTabs screen={screen} />
+        <MarketSearch screen={screen} />
+      </div>
+      <div id="markets" role="tabpanel" aria-label={t`Markets`} className={styles.panel}>
+        <LoadableView
+          data={rows}
+          retry={screen.retry}
+          skeleton={
+            <div className={styles.skeleton}>
+              <SkeletonRows rows={12} height="40px" />
+            </div>
+          }
+          empty={{ when: (all) => all.length === 0, show: <NoMarkets screen={screen} /> }}
+        >
+          {(all) => <MarketsTable rows={all} screen={screen} />}
+        </LoadableView>
+      </div>
+    </div>
+  );
+}
+
+function MarketTabs({ screen }: { screen: MarketsScreen }): ReactNode {
+  const { t } = useLingui();
+  const groups = useObservableEagerState(screen.groups$);
+  const chosen = useObservableEagerState(screen.tab$);
+  const tabs: { key: MarketTab; label: string }[] = [
+    ...groups.map(({ id, name }) => ({ key: id, label: name })),
+    { key: "favourites", label: `★ ${t`Favourites`}` },
+  ];
+  return (
+    <Tabs tabs={tabs} chosen={chosen} choose={screen.chooseTab} name={t`Quote currency`} panel="markets" />
+  );
+}
+
+function MarketSearch({ screen }: { screen: MarketsScreen }): ReactNode {
+  const { t } = useLingui();
+  const text = useObservableEagerState(screen.search$);
+  return (
+    <label className={styles.search}>
+      <Icon name="search" size={14} />
+      <input
+        type="search"
+        value={text}
+        aria-label={t`Search markets`}
+        placeholder={t`Search`}
+        onChange={(event) => screen.search(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function NoMarkets({ screen }: { screen: MarketsScreen }): ReactNode {
+  const tab = useObservableEagerState(screen.tab$);
+  const text = useObservableEagerState(screen.search$);
+  if (text !== "") return <Placeholder mark="empty" title={<Trans>No market matches “{text}”</Trans>} />;
+  if (tab !== "favourites")
+    return <Placeholder mark="empty" title={<Trans>No markets are listed right now</Trans>} />;
+  return (
+    <Placeholder mark="empty" title={<Trans>No favourites yet</Trans>}>
+      <p>
+        <Trans>Mark a market with its star and it stays here.</Trans>
+      </p>
+    </Placeholder>
+  );
+}

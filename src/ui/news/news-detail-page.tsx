@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { NewsDetailScreen } from "#src/streams/screens/news.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { parseStamp } from "../format/stamp.ts";
+import { useFormat } from "../format/use-format.ts";
+import { Icon } from "../parts/icons.tsx";
+import { LoadableView } from "../parts/loadable-view.tsx";
+import { SkeletonRows } from "../parts/skeleton.tsx";
+import styles from "./news-detail-page.module.css";
+
+const RichText = lazy(() => import("./rich-text.tsx"));
+
+/** One notice or article. `back`: with the way back to the list. */
+export function NewsDetailPage({ screen, back }: { screen: NewsDetailScreen; back: boolean }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const item = useObservableEagerState(screen.item$);
+  usePageTitle(known(item)?.title ?? t`Notice`);
+  return (
+    <div className={styles.page}>
+      {back && (
+        <Link to="/noticeList" className={styles.back}>
+          <Icon name="back" size={14} />
+          <Trans>All notices</Trans>
+        </Link>
+      )}
+      <LoadableView data={item} retry={screen.retry} skeleton={<SkeletonRows rows={7} height="22px" />}>
+        {({ title, content, updatedAt }) => {
+          const time = parseStamp(updatedAt);
+          return (
+            <article>
+              <h1 className={styles.title}>{title}</h1>
+              {time !== null && <time className={styles.time}>{format.dateTime(time)}</time>}
+              <Suspense fallback={<SkeletonRows rows={5} />}>
+                <RichText html={content} />
+              </Suspense>
+            </article>
+          );
+        }}
+      </LoadableView>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { NewsItem, NewsListScreen } from "#src/streams/screens/news.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { parseStamp } from "../format/stamp.ts";
+import { useFormat } from "../format/use-format.ts";
+import button from "../parts/button.module.css";
+import { LoadableView } from "../parts/loadable-view.tsx";
+import { Placeholder } from "../parts/placeholder.tsx";
+import { SkeletonRows } from "../parts/skeleton.tsx";
+import styles from "./news-list-page.module.css";
+
+/** All notices: titles with their time, newest first. */
+export function NewsListPage({ screen }: { screen: NewsListScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Notices`);
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>
+        <Trans>Notices</Trans>
+      </h1>
+      <LoadableView
+        data={list}
+        retry={screen.retry}
+        skeleton={<SkeletonRows rows={8} height="52px" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show: <Placeholder mark="empty" title={<Trans>No notices yet</Trans>} />,
+        }}
+      >
+        {({ items, more, loadingMore }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <NoticeRow key={item.id} item={item} />
+              ))}
+            </ul>
+            {more && (
+              <button type="button" className={button.ghost} disabled={loadingMore} onClick={screen.more}>
+                {loadingMore ? <Trans>Loading</Trans> : <Trans>Load more</Trans>}
+              </button>
+            )}
+          </>
+        )}
+      </LoadableView>
+    </div>
+  );
+}
+
+function NoticeRow({ item }: { item: NewsItem }): ReactNode {
+  const format = useFormat();
+  const time = parseStamp(item.updatedAt);
+  return (
+    <li>
+      <Link to="/noticeDetail" search={{ id: String(item.id) }} className={styles.row}>
+        <span className={styles.title}>{item.title}</span>
+        {item.summary !== "" && <span className={styles.summary}>{item.summary}</span>}
+        {time !== null && (
+          <time className={styles.time} dateTime={new Date(time).toISOString()}>
+            {format.dateTime(time)}
+          </time>
+        )}
+      </Link>
+    </li>
+  );
+}

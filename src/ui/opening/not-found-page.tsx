@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../app/use-page-title.ts";
+import button from "../parts/button.module.css";
+import { Placeholder } from "../parts/placeholder.tsx";
+import styles from "./opening-page.module.css";
+
+/** For an address that leads nowhere. */
+export function NotFoundPage(): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Page not found`);
+  return (
+    <section className={styles.page}>
+      <Placeholder mark="empty" title={<Trans>There is no page at this address</Trans>}>
+        <Link to="/" className={button.primary}>
+          <Trans>Go to home</Trans>
+        </Link>
+      </Placeholder>
+    </section>
+  );
+}
+
+/** For a page that broke, or whose code could not be fetched. */
+export function BrokenPage({ reset }: { reset: () => void }): ReactNode {
+  return (
+    <section className={styles.page}>
+      <Placeholder mark="failed" title={<Trans>This page could not be shown</Trans>} alert>
+        <button type="button" className={button.primary} onClick={reset}>
+          <Trans>Try again</Trans>
+        </button>
+      </Placeholder>
+    </section>
+  );
+}

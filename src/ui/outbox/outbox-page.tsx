@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { OutboxScreen } from "#src/streams/screens/news.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { useFormat } from "../format/use-format.ts";
+import { Icon } from "../parts/icons.tsx";
+import { LoadableView } from "../parts/loadable-view.tsx";
+import { Placeholder } from "../parts/placeholder.tsx";
+import { SkeletonRows } from "../parts/skeleton.tsx";
+import styles from "./outbox-page.module.css";
+
+/** Demo only: the codes that would have gone by SMS or mail, newest first. */
+export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Outbox of codes`);
+  const messages = useObservableEagerState(screen.messages$);
+  const to = useObservableEagerState(screen.to$);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>
+        <Trans>Outbox of codes</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>In the demo no SMS and no mail is sent. The codes that would have gone out stand here.</Trans>
+      </p>
+      <label className={styles.search}>
+        <Icon name="search" size={14} />
+        <input
+          type="search"
+          value={to}
+          aria-label={t`Recipient`}
+          placeholder={t`E-mail or phone number`}
+          onChange={(event) => screen.filter(event.currentTarget.value)}
+        />
+      </label>
+      <div className={styles.panel}>
+        <LoadableView
+          data={messages}
+          skeleton={<SkeletonRows rows={5} height="40px" />}
+          empty={{
+            when: (all) => all.length === 0,
+            show: <Placeholder mark="empty" title={<Trans>Nothing was sent yet</Trans>} />,
+          }}
+        >
+          {(all) => <Messages messages={all} />}
+        </LoadableView>
+      </div>
+    </div>
+  );
+}
+
+function Messages({
+  messages,
+}: {
+  messages: readonly {
+    readonly to: string;
+    readonly scene: string;
+    readonly code: string;
+    readonly time: number;
+  }[];
+}): ReactNode {
+  const format = useFormat();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>To</Trans>
+          </th>
+          <th scope="col">
+            <Trans>For</Trans>
+          </th>
+          <th scope="col" className={styles.right}>
+            <Trans>Code</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <tr key={`${message.time}-${message.to}-${message.code}`}>
+            <td className={styles.time}>{format.time(message.time)}</td>
+            <td>{message.to}</td>
+            <td className={styles.time}>{message.scene}</td>
+            <td className={styles.code}>{message.code}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { useLingui } from "@lingui/react/macro";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./dialog.module.css";
+
+/** A dialog over the page. Escape and the cross close it; focus stays inside and returns afterwards. */
+export function Dialog({
+  title,
+  close,
+  size = 440,
+  children,
+}: {
+  title: ReactNode;
+  close: () => void;
+  size?: number;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={size}
+      centered
+      closeButtonProps={{ "aria-label": t`Close` }}
+      overlayProps={{ color: "var(--veil)", backgroundOpacity: 1 }}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: styles.content ?? "",
+        header: styles.header ?? "",
+        title: styles.title ?? "",
+        body: styles.body ?? "",
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
+import { QRCodeSVG } from "qrcode.react";
+import type { ReactNode } from "react";
+import styles from "./qr-code.module.css";
+
+/** An address as a QR code, dark on light in both themes: many readers fail on inverted ones. For `lazy`. */
+export default function QrCode({ text, size }: { text: string; size: number }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <span className={styles.frame}>
+      <QRCodeSVG value={text} size={size} marginSize={1} title={t`QR code of the mobile site`} />
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { Notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
+
+/** The corner in which messages appear. For `lazy`. */
+export default function Toasts(): ReactNode {
+  return <Notifications position="top-right" containerWidth={340} limit={4} zIndex={500} />;
+}

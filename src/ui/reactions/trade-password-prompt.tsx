@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import button from "../parts/button.module.css";
+import dialog from "../parts/dialog.module.css";
+import { Dialog } from "../parts/dialog.tsx";
+
+/** Asks whether to set a trade password now; stays until it is answered. For `lazy`. */
+export default function TradePasswordPrompt({
+  close,
+  accept,
+}: {
+  close: () => void;
+  accept: () => void;
+}): ReactNode {
+  return (
+    <Dialog title={<Trans>Set a trade password?</Trans>} close={close}>
+      <p>
+        <Trans>
+          Trading, publishing adverts and withdrawing ask for it. You can set it now and come back.
+        </Trans>
+      </p>
+      <div className={dialog.actions}>
+        <button type="button" className={button.ghost} onClick={close}>
+          <Trans>Not now</Trans>
+        </button>
+        <button type="button" className={button.primary} onClick={accept} data-autofocus>
+          <Trans>Set trade password</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
