@@ -1,4 +1,4 @@
-import { BehaviorSubject, combineLatest, map, merge, Subject, startWith, switchMap } from "rxjs";
+import { BehaviorSubject, combineLatest, map, merge, of, Subject, startWith, switchMap } from "rxjs";
 import { newsCategories } from "#contract/limits.ts";
 import type { NewsItem, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
@@ -51,6 +51,26 @@ export function createNewsDetailScreen(app: App, id: number): NewsDetailScreen {
   const { data$, retry } = createQuery(app, () => app.deps.api.news.item(id));
   return { item$: data$, retry, end: () => {} };
 }
+
+/** The terms: the first article of the help category. */
+export function createPolicyScreen(app: App): NewsDetailScreen {
+  const { news } = app.deps.api;
+  const { data$, retry } = createQuery(app, () =>
+    news.list(newsCategories.help, 1, 1).pipe(
+      switchMap((reply) => {
+        if (!reply.ok) return of(reply);
+        const [article] = reply.value.items;
+        return article === undefined ? of(nothingFound) : news.item(article.id);
+      }),
+    ),
+  );
+  return { item$: data$, retry, end: () => {} };
+}
+
+const nothingFound = {
+  ok: false,
+  refusal: { kind: "refused", type: "error", message: "", code: "not_found" },
+} as const;
 
 type Outbox = Loadable<readonly { to: string; scene: string; code: string; time: number }[]>;
 

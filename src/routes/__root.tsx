@@ -1,0 +1,38 @@
+import { createRootRouteWithContext, Outlet, useMatches, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createShellScreen } from "../streams/screens/create-shell.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { ShellContext } from "../ui/app/shell-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { SiteLayout } from "../ui/layout/site-layout.tsx";
+import { BrokenPage, NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { ReactionsHost } from "../ui/reactions/reactions-host.tsx";
+import { destinationAddress } from "./-destinations.ts";
+import type { RouteContext } from "./-guards.ts";
+
+export const Route = createRootRouteWithContext<RouteContext>()({
+  component: Site,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ reset }) => <BrokenPage reset={reset} />,
+});
+
+function Site(): ReactNode {
+  const app = useApp();
+  const router = useRouter();
+  const shell = useScreen(() => createShellScreen(app));
+  const fullHeight = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.fullHeight === true),
+  });
+  if (shell === null) return null;
+  return (
+    <ShellContext value={shell}>
+      <SiteLayout shell={shell} fullHeight={fullHeight}>
+        <Outlet />
+      </SiteLayout>
+      <ReactionsHost
+        reactions={app.reactions}
+        go={(destination) => router.history.push(destinationAddress(destination))}
+      />
+    </ShellContext>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { memberArea } from "./-area-route.ts";
+
+export const Route = createFileRoute("/accountEntrust")(memberArea("accountEntrust"));

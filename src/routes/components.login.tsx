@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createLoginScreen } from "../streams/screens/sign-in/create-login.ts";
+import { LoginPage } from "../ui/account-forms/login-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { ownAddress, textSearch } from "./-search.ts";
+
+/** `redirect`: the page that asked for a login; `isEmail`: whether the account just made is an e-mail address. */
+export const Route = createFileRoute("/components/login")({
+  validateSearch: textSearch("type", "redirect", "isEmail"),
+  component: Login,
+});
+
+function Login(): ReactNode {
+  const app = useApp();
+  const { redirect, isEmail } = Route.useSearch();
+  const screen = useScreen(() =>
+    createLoginScreen(app, {
+      returnTo: ownAddress(redirect),
+      tab: isEmail === "true" ? "email" : "phone",
+    }),
+  );
+  return screen && <LoginPage screen={screen} asked={redirect !== undefined} />;
+}

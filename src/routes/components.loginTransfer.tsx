@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createPointsLoginScreen } from "../streams/screens/sign-in/create-login.ts";
+import { PointsLoginPage } from "../ui/account-forms/points-login-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+
+export const Route = createFileRoute("/components/loginTransfer")({ component: PointsLogin });
+
+function PointsLogin(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createPointsLoginScreen(app));
+  return screen && <PointsLoginPage screen={screen} />;
+}

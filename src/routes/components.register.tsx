@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createRegisterScreen } from "../streams/screens/sign-in/create-register.ts";
+import { RegisterPage } from "../ui/account-forms/register-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { textSearch } from "./-search.ts";
+
+/** `haccount` fills the account, `extension_code` the invite code. */
+export const Route = createFileRoute("/components/register")({
+  validateSearch: textSearch("haccount", "extension_code"),
+  component: Register,
+});
+
+function Register(): ReactNode {
+  const app = useApp();
+  const { haccount = "", extension_code = "" } = Route.useSearch();
+  const screen = useScreen(() => createRegisterScreen(app, { account: haccount, invite: extension_code }));
+  return screen && <RegisterPage screen={screen} />;
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { openArea } from "./-area-route.ts";
+
+export const Route = createFileRoute("/fiatradCenter")(openArea("fiatradCenter"));
