@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import * as calls from "#contract/calls/account.ts";
+import { openServer, type TestServer } from "../http/harness.ts";
+
+const MAIL = "ada@example.com";
+const MINUTE = 60_000;
+const send = (server: TestServer, user_string: string, scene: string) =>
+  server.send(calls.sendMail, { user_string, scene });
+const check = (server: TestServer, email_code: string, scene = "register") =>
+  server.send(calls.checkEmail, { user_string: MAIL, email_code, scene });
+
+describe("Codes", () => {
+  it("AUTH-CODE-003 register wants a new account; login and forget, under each of its names, a known one", async () => {
+    const server = await openServer();
+    for (const scene of ["login", "forget", "change_password", "reset_password"])
+      expect(await send(server, MAIL, scene)).toMatchObject({ code: "account_unknown" });
+    expect(await send(server, "demo@millrace.test", "register")).toMatchObject({ code: "account_taken" });
+    expect(await send(server, "demo@millrace.test", "forget")).toMatchObject({ type: "ok" });
+    expect(await send(server, "merchant@millrace.test", "login")).toMatchObject({ type: "ok" });
+    const older = await server.send(calls.sendMail, { user_string: MAIL, type: "register" });
+    expect(older).toMatchObject({ type: "ok" });
+    expect(await send(server, MAIL, "nonsense")).toMatchObject({ code: "malformed" });
+  });
+
+  it("AUTH-CODE-004 a second code within 59 s is refused and told how long; then it replaces the first", async () => {
+    const server = await openServer();
+    await send(server, MAIL, "register");
+    const first = await server.code(MAIL);
+    await server.clock.advance(19_000);
+    expect(await send(server, MAIL, "register")).toMatchObject({
+      code: "code_resend_early",
+      message: "A code was just sent. You can request another in 40 seconds.",
+    });
+    await server.clock.advance(40_000);
+    expect(await send(server, MAIL, "register")).toMatchObject({ type: "ok" });
+    const second = await server.code(MAIL);
+    expect(second).toMatch(/^\d{6}$/);
+    if (first !== second) expect(await check(server, first)).toMatchObject({ code: "code_wrong" });
+    expect(await check(server, second)).toMatchObject({ type: "ok" });
+  });
+
+  it("AUTH-CODE-005 AUTH-CODE-006 a code is for one account and scene, for ten minutes", async () => {
+    const server = await openServer();
+    await send(server, MAIL, "register");
+    const code = await server.code(MAIL);
+    expect(await check(server, code)).toMatchObject({ type: "ok" });
+    expect(await check(server, code, "forget")).toMatchObject({ code: "code_expired" });
+    await server.clock.advance(10 * MINUTE);
+    expect(await check(server, code)).toMatchObject({ code: "code_expired" });
+  });
+
+  it("AUTH-CODE-005 a code is void after five wrong tries, even for who then has it right", async () => {
+    const server = await openServer();
+    await send(server, MAIL, "register");
+    const code = await server.code(MAIL);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await check(server, "wrong")).toMatchObject({ code: "code_wrong" });
+    expect(await check(server, code)).toMatchObject({ code: "code_expired" });
+  });
+
+  it("AUTH-CODE-005 a code counts once", async () => {
+    const server = await openServer();
+    await send(server, "demo@millrace.test", "forget");
+    const code = await server.code("demo@millrace.test");
+    const request = { account: "demo@millrace.test", password: "another1", repassword: "another1", code };
+    expect(await server.send(calls.recoverPassword, request)).toMatchObject({ type: "ok" });
+    expect(await server.send(calls.recoverPassword, request)).toMatchObject({ code: "code_expired" });
+  });
+
+  it("AUTH-CODE-005 nothing in the database tells a code", async () => {
+    const server = await openServer();
+    await send(server, MAIL, "register");
+    const code = await server.code(MAIL);
+    const rows = await server.application.exchange.storage.selectFrom("codes").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(Object.values(rows[0] ?? {}).map(String)).not.toContain(code);
+  });
+});

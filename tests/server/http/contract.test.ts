@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import * as calls from "#contract/calls/index.ts";
+import { candlePaths, candleReply } from "#contract/calls/markets.ts";
+import { health } from "#contract/calls/site.ts";
+import { openServer, type TestServer } from "./harness.ts";
+
+type Fields = Record<string, string | number>;
+const pair = { legal_id: 3, currency_id: 1 };
+const order = { ...pair, type: 1, target_price: "60000", amount: "0.01" };
+const newcomer = { user_string: "new@example.com", password: "secret1", re_password: "secret1" };
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "path" in value && "message" in value;
+}
+
+async function place(server: TestServer, token: string): Promise<number> {
+  const { message } = await server.send(calls.placeOrder, order, { token });
+  const placed = v.parse(calls.placeOrder.message, message);
+  return placed.order?.id ?? 0;
+}
+
+async function sendCode(server: TestServer, user_string: string, scene: string): Promise<string> {
+  await server.send(calls.sendMail, { user_string, scene });
+  return server.code(user_string);
+}
+
+/** What each call is sent with; those that need a state make it first. */
+const requests: Record<string, Fields | ((server: TestServer, token: string) => Promise<Fields>)> = {
+  sendSms: { user_string: "2025550123", area_code: "1", scene: "register" },
+  sendMail: { user_string: "new@example.com", scene: "register" },
+  login: { user_string: "demo@millrace.test", password: "demo1234" },
+  register: async (server) => ({
+    type: "email",
+    ...newcomer,
+    code: await sendCode(server, "new@example.com", "register"),
+  }),
+  recoverPassword: async (server) => ({
+    account: "second@millrace.test",
+    password: "secret2",
+    repassword: "secret2",
+    code: await sendCode(server, "second@millrace.test", "forget"),
+  }),
+  checkMobile: async (server) => {
+    await server.send(calls.sendSms, { user_string: "2025550123", area_code: "1", scene: "register" });
+    return { user_string: "2025550123", area_code: "1", mobile_code: await server.code("2025550123") };
+  },
+  checkEmail: async (server) => ({
+    user_string: "new@example.com",
+    email_code: await sendCode(server, "new@example.com", "register"),
+  }),
+  setLanguage: { lang: "zh" },
+  bookSnapshot: pair,
+  newsList: { c_id: 11 },
+  newsDetail: { id: 1 },
+  noticeDetail: { id: 1 },
+  placeOrder: order,
+  revokeOrder: async (server, token) => ({ id: await place(server, token), type: "in" }),
+  cancelOrder: async (server, token) => ({ id: await place(server, token) }),
+  openBuys: async (server, token) => {
+    await place(server, token);
+    return { page: 1, limit: 10 };
+  },
+  orders: async (server, token) => {
+    await place(server, token);
+    return { page: 1 };
+  },
+};
+
+const contract = Object.values(calls).filter(isCall);
+
+describe("Every call of the contract", () => {
+  it.each(contract.map((call) => [call.name, call] as const))(
+    "WIRE-FORM-002 WIRE-FORM-003 %s answers in the envelope, with the contract's message, under all its paths",
+    async (name, call) => {
+      for (const address of [call, ...(call.also ?? [])]) {
+        const server = await openServer();
+        const token = await server.login("demo@millrace.test");
+        const request = requests[name] ?? {};
+        const fields = typeof request === "function" ? await request(server, token) : request;
+        const reply = await server.send(address, fields, { token });
+        if (name === "pointsLogin") {
+          expect(reply).toMatchObject({ type: "error", code: "enter_account" });
+          continue;
+        }
+        expect(reply).toMatchObject({ type: "ok" });
+        expect(v.safeParse(call.message, reply.message).issues).toBeUndefined();
+      }
+    },
+  );
+
+  it.each(contract.filter((call) => call.access === "user").map((call) => [call.name, call] as const))(
+    "WIRE-BAD-005 %s refuses a missing and a wrong token with type 999",
+    async (_, call) => {
+      const server = await openServer();
+      for (const options of [{}, { token: "f".repeat(64) }, { token: "x".repeat(9_000) }])
+        expect(await server.send(call, {}, options)).toMatchObject({ type: "999", code: "session_expired" });
+    },
+  );
+});
+
+describe("Replies of other forms", () => {
+  it("MARKET-CANDLE-001 chart history answers {code, msg, data} on both paths, and -1 with what is wrong", async () => {
+    const server = await openServer();
+    const good = "from=1772400000&to=1772452800&symbol=BTC/USDT&period=60min";
+    for (const path of candlePaths) {
+      const ask = async (query: string) =>
+        v.parse(candleReply, (await server.get(`${path}?${query}`)).json());
+      expect(await ask(good)).toMatchObject({ code: 1, data: [] });
+      expect(await ask(good.replace("BTC", "NONE"))).toMatchObject({ code: 1, data: null });
+      expect(await ask(good.replace("60min", "7min"))).toMatchObject({ code: -1, data: null });
+      expect(await ask("from=2&to=1&symbol=BTC/USDT&period=1min")).toMatchObject({ code: -1 });
+      expect(await ask("symbol=BTC/USDT&period=1min")).toMatchObject({ code: -1 });
+      expect((await ask(`${good.replace("60min", "7min")}&lang=zh`)).msg).toBe("不支持该时间周期。");
+    }
+  });
+
+  it("START-RUN-002 /healthz answers status, uptime in seconds and version", async () => {
+    const server = await openServer();
+    await server.clock.advance(5_000);
+    const response = await server.get("/healthz");
+    expect(response.statusCode).toBe(200);
+    expect(v.parse(health, response.json())).toEqual({ status: "ok", uptime: 5, version: "0.0.0-test" });
+  });
+});

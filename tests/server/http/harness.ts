@@ -1,0 +1,105 @@
+import { expect, onTestFinished } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { type Application, createApplication } from "#server/application.ts";
+import { readConfig } from "#server/config.ts";
+import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
+import { systemSecrets } from "#server/secrets.ts";
+import { createManualClock, type ManualClock } from "../manual-clock.ts";
+
+/** A reply as it came: under HTTP 200, in the envelope. */
+export interface Reply {
+  readonly type: string;
+  readonly message: unknown;
+  readonly code?: string;
+  readonly id?: number;
+}
+
+/** The whole server on a database in memory and a clock that stands; no house, no history. */
+export interface TestServer {
+  readonly application: Application;
+  readonly clock: ManualClock;
+  /** Sends a call as a documented client does: form-encoded, with a timestamp. */
+  send(
+    call: Pick<Call, "method" | "path">,
+    fields?: Readonly<Record<string, string | number>>,
+    options?: { token?: string; language?: string; headers?: Record<string, string> },
+  ): Promise<Reply>;
+  /** A GET of a page or file. */
+  get(url: string, headers?: Record<string, string>): ReturnType<Application["http"]["inject"]>;
+  /** Logs in. @returns the token */
+  login(account: string, password?: string): Promise<string>;
+  /** The latest code that went to a recipient. */
+  code(to: string): Promise<string>;
+}
+
+/** scrypt at its cheapest: these tests are about logins, not about hashing. */
+const QUICK = { N: 16, r: 1, p: 1 };
+const START = Date.UTC(2026, 2, 2, 12);
+
+function encode(fields: Readonly<Record<string, string | number>>): string {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+}
+
+function createSend(application: Application): TestServer["send"] {
+  return async ({ method, path }, fields = {}, options = {}) => {
+    const query = { _timespan: "1772452800000", ...(options.language ? { lang: options.language } : {}) };
+    const inQuery = method === "GET" ? { ...query, ...fields } : query;
+    const response = await application.http.inject({
+      method,
+      url: `${path}?${encode(inQuery)}`,
+      headers: {
+        ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...options.headers,
+      },
+      ...(method === "POST" ? { payload: encode(fields) } : {}),
+    });
+    expect(response.statusCode).toBe(200);
+    return response.json<Reply>();
+  };
+}
+
+/** @param environment settings of this test, as variables. */
+export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const clock = createManualClock(START);
+  const config = readConfig({
+    DATA_DIR: ":memory:",
+    SITE_DIR: "tests/server/http/site",
+    LOG_LEVEL: "silent",
+    HOUSE_QUOTES: "0",
+    ...environment,
+  });
+  const application = await createApplication(config, {
+    version: "0.0.0-test",
+    secrets: systemSecrets,
+    passwords: createPasswordHasher(QUICK),
+    createClock: () => clock,
+  });
+  onTestFinished(async () => {
+    const findings = await application.exchange.ledger.audit();
+    await application.close();
+    expect(findings).toEqual([]);
+  });
+  const send = createSend(application);
+  return {
+    application,
+    clock,
+    send,
+    get: (url, headers = {}) => application.http.inject({ method: "GET", url, headers }),
+    async login(account, password = "demo1234") {
+      const path = "/api/user/login";
+      const reply = await send({ method: "POST", path }, { user_string: account, password });
+      expect(reply).toMatchObject({ type: "ok" });
+      return String(reply.message);
+    },
+    async code(to) {
+      const response = await application.http.inject({
+        method: "GET",
+        url: `/api/demo/outbox?${encode({ to })}`,
+      });
+      const [latest] = response.json<{ message: { code: string }[] }>().message;
+      expect(latest).toBeDefined();
+      return latest?.code ?? "";
+    },
+  };
+}
