@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import { auditLedger } from "#server/exchange/ledger/audit.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { feeOf, holdOf, tradeValue } from "#server/exchange/spot/money.ts";
+import type { Fill, Order, SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Rig } from "../rig.ts";
+
+const all = { page: 1, limit: 100_000, marketId: null } as const;
+
+function marketOf(id: number) {
+  const market = markets.find((one) => one.id === id);
+  if (!market) throw new Error(`No market ${id}`);
+  return market;
+}
+
+/** What a user's open orders must hold, by currency. */
+function holdsOf(orders: readonly Order[]): Map<number, bigint> {
+  const holds = new Map<number, bigint>();
+  for (const { marketId, side, price, amount, filled, state } of orders) {
+    if (state !== "open") continue;
+    const market = marketOf(marketId);
+    const currency = side === "buy" ? market.quote.id : market.base.id;
+    holds.set(currency, (holds.get(currency) ?? 0n) + holdOf(side, price, amount - filled));
+  }
+  return holds;
+}
+
+function expectFillsToAddUp(orders: readonly Order[], fills: readonly Fill[]): void {
+  for (const order of orders) {
+    const own = fills.filter((fill) => fill.orderId === order.id);
+    const sum = (of: (fill: Fill) => bigint) => own.reduce((total, fill) => total + of(fill), 0n);
+    expect(sum((fill) => fill.amount)).toBe(order.filled);
+    expect(sum((fill) => fill.fee)).toBe(order.fee);
+    expect(sum((fill) => tradeValue(fill.price, fill.amount))).toBe(order.turnover);
+    expect(order.state === "done").toBe(order.filled === order.amount);
+  }
+}
+
+function expectFeesOf(fills: readonly Fill[]): void {
+  for (const { marketId, side, price, amount, maker, fee } of fills) {
+    const market = marketOf(marketId);
+    const received = side === "buy" ? amount : tradeValue(price, amount);
+    expect(fee).toBe(feeOf(received, maker ? market.makerFeePpm : market.takerFeePpm));
+  }
+}
+
+/** The book shows at least what users have open, and is not crossed. */
+function expectBookToShow(exchange: SpotExchange, orders: readonly Order[]): void {
+  for (const market of markets) {
+    const { bids, asks } = exchange.levels(market.id, 1_000);
+    const [bid, ask] = [bids[0], asks[0]];
+    if (bid && ask) expect(bid[0]).toBeLessThan(ask[0]);
+    const open = orders.filter((order) => order.marketId === market.id && order.state === "open");
+    const shown = new Map<string, bigint>();
+    for (const [price, amount] of bids) shown.set(`buy ${price}`, amount);
+    for (const [price, amount] of asks) shown.set(`sell ${price}`, amount);
+    for (const { side, price, amount, filled } of open) {
+      const key = `${side} ${price}`;
+      shown.set(key, (shown.get(key) ?? -1n) - (amount - filled));
+    }
+    for (const left of shown.values()) expect(left).toBeGreaterThanOrEqual(0n);
+  }
+}
+
+/** Everything that must hold between two commands, whatever happened before. */
+export async function expectInvariants(
+  rig: Rig,
+  exchange: SpotExchange,
+  users: readonly number[],
+): Promise<void> {
+  expect(await auditLedger(rig.storage)).toEqual([]);
+  const everything: Order[] = [];
+  for (const userId of users) {
+    const { rows: orders } = await exchange.orders(userId, { ...all, state: null, clientOrderId: null });
+    const { rows: fills } = await exchange.fills(userId, all);
+    const holds = holdsOf(orders);
+    for (const { currencyId, frozen } of await rig.ledger.balances(userId))
+      expect([currencyId, frozen]).toEqual([currencyId, holds.get(currencyId) ?? 0n]);
+    expectFillsToAddUp(orders, fills);
+    expectFeesOf(fills);
+    everything.push(...orders);
+  }
+  expectBookToShow(exchange, everything);
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { BTC, fund, openRig, USDT } from "../rig.ts";
+import { expectInvariants } from "./invariants.ts";
+
+const program = fileURLToPath(new URL("../fixtures/placing-orders.ts", import.meta.url));
+const users = [1, 2, 3, 4];
+
+interface Answered {
+  readonly userId: number;
+  readonly clientOrderId: string;
+  readonly orderId: number;
+}
+
+/** Runs the program on the database, kills it without warning after so many answers; gives all answers that it told. */
+async function killAfter(directory: string, run: string, count: number): Promise<readonly Answered[]> {
+  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
+  const answered: Answered[] = [];
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [userId, clientOrderId, orderId] = line.split(" ");
+    // The last line may be cut short by the signal.
+    if (userId && clientOrderId && orderId)
+      answered.push({ userId: Number(userId), clientOrderId, orderId: Number(orderId) });
+    if (answered.length === count) child.kill("SIGKILL");
+  }
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  return answered;
+}
+
+it("START-DATA-002 after kill -9 every answered order is there exactly once, and the ledger sums to zero", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "millrace-kill-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const prepared = await openRig(directory);
+  for (const user of users) {
+    await fund(prepared, user, USDT, "10000000");
+    await fund(prepared, user, BTC, "1000");
+  }
+  await prepared.exchange.stop();
+
+  const answered: Answered[] = [];
+  for (const [run, count] of [5, 137, 400, 911].entries())
+    answered.push(...(await killAfter(directory, `run${run}`, count)));
+
+  const rig = await openRig(directory);
+  await expectInvariants(rig, rig.exchange, users);
+  const kept = await rig.storage
+    .selectFrom("spot_order")
+    .select(["id", "user_id", "client_order_id"])
+    .execute();
+  const byClientId = new Map(kept.map((row) => [row.client_order_id, row]));
+  expect(byClientId.size).toBe(kept.length);
+  for (const { userId, clientOrderId, orderId } of answered) {
+    const row = byClientId.get(clientOrderId);
+    expect([Number(row?.user_id), Number(row?.id)]).toEqual([userId, orderId]);
+  }
+}, 60_000);
