@@ -2,11 +2,14 @@ import type { Group } from "./group.ts";
 import type { Bus } from "./types.ts";
 import { snapshot } from "./working-order.ts";
 
-/** Tells what a committed group did: orders, fills and balances to their owners, trades and the book to everybody. */
-export function publishGroup(bus: Bus, marketId: number, group: Group): void {
+/**
+ * Tells what a committed group did: orders, fills and balances to their owners, trades and the book to everybody.
+ * @param bookChanged whether any command of the group was done.
+ */
+export function publishGroup(bus: Bus, marketId: number, group: Group, bookChanged: boolean): void {
   for (const order of group.orders) bus.emit("order", snapshot(order));
   for (const { tradeId: _, ...fill } of group.fills) bus.emit("fill", fill);
   for (const trade of group.trades) bus.emit("trade", trade);
   for (const userId of group.users) bus.emit("balance", { userId });
-  bus.emit("book", { marketId });
+  if (bookChanged) bus.emit("book", { marketId });
 }

@@ -114,7 +114,8 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
       const work = queue.hasUsers() ? runForUsers : runForHouse;
       const { group, results } = await work(queue, taken);
       view.publish(group.trades);
-      publishGroup(bus, market.id, group);
+      const isDone = (result: Result) => !(result instanceof Refused);
+      publishGroup(bus, market.id, group, results.flat().some(isDone));
       answer(jobs, results);
     } catch (error) {
       report(error);

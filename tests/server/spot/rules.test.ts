@@ -93,3 +93,16 @@ it("one command's refusal does not harm the others of its group", async () => {
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(await balance(rig, 2, USDT)).toMatchObject({ available: units("100") });
 });
+
+it("LEDGER-SUM-003 a balance is spent once, however many markets are bought in at the same time", async () => {
+  const rig = await openRig();
+  await fund(rig, 1, USDT, "100");
+  const order = (price: string, amount: string) => limit(1, "buy", price, amount);
+  const answers = await Promise.allSettled([
+    rig.exchange.place(1, order("50000", "0.0016")),
+    rig.exchange.place(2, order("2000", "0.04")),
+    rig.exchange.place(3, order("100", "0.8")),
+  ]);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await balance(rig, 1, USDT)).toEqual({ available: units("20"), frozen: units("80") });
+});

@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { feeOf, holdOf, priceBand, protectionPrice, tradeValue } from "#server/exchange/spot/money.ts";
+
+const price = fc.bigInt({ min: 1n, max: 10n ** 14n });
+const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
+
+it("LEDGER-HOLD-001 a hold always covers what the fills of an order spend and what the rest still holds", async () => {
+  const property = fc.property(price, fc.array(amount, { minLength: 1, maxLength: 9 }), (limit, fills) => {
+    let remaining = fills.reduce((sum, fill) => sum + fill, 0n);
+    let held = holdOf("buy", limit, remaining);
+    for (const fill of fills) {
+      remaining -= fill;
+      const left = held - tradeValue(limit, fill);
+      held = holdOf("buy", limit, remaining);
+      expect(left - held).toBeGreaterThanOrEqual(0n);
+    }
+    expect(held).toBe(0n);
+  });
+  await fc.assert(property);
+});
+
+it("SPOT-FEE-001 a fee is rounded up, and never more than a unit above the exact one", async () => {
+  const property = fc.property(amount, fc.bigInt({ min: 0n, max: 10_000n }), (received, ppm) => {
+    const over = feeOf(received, ppm) * 1_000_000n - received * ppm;
+    expect(over).toBeGreaterThanOrEqual(0n);
+    expect(over).toBeLessThan(1_000_000n);
+    expect(feeOf(received, ppm)).toBeLessThanOrEqual(received);
+  });
+  await fc.assert(property);
+});
+
+it("SPOT-ORDER-002 the protection price is a tick within the band, on the far side of the best price", async () => {
+  const property = fc.property(
+    fc.constantFrom(...markets),
+    fc.bigInt({ min: 100n, max: 10n ** 7n }),
+    (market, ticks) => {
+      const best = ticks * market.tick;
+      const [up, down] = [protectionPrice(market, "buy", best), protectionPrice(market, "sell", best)];
+      const reach = (best * market.protectionBandPpm) / 1_000_000n;
+      expect([up % market.tick, down % market.tick]).toEqual([0n, 0n]);
+      expect(up).toBeGreaterThanOrEqual(best);
+      expect(up).toBeLessThanOrEqual(best + reach);
+      expect(down).toBeLessThanOrEqual(best);
+      expect(down).toBeGreaterThanOrEqual(best - reach);
+    },
+  );
+  await fc.assert(property);
+});
+
+it("LEDGER-DECIMAL-002 values beyond 2^53 stay exact", () => {
+  expect(tradeValue(9_007_199_254_740_993n, 100_000_000n)).toBe(9_007_199_254_740_993n);
+  const [market] = markets;
+  expect(market && priceBand(market, 10n ** 16n + 2n)).toEqual({
+    low: 5n * 10n ** 15n + 1n,
+    high: 15n * 10n ** 15n + 3n,
+  });
+});
