@@ -2,11 +2,13 @@ import { type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import {
   type SnapshotThenUpdates,
+  type Synced,
   snapshotThenUpdates,
 } from "#src/streams/operators/snapshot-then-updates.ts";
 import { marbles } from "../../marbles.ts";
 
 type Counted = { readonly at: number; readonly seen: string };
+type State = Synced<Counted, string>;
 type Plan = SnapshotThenUpdates<Counted, number, number, string>;
 
 /** A state that counts: updates are numbers, older ones are ignored, a skipped number is a gap. */
@@ -22,9 +24,9 @@ function counting(snapshot: Plan["snapshot"], updates$: Observable<number>, othe
   });
 }
 
-const loading = { status: "loading" };
-const live = (at: number, seen: string) => ({ status: "live", state: { at, seen } });
-const resyncing = (at: number, seen: string) => ({ status: "resyncing", state: { at, seen } });
+const loading: State = { status: "loading" };
+const live = (at: number, seen: string): State => ({ status: "live", state: { at, seen } });
+const resyncing = (at: number, seen: string): State => ({ status: "resyncing", state: { at, seen } });
 const ok = (value: number) => ({ ok: true as const, value });
 const refusal = { ok: false as const, refusal: "no" };
 const numbers = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9 };
@@ -83,7 +85,7 @@ describe("snapshotThenUpdates", () => {
     marbles((m) => {
       const updates$ = m.hot("  --------------------", numbers);
       const snapshot$ = m.cold("(n|)", { n: refusal });
-      const values = { l: loading, n: { status: "failed", state: null, failure: "no" } };
+      const values = { l: loading, n: { status: "failed", state: null, failure: "no" } as State };
       m.expect(
         counting(() => snapshot$, updates$),
         "^-------------------!",

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { submitOnce } from "#src/streams/operators/submit-once.ts";
+import { type Submission, submitOnce } from "#src/streams/operators/submit-once.ts";
 import { marbles } from "../../marbles.ts";
 
 describe("submitOnce", () => {
@@ -8,7 +8,7 @@ describe("submitOnce", () => {
     marbles((m) => {
       const clicks$ = m.hot(" -ab---c------|");
       const reply$ = m.cold("---r");
-      const values = {
+      const values: Record<string, Submission<string, string>> = {
         a: { state: "sending", request: "a" },
         b: { state: "settled", request: "a", outcome: "r" },
         c: { state: "sending", request: "c" },

@@ -1,9 +1,10 @@
 import { describe, it } from "vitest";
-import { withAge } from "#src/streams/operators/with-age.ts";
+import { type AgeReason, type ValueAge, withAge } from "#src/streams/operators/with-age.ts";
 import { marbles } from "../../marbles.ts";
 
-const fresh = (value: string) => ({ value, age: { state: "fresh" } });
-const aged = (value: string, state: string, since: number, reason: string) => ({
+type Aged = { value: string; age: ValueAge };
+const fresh = (value: string): Aged => ({ value, age: { state: "fresh" } });
+const aged = (value: string, state: "late" | "stale", since: number, reason: AgeReason): Aged => ({
   value,
   age: { state, since, reason },
 });

@@ -1,0 +1,199 @@
+import { firstValueFrom } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { fractionOfPercent, signedPercent, usdPerQuote } from "#src/api/decode/market.ts";
+import { timeOf } from "#src/api/decode/spot.ts";
+import { readFixture } from "../contract/fixtures.ts";
+import { reply, rig } from "./rig.ts";
+
+const pair = { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" };
+
+describe("markets", () => {
+  const decoded = (example: string) =>
+    firstValueFrom(
+      rig({ "/api/currency/quotation_new": reply("quotations", example) }).api.markets.quotations(),
+    );
+
+  it("MARKET-DATA-001 a market carries tick, lot, minima and fees as told; legal is the quote, currency the base", async () => {
+    const quotations = await decoded("ours");
+    expect(quotations).toMatchObject({ ok: true });
+    if (!quotations.ok) return;
+    expect(quotations.value.groups[0]?.markets[0]).toMatchObject({
+      key: "BTC_USDT",
+      symbol: "BTC/USDT",
+      pair,
+      tick: "0.01",
+      priceDecimals: 2,
+      lot: "0.00001",
+      amountDecimals: 5,
+      minValue: "5",
+      makerFee: "0.001",
+      usdPerQuote: "1",
+    });
+    expect(quotations.value.quotes[0]).toMatchObject({
+      key: "BTC_USDT",
+      price: "67412.30",
+      changePercent: "+3.00",
+      change: "1963.46",
+    });
+  });
+
+  it.each(Object.keys(readFixture("calls/quotations")))(
+    "WIRE-FORM-004 reads quotations: %s",
+    async (example) => {
+      const quotations = await decoded(example);
+      expect(quotations.ok).toBe(true);
+      if (!quotations.ok) return;
+      for (const { markets } of quotations.value.groups) {
+        for (const market of markets) {
+          expect(market.tick).toMatch(/^\d+(\.\d+)?$/);
+          expect(market.priceDecimals).toBeGreaterThanOrEqual(0);
+        }
+      }
+    },
+  );
+
+  it("MARKET-QUOTE-004 change is signed text with 2 decimals", () => {
+    const texts = ["3", "-1.619", "0.001", "0", "12.5"];
+    expect(texts.map(signedPercent)).toEqual(["+3.00", "-1.61", "0.00", "0.00", "+12.50"]);
+  });
+
+  it("turns percent into a fraction exactly", () => {
+    expect(["0.1", "0", "0.05", "100", "bad"].map(fractionOfPercent)).toEqual([
+      "0.001",
+      "0",
+      "0.0005",
+      "1",
+      "0",
+    ]);
+  });
+
+  it("knows the USD value of a quote currency where it is told, or from the yuan rates", () => {
+    expect(usdPerQuote({ usd_price: "2", rmb_relation: "7", fiat_convert_cny: "7" })).toBe("2");
+    expect(usdPerQuote({ usd_price: undefined, rmb_relation: "14.4", fiat_convert_cny: "7.2" })).toBe(
+      "2.00000000",
+    );
+    expect(usdPerQuote({ usd_price: undefined, rmb_relation: "1", fiat_convert_cny: undefined })).toBeNull();
+  });
+
+  it.each(["ours", "lists as text"])("WIRE-FORM-004 reads a book best first: %s", async (example) => {
+    const { api } = rig({ "/api/transaction/deal": reply("bookSnapshot", example) });
+    const book = await firstValueFrom(api.markets.book(pair));
+    expect(book).toMatchObject({
+      ok: true,
+      value: {
+        depth: {
+          asks: [
+            ["67412.4", "0.25"],
+            ["67412.5", "1"],
+          ].map(([p]) => [expect.stringContaining(p ?? ""), expect.anything()]),
+        },
+      },
+    });
+  });
+
+  it("MARKET-CANDLE-001 chart history has its own envelope; times travel in seconds", async () => {
+    const candles = readFixture("candles");
+    const read = async (example: string) => {
+      const { api, sent } = rig({ "/api/currency/new_timeshar": candles[example] });
+      const answer = await firstValueFrom(
+        api.markets.candles({ symbol: "BTC/USDT", period: "1min", from: 1_500, to: 2_500 }),
+      );
+      return { answer, query: sent[0]?.query };
+    };
+    const ours = await read("ours");
+    expect(ours.query).toMatchObject({ from: "1", to: "3", symbol: "BTC/USDT", period: "1min" });
+    expect(ours.answer).toMatchObject({ ok: true, value: [{ time: 1795248000000, close: 67412.3 }] });
+    expect((await read("refused")).answer).toMatchObject({ ok: false, refusal: { kind: "refused" } });
+  });
+});
+
+describe("orders", () => {
+  const page = (rows: readonly unknown[], page: number, last: number) => ({
+    type: "ok",
+    message: { current_page: page, data: rows, last_page: last, per_page: 100, total: rows.length },
+  });
+  const row = (id: number) => {
+    const example = reply("orders") as { message: { data: object[] } };
+    return { ...example.message.data[0], id };
+  };
+
+  it("reads all pages of open orders, and no order twice", async () => {
+    const { api, sent } = rig(async ({ query }) => ({
+      status: 200,
+      data: query.page === "1" ? page([row(3), row(2)], 1, 2) : page([row(2), row(1)], 2, 2),
+    }));
+    const open = await firstValueFrom(api.spot.openOrders());
+    expect(open.ok && open.value.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(sent.map(({ query }) => [query.page, query.status])).toEqual([
+      ["1", "1"],
+      ["2", "1"],
+    ]);
+  });
+
+  it("joins the classic lists where a back end has no order list", async () => {
+    const { api } = rig(async ({ url }) => {
+      if (url === "/api/coin/list") return { status: 404, data: "" };
+      return { status: 200, data: reply(url.endsWith("in") ? "openBuys" : "openSells") };
+    });
+    const open = await firstValueFrom(api.spot.openOrders());
+    expect(open.ok && open.value.map(({ side, pair }) => [side, pair])).toEqual([
+      ["buy", pair],
+      ["sell", pair],
+    ]);
+  });
+
+  it.each(Object.keys(readFixture("calls/fills")))("reads fills: %s", async (example) => {
+    const { api } = rig({ "/api/transaction_complete": reply("fills", example) });
+    const fills = await firstValueFrom(api.spot.fills(1, null));
+    expect(fills).toMatchObject({ ok: true });
+  });
+
+  it("sends a ticket in the wire's words", async () => {
+    const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder") });
+    const ticket = {
+      pair,
+      side: "sell",
+      mode: "limit",
+      price: "1.5",
+      amount: "2",
+      clientOrderId: "c1",
+    } as const;
+    await firstValueFrom(api.spot.place(ticket));
+    expect(sent[0]?.body).toBe(
+      "legal_id=1&currency_id=2&target_price=1.5&type=2&amount=2&mode=limit&client_order_id=c1",
+    );
+  });
+
+  it("reads the times of the wire as UTC", () => {
+    expect(timeOf("2026-11-21 08:00:00")).toBe(Date.UTC(2026, 10, 21, 8));
+    expect(timeOf("1795248000")).toBe(1_795_248_000_000);
+    expect(timeOf("08:00 11/21")).toBe(0);
+  });
+});
+
+describe("account and news", () => {
+  it.each(Object.keys(readFixture("calls/userInfo")))("AUTH-INFO-001 reads the user: %s", async (example) => {
+    const { api } = rig({ "/api/user/info": reply("userInfo", example) });
+    expect(await firstValueFrom(api.account.user())).toMatchObject({
+      ok: true,
+      value: { id: 7, referralCode: "K7QX" },
+    });
+  });
+  it.each(Object.keys(readFixture("calls/wallets")))(
+    "reads balances by their wallets: %s",
+    async (example) => {
+      const { api } = rig({ "/api/wallet/list": reply("wallets", example) });
+      const balances = await firstValueFrom(api.account.balances());
+      expect(balances.ok && balances.value[0]).toMatchObject({ wallet: "spot", currencyId: 2 });
+    },
+  );
+  it("AUTH-COUNTRY-001 countries carry their calling code without the plus", async () => {
+    const { api } = rig({ "/api/country/list": reply("countries", "numbers") });
+    const countries = await firstValueFrom(api.account.countries());
+    expect(countries.ok && countries.value[0]).toMatchObject({ callingCode: "1", id: "US" });
+  });
+  it("NEWS-LIST-003 a page that is counted out is the last", async () => {
+    const { api } = rig({ "/api/news/list": reply("newsList", "text") });
+    expect(await firstValueFrom(api.news.list(11, 1, 15))).toMatchObject({ ok: true, value: { last: true } });
+  });
+});

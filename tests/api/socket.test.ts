@@ -1,0 +1,132 @@
+import { createServer } from "node:http";
+import { firstValueFrom, take, toArray } from "rxjs";
+import { Server } from "socket.io";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Api } from "#src/api/api.ts";
+import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
+import { push, rig } from "./rig.ts";
+
+const pair = { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" };
+
+/** A real socket.io server on a free port, and a client of ours on it. */
+let server: Server;
+let open: OpenSocket;
+let socket: Api["socket"];
+const received: unknown[][] = [];
+
+beforeEach(async () => {
+  received.length = 0;
+  const http = createServer();
+  server = new Server(http);
+  server.on("connection", (client) => {
+    client.on("login", (...args) => {
+      const acknowledge = args.pop();
+      received.push(["login", ...args]);
+      acknowledge(args[1] === "right");
+    });
+    client.on("subscribe", (wanted) => received.push(["subscribe", wanted]));
+    client.on("ping_ms", (acknowledge) => acknowledge());
+  });
+  await new Promise<void>((listening) => http.listen(0, listening));
+  const address = http.address();
+  open = createOpenSocket(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
+  socket = rig({}, { openSocket: open }).api.socket;
+  await firstValueFrom(socket.link$.pipe(take(2), toArray()));
+});
+
+afterEach(async () => {
+  (await open()).disconnect();
+  await server.close();
+});
+
+/** The first push that `observable` gives after the server sent it. */
+async function pushed<Value>(
+  observable: import("rxjs").Observable<Value>,
+  name: string,
+  message: unknown,
+): Promise<Value> {
+  const value = firstValueFrom(observable);
+  await open(); // The listener is on the socket when the promise that it waited for has been taken.
+  server.emit(name, message);
+  return value;
+}
+
+describe("the socket", () => {
+  it("SHELL-LINK-001 tells its link: connecting, connected, disconnected", async () => {
+    const link = firstValueFrom(socket.link$.pipe(take(3), toArray()));
+    await open();
+    server.disconnectSockets(true);
+    expect(await link).toEqual(["connecting", "connected", "disconnected"]);
+  });
+
+  it("SOCKET-LOGIN-001 says who we are with the token, and whether it counted", async () => {
+    expect(await firstValueFrom(socket.login(7, "right"))).toBe(true);
+    expect(await firstValueFrom(socket.login(7, "wrong"))).toBe(false);
+    expect(received).toEqual([
+      ["login", 7, "right"],
+      ["login", 7, "wrong"],
+    ]);
+  });
+
+  it("SOCKET-PING-001 measures a round trip", async () => {
+    expect(await firstValueFrom(socket.ping())).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each(["ours", "text", "recorded", "levels as objects"])(
+    "SOCKET-PUSH-002 reads depth whatever its encoding, best first: %s",
+    async (example) => {
+      const raw = await pushed(socket.depth(pair), "market_depth", push("market_depth", example));
+      expect(raw).toMatchObject({ key: "1-2" });
+      const depth = raw.decode();
+      expect(depth?.bids.map(([price]) => Number(price))).toEqual([67412.2, 67412.1]);
+      expect(depth?.asks.map(([price]) => Number(price))).toEqual([67412.4, 67412.5]);
+    },
+  );
+
+  it("broken depth lists decode to nothing; another market's are not given at all", async () => {
+    const depth = { legal_id: 1, currency_id: 2, bids: "[[", asks: [] };
+    const other = { ...depth, currency_id: 3 };
+    const raw = firstValueFrom(socket.depth(pair));
+    await open();
+    server.emit("market_depth", other);
+    server.emit("market_depth", { ...depth, seq: "5" });
+    expect((await raw).sequence).toBe(5);
+    expect((await raw).decode()).toBeNull();
+  });
+
+  it.each(["ours", "text", "recorded"])("SOCKET-PUSH-001 reads quotes and candles: %s", async (example) => {
+    const quote = await pushed(socket.quotes(), "daymarket", push("daymarket", example));
+    expect(quote).toMatchObject({ key: "1-2", quote: { changePercent: "+3.00" } });
+    const candle = await pushed(socket.candle(pair, "1min"), "kline", push("kline", example));
+    expect(candle).toMatchObject({ time: 1795248000000, high: 67420 });
+  });
+
+  it("SOCKET-PUSH-005 reads trades, orders, fills and balances", async () => {
+    expect(await pushed(socket.prints(pair), "match_trade", push("match_trade"))).toMatchObject([
+      { id: "88", side: "buy" },
+    ]);
+    expect(await pushed(socket.orders(), "spot_order", push("spot_order"))).toMatchObject({
+      id: 15,
+      pair,
+      side: "buy",
+    });
+    expect(await pushed(socket.fills(), "spot_fill", push("spot_fill"))).toMatchObject({
+      orderId: 15,
+      side: "buy",
+    });
+    expect(await pushed(socket.balances(), "balance", push("balance"))).toMatchObject([
+      { wallet: "spot", currencyId: 2 },
+    ]);
+    expect(await pushed(socket.sessionEnded(), "session_ended", push("session_ended"))).toMatch(
+      /expired|revoked/,
+    );
+  });
+
+  it("leaves out a push that is not the contract's", async () => {
+    const order = firstValueFrom(socket.orders());
+    await open();
+    server.emit("spot_order", { type: "spot_order", order: { id: "none" } });
+    server.emit("spot_order", push("spot_order"));
+    expect((await order).id).toBe(15);
+  });
+});
