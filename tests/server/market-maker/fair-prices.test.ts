@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { createRandom } from "#server/exchange/random.ts";
+import { createFairPrices } from "#server/market-maker/fair-prices.ts";
+
+const HOUR = 3_600_000;
+const start = Date.UTC(2026, 2, 2);
+
+function open(seed: string) {
+  return createFairPrices(markets, createRandom(seed), (market) => Number(market.demo.price));
+}
+
+/** The log returns of each hour of a fortnight, by market. */
+function hourly(seed: string, hours = 336) {
+  const prices = open(seed);
+  const moves = new Map<number, number[]>(markets.map(({ id }) => [id, []]));
+  for (let hour = 0; hour < hours; hour += 1) {
+    const before = new Map(markets.map(({ id }) => [id, prices.of(id).price]));
+    for (let step = 0; step < 360; step += 1) prices.step(10, start + hour * HOUR + step * 10_000);
+    for (const { id } of markets) moves.get(id)?.push(Math.log(prices.of(id).price / (before.get(id) ?? 1)));
+  }
+  return moves;
+}
+
+describe("fair prices", () => {
+  const moves = hourly("seed");
+
+  it("MARKET-MAKER-001 are as volatile as the market's data say", () => {
+    for (const { id, quote, demo, symbol } of markets) {
+      if (quote.name !== "USDT") continue;
+      const squares = (moves.get(id) ?? []).map((move) => move ** 2);
+      const daily = Math.sqrt((squares.reduce((a, b) => a + b, 0) / squares.length) * 24);
+      expect(daily / demo.dailyVolatility, symbol).toBeGreaterThan(0.7);
+      expect(daily / demo.dailyVolatility, symbol).toBeLessThan(1.4);
+    }
+  });
+
+  it("MARKET-MAKER-001 follow Bitcoin", () => {
+    const leader = moves.get(1) ?? [];
+    for (const { id, quote, symbol } of markets.filter((market) => market.id !== 1)) {
+      if (quote.name !== "USDT") continue;
+      const own = moves.get(id) ?? [];
+      const dot = (a: readonly number[], b: readonly number[]) =>
+        a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
+      const correlation = dot(leader, own) / Math.sqrt(dot(leader, leader) * dot(own, own));
+      expect(correlation, symbol).toBeGreaterThan(0.5);
+      expect(correlation, symbol).toBeLessThan(0.9);
+    }
+  });
+
+  it("MARKET-MAKER-001 of cross rates are the quotient of their markets'", () => {
+    const prices = open("cross");
+    prices.step(60, start);
+    const ether = prices.of(2).price / prices.of(1).price;
+    expect(prices.of(13).price).toBeCloseTo(ether, 12);
+    expect(prices.of(13).usd).toBeCloseTo(prices.of(2).price, 6);
+  });
+
+  it("MARKET-MAKER-001 are the same for the same seed", () => {
+    expect(hourly("seed", 3).get(7)).toEqual((moves.get(7) ?? []).slice(0, 3));
+    expect(hourly("other", 3).get(7)).not.toEqual((moves.get(7) ?? []).slice(0, 3));
+  });
+});

@@ -1,0 +1,32 @@
+import { createBus } from "#server/exchange/bus.ts";
+import { createMarketData } from "#server/exchange/candles/market-data.ts";
+import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import { createRandom } from "#server/exchange/random.ts";
+import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
+import type { Trade } from "#server/exchange/spot/types.ts";
+import { startMarketMaker } from "#server/market-maker/market-maker.ts";
+import { createIds } from "#server/storage/ids.ts";
+import { openStorage } from "#server/storage/open.ts";
+import { auditAfterwards } from "../audit.ts";
+import { createManualClock } from "../manual-clock.ts";
+
+/** An exchange with the house in it, in memory, on a clock that the test advances. The ledger is audited in the end. */
+export async function openHouse(markets: readonly Market[], seed = "seed") {
+  const storage = await openStorage(":memory:");
+  auditAfterwards(storage);
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const clock = createManualClock(Date.UTC(2026, 2, 4, 12));
+  const bus = createBus(report);
+  const ids = await createIds(storage, report);
+  const ledger = createLedger({ storage, clock, ids, bus });
+  const marketData = await createMarketData({ storage, clock, bus, markets, report });
+  const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets });
+  await exchange.start();
+  const trades: Trade[] = [];
+  bus.on("trade", (trade) => trades.push(trade));
+  const random = createRandom(seed);
+  const house = await startMarketMaker({ exchange, marketData, clock, random, markets, report });
+  return { storage, clock, bus, ledger, marketData, exchange, house, trades, reported };
+}

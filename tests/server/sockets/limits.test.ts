@@ -1,0 +1,93 @@
+import { EventEmitter } from "node:events";
+import { describe, expect, it } from "vitest";
+import { addressOf, createDoor, createPace, MESSAGE_BYTES } from "#server/sockets/guards.ts";
+import { SLOW } from "#server/sockets/rooms.ts";
+import { WAITING_LOST, WAITING_SLOW, watchPace } from "#server/sockets/slow.ts";
+import { createManualClock } from "../manual-clock.ts";
+import { connected, login, openSockets, settled } from "./rig.ts";
+
+const disconnected = (client: { once(event: "disconnect", listener: () => void): unknown }) =>
+  new Promise<void>((resolve) => client.once("disconnect", resolve));
+
+describe("what a connection may do", () => {
+  it("SOCKET-PING-001 a ping is answered at once", async () => {
+    const rig = await openSockets();
+    const client = rig.connect();
+    await connected(client);
+    await expect(settled(client)).resolves.toBeUndefined();
+  });
+
+  it("SOCKET-SLOW-001 one that sends too many events is cut off, the others stay", async () => {
+    const rig = await openSockets({ eventsPerSecond: 5 });
+    const [loud, calm] = [rig.connect(), rig.connect()];
+    await Promise.all([loud, calm].map(connected));
+    const cut = disconnected(loud);
+    for (let count = 0; count < 30; count += 1) void settled(loud);
+    await cut;
+    await settled(calm);
+    expect(rig.sockets.connections()).toBe(1);
+  });
+
+  it("SOCKET-SLOW-001 one that does not read is passed by until it has caught up, and given up in the end", () => {
+    const conn = new EventEmitter();
+    const calls: string[] = [];
+    watchPace({
+      conn,
+      join: (room) => calls.push(`join ${room}`),
+      leave: (room) => calls.push(`leave ${room}`),
+      disconnect: () => calls.push("disconnect"),
+    });
+    const wait = (messages: number) => {
+      for (let count = 0; count < messages; count += 1) conn.emit("packetCreate");
+    };
+    wait(WAITING_SLOW - 1);
+    conn.emit("drain");
+    expect(calls).toEqual([]);
+    wait(WAITING_SLOW + 5);
+    expect(calls).toEqual([`join ${SLOW}`]);
+    conn.emit("drain");
+    expect(calls).toEqual([`join ${SLOW}`, `leave ${SLOW}`]);
+    wait(WAITING_LOST + 1);
+    expect(calls.slice(2)).toEqual([`join ${SLOW}`, "disconnect"]);
+  });
+
+  it("SOCKET-SLOW-001 a message that is too large ends the connection", async () => {
+    const rig = await openSockets();
+    const client = rig.connect();
+    await connected(client);
+    const cut = disconnected(client);
+    void login(client, 7, "x".repeat(MESSAGE_BYTES));
+    await cut;
+  });
+
+  it("SOCKET-SLOW-001 an address has a limited number of connections, and gets a place back", async () => {
+    const rig = await openSockets({ connectionsPerAddress: 1 });
+    const first = rig.connect();
+    await connected(first);
+    await expect(connected(rig.connect())).rejects.toThrow("too_many_connections");
+    const door = createDoor(2);
+    expect([door.enter("a"), door.enter("a"), door.enter("a"), door.enter("b")]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    door.leave("a");
+    expect(door.enter("a")).toBe(true);
+  });
+
+  it("SOCKET-SLOW-001 the pace refills with time", async () => {
+    const clock = createManualClock(0);
+    const pace = createPace(2, clock);
+    expect([1, 2, 3, 4, 5].map(pace)).toEqual([true, true, true, true, false]);
+    await clock.advance(500);
+    expect([pace(), pace()]).toEqual([true, false]);
+  });
+
+  it("SOCKET-SLOW-001 a proxy's header counts only where it is trusted", () => {
+    const handshake = { address: "10.0.0.1", headers: { "x-forwarded-for": "6.6.6.6, 1.2.3.4" } };
+    expect(addressOf(handshake, false)).toBe("10.0.0.1");
+    expect(addressOf(handshake, true)).toBe("1.2.3.4");
+    expect(addressOf({ address: "10.0.0.1", headers: {} }, true)).toBe("10.0.0.1");
+  });
+});

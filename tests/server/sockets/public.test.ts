@@ -1,0 +1,224 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { periods } from "#contract/limits.ts";
+import { type PushName, pushes } from "#contract/pushes.ts";
+import { type Client, collect, connected, openSockets, type Rig, START, settled, subscribe } from "./rig.ts";
+
+const bitcoin = { legal_id: 3, currency_id: 1 };
+const ether = { legal_id: 3, currency_id: 2 };
+const publicNames = ["daymarket", "market_depth", "kline", "match_trade", "transaction"] as const;
+
+async function open(settings: Parameters<typeof openSockets>[0] = {}) {
+  const rig = await openSockets(settings);
+  const client = rig.connect();
+  await connected(client);
+  return { rig, client };
+}
+
+/** Two trades a market, a bid and an ask left. */
+async function trade(rig: Rig) {
+  for (const marketId of [1, 2]) {
+    await rig.quote(marketId, "sell", 100, 2n);
+    await rig.quote(marketId, "sell", 101);
+    await rig.quote(marketId, "buy", 100);
+    await rig.quote(marketId, "buy", 99);
+    await rig.quote(marketId, "buy", 98, 3n);
+  }
+}
+
+const collectAll = (client: Client) =>
+  new Map<PushName, unknown[]>(publicNames.map((name) => [name, collect(client, name)]));
+
+describe("public pushes", () => {
+  it("SOCKET-PUSH-001 SOCKET-SUB-001 without a subscription everything arrives, in the documented form", async () => {
+    const { rig, client } = await open();
+    const all = collectAll(client);
+    await trade(rig);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    for (const [name, received] of all) {
+      expect(received.length, name).toBeGreaterThan(0);
+      for (const push of received) expect(v.safeParse(pushes[name], push).success, name).toBe(true);
+    }
+    const told = new Set(all.get("kline")?.map((push) => v.parse(pushes.kline, push).period));
+    expect(told).toEqual(new Set(periods));
+    expect(rig.reported).toEqual([]);
+  });
+
+  it("SOCKET-PUSH-001 works over polling as well", async () => {
+    const rig = await openSockets();
+    const client = rig.connect(undefined, "polling");
+    await connected(client);
+    const depth = collect(client, "market_depth");
+    await trade(rig);
+    await rig.clock.advance(100);
+    await settled(client);
+    expect(depth).toHaveLength(2);
+  });
+
+  it("SOCKET-PUSH-001 the quote and the candle of a market", async () => {
+    const { rig, client } = await open();
+    const quotes = collect(client, "daymarket");
+    const candles = collect(client, "kline");
+    const prints = collect(client, "match_trade");
+    await trade(rig);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    expect(quotes[0]).toEqual({
+      ...{ type: "daymarket", ...bitcoin, symbol: "BTC/USDT", legal_name: "USDT", currency_name: "BTC" },
+      ...{ now_price: "100.00", change: "+0.00", volume: "1.0000", open: "100.00", high: "100.00" },
+      ...{ low: "100.00", close: "100.00", turnover: "100.00000000" },
+    });
+    expect(candles.find((candle) => candle.period === "1min")).toMatchObject({
+      ...{ ...bitcoin, open: 100, high: 100, low: 100, close: 100, volume: 1, time: START },
+    });
+    expect(prints[0]?.data).toEqual([
+      { id: expect.any(String), price: "100.00", amount: "1.0000", direction: "buy", ts: START },
+    ]);
+  });
+
+  it("SOCKET-PUSH-003 depth lists bids best first and asks highest first", async () => {
+    const { rig, client } = await open();
+    const depth = collect(client, "market_depth");
+    await trade(rig);
+    await rig.clock.advance(100);
+    await settled(client);
+    expect(depth[0]).toEqual({
+      ...{ type: "market_depth", ...bitcoin, symbol: "BTC/USDT", legal_name: "USDT", currency_name: "BTC" },
+      bids: [
+        ["99.00", "1.0000"],
+        ["98.00", "3.0000"],
+      ],
+      asks: [
+        ["101.00", "1.0000"],
+        ["100.00", "1.0000"],
+      ],
+      ...{ last_price: "100.00", proportion: "+0.00", yesterday: "100.00", today: "100.00" },
+      ...{ seq: 1, epoch: "epoch", time: START + 100 },
+    });
+  });
+
+  it("SOCKET-PUSH-002 depth lists travel as JSON text where that is configured, the older push always", async () => {
+    const { rig, client } = await open({ wireLists: "text" });
+    const depth = collect(client, "market_depth");
+    const older = collect(client, "transaction");
+    await trade(rig);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    expect(depth[0]?.bids).toBe('[["99.00","1.0000"],["98.00","3.0000"]]');
+    expect(depth[0]?.asks).toBe('[["101.00","1.0000"],["100.00","1.0000"]]');
+    expect(older[0]?.out).toBe('[{"price":"101.00","number":"1.0000"},{"price":"100.00","number":"1.0000"}]');
+  });
+
+  it("SOCKET-PUSH-003 SOCKET-PUSH-004 a moving book comes 10 times a second, in a sequence without gaps", async () => {
+    const { rig, client } = await open();
+    const depth = collect(client, "market_depth");
+    for (let change = 0; change < 100; change += 1) {
+      await rig.quote(1, "buy", 50 + (change % 7));
+      await rig.clock.advance(20);
+    }
+    await settled(client);
+    expect(depth).toHaveLength(20);
+    expect(depth.map(({ seq }) => seq)).toEqual(depth.map((_, index) => index + 1));
+    expect(depth.map(({ time }) => time)).toEqual(depth.map((_, index) => START + (index + 1) * 100));
+  });
+
+  it("SOCKET-PUSH-003 a book that does not change, or that nobody listens to, is not told", async () => {
+    const { rig, client } = await open();
+    const depth = collect(client, "market_depth");
+    await rig.quote(1, "buy", 50);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    expect(depth).toHaveLength(1);
+    await subscribe(client, { pairs: [] });
+    await rig.quote(1, "buy", 51);
+    await rig.clock.advance(1_000);
+    await subscribe(client, { pairs: [{ ...bitcoin, topics: ["market_depth"] }] });
+    await rig.clock.advance(100);
+    await settled(client);
+    expect(depth.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it("SOCKET-PUSH-001 quotes come at most twice, candles at most four times a second, and only changed ones", async () => {
+    const { rig, client } = await open();
+    const quotes = collect(client, "daymarket");
+    const candles = collect(client, "kline");
+    await rig.quote(1, "sell", 100, 100n);
+    for (let change = 0; change < 20; change += 1) {
+      await rig.quote(1, "buy", 100);
+      await rig.clock.advance(50);
+    }
+    await settled(client);
+    expect(quotes.length).toBe(2);
+    const minutes = candles.filter(({ period }) => period === "1min");
+    expect(minutes.length).toBeGreaterThan(1);
+    expect(minutes.length).toBeLessThanOrEqual(4);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    const count = quotes.length + candles.length;
+    await rig.clock.advance(5_000);
+    await settled(client);
+    expect(quotes.length + candles.length).toBe(count);
+  });
+});
+
+describe("a subscription", () => {
+  it("SOCKET-SUB-001 brings only the topics of the pairs that it names", async () => {
+    const { rig, client } = await open();
+    expect(
+      await subscribe(client, { pairs: [{ ...bitcoin, topics: ["market_depth", "kline"], period: "1H" }] }),
+    ).toBe(true);
+    const all = collectAll(client);
+    await trade(rig);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    expect(all.get("market_depth")).toEqual([expect.objectContaining(bitcoin)]);
+    expect(all.get("kline")).toEqual([expect.objectContaining({ ...bitcoin, period: "60min" })]);
+    expect(["daymarket", "match_trade", "transaction"].flatMap((name) => all.get(name as PushName))).toEqual(
+      [],
+    );
+  });
+
+  it("SOCKET-SUB-001 to the quotes brings those of every pair", async () => {
+    const { rig, client } = await open();
+    await subscribe(client, { quotes: true, pairs: [] });
+    const all = collectAll(client);
+    await trade(rig);
+    await rig.clock.advance(1_000);
+    await settled(client);
+    expect(all.get("daymarket")).toEqual([expect.objectContaining(bitcoin), expect.objectContaining(ether)]);
+    expect(all.get("market_depth")).toEqual([]);
+  });
+
+  it("SOCKET-SUB-002 is replaced by a later one", async () => {
+    const { rig, client } = await open();
+    await subscribe(client, { pairs: [{ ...bitcoin, topics: ["match_trade"] }] });
+    await subscribe(client, { pairs: [{ ...ether, topics: ["match_trade"] }] });
+    const prints = collect(client, "match_trade");
+    await trade(rig);
+    await rig.clock.advance(100);
+    await settled(client);
+    expect(prints).toEqual([expect.objectContaining(ether)]);
+  });
+
+  it.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["text", "BTC/USDT"],
+    ["an unknown pair", { pairs: [{ legal_id: 3, currency_id: 99, topics: [] }] }],
+    ["an unknown topic", { pairs: [{ ...bitcoin, topics: ["secrets"] }] }],
+    ["an unknown period", { pairs: [{ ...bitcoin, topics: ["kline"], period: "2min" }] }],
+    ["too many pairs", { pairs: Array.from({ length: 65 }, () => ({ ...bitcoin, topics: [] })) }],
+  ])("SOCKET-SUB-002 of %s is refused and changes nothing", async (_, subscription) => {
+    const { rig, client } = await open();
+    const answer = await new Promise((resolve) => {
+      // Past the types: what no well-meaning client sends.
+      Reflect.apply(client.emit, client, ["subscribe", subscription, resolve]);
+    });
+    expect(answer).toBe(false);
+    const depth = collect(client, "market_depth");
+    await trade(rig);
+    await rig.clock.advance(100);
+    await settled(client);
+    expect(depth).toHaveLength(2);
+  });
+});

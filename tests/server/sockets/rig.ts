@@ -1,0 +1,113 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { io, type Socket } from "socket.io-client";
+import { onTestFinished } from "vitest";
+import type { ClientEvents, PushName, PushSent, ServerEvents } from "#contract/pushes.ts";
+import { createBus } from "#server/exchange/bus.ts";
+import { createMarketData } from "#server/exchange/candles/market-data.ts";
+import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
+import type { Side } from "#server/exchange/spot/types.ts";
+import { attachSockets } from "#server/sockets/attach.ts";
+import { createDepthSequences } from "#server/sockets/depth-sequences.ts";
+import { type SocketSettings, socketDefaults } from "#server/sockets/types.ts";
+import { createIds } from "#server/storage/ids.ts";
+import { openStorage } from "#server/storage/open.ts";
+import { auditAfterwards } from "../audit.ts";
+import { createManualClock } from "../manual-clock.ts";
+
+export type Client = Socket<ServerEvents, ClientEvents>;
+export const START = Date.UTC(2026, 2, 4, 12);
+export const UNIT = 100_000_000n;
+const two = markets.slice(0, 2);
+
+/** Sessions by token. */
+type Sessions = Map<string, { userId: number; expiresAt: number }>;
+
+/** A real exchange behind real sockets on loopback, on a clock that the test advances. */
+export async function openSockets(settings: Partial<SocketSettings> = {}) {
+  const storage = await openStorage(":memory:");
+  auditAfterwards(storage);
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const clock = createManualClock(START);
+  const bus = createBus(report);
+  const ids = await createIds(storage, report);
+  const ledger = createLedger({ storage, clock, ids, bus });
+  const marketData = await createMarketData({ storage, clock, bus, markets: two, report });
+  const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets: two });
+  await exchange.start();
+  const sessions: Sessions = new Map([
+    ["token of 7", { userId: 7, expiresAt: START + 3_600_000 }],
+    ["token of 8", { userId: 8, expiresAt: START + 5_000 }],
+  ]);
+  const http = createServer();
+  const sockets = attachSockets(http, {
+    ...{ exchange, marketData, ledger, bus, clock, report },
+    sessions: { userOf: async (token) => sessions.get(token) ?? null },
+    sequences: createDepthSequences("epoch"),
+    settings: { ...socketDefaults, ...settings },
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+  onTestFinished(async () => {
+    await sockets.stop();
+    http.close();
+  });
+
+  /** Connects; `token` goes into the handshake. */
+  const connect = (token?: string, transport: "websocket" | "polling" = "websocket"): Client => {
+    const client: Client = io(`http://127.0.0.1:${port}`, {
+      ...{ forceNew: true, reconnection: false, transports: [transport] },
+      auth: token === undefined ? {} : { token },
+    });
+    onTestFinished(() => void client.disconnect());
+    return client;
+  };
+  const quote = (marketId: number, side: Side, price: number, amount = 1n) =>
+    exchange.house(marketId, [
+      {
+        ...{ type: "place", trader: { kind: "house", desk: side === "buy" ? 1 : 2 }, side, mode: "limit" },
+        ...{ price: BigInt(price) * UNIT, amount: amount * UNIT },
+      },
+    ]);
+  return { storage, clock, bus, ledger, marketData, exchange, sessions, sockets, reported, connect, quote };
+}
+
+export type Rig = Awaited<ReturnType<typeof openSockets>>;
+
+/** Resolves when the connection stands. */
+export function connected(client: Client): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.once("connect", resolve);
+    client.once("connect_error", reject);
+  });
+}
+
+/** Sends a login and resolves to its acknowledgement. */
+export function login(client: Client, userId: number | string, token?: string): Promise<boolean> {
+  return new Promise((resolve) => client.emit("login", userId, token, resolve));
+}
+
+/** Sends a subscription and resolves to its acknowledgement. */
+export function subscribe(
+  client: Client,
+  subscription: Parameters<ClientEvents["subscribe"]>[0],
+): Promise<boolean> {
+  return new Promise((resolve) => client.emit("subscribe", subscription, resolve));
+}
+
+/** Everything that was sent to the client up to now has arrived when this resolves: answers keep their order. */
+export function settled(client: Client): Promise<void> {
+  return new Promise((resolve) => client.emit("ping_ms", resolve));
+}
+
+/** Collects the pushes of one kind, from now on. */
+export function collect<Name extends PushName>(client: Client, name: Name): PushSent<Name>[] {
+  const pushes: PushSent<Name>[] = [];
+  client.onAny((event: string, push: PushSent<Name>) => {
+    if (event === name) pushes.push(push);
+  });
+  return pushes;
+}
