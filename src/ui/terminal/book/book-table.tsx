@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSubscription } from "observable-hooks";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import styles from "./book.module.css";
+import { BookBars } from "./book-bars.tsx";
+import { BookMid } from "./book-mid.tsx";
+import { BookSide } from "./book-side.tsx";
+import type { BookMarket, BookModel, BookSides, PickLevel } from "./types.ts";
+import { useBookWriter } from "./use-book-writer.ts";
+
+/** Up and down lead from level to level, across the spread. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined) return;
+  const levels = [...event.currentTarget.querySelectorAll<HTMLElement>("tr:not([hidden]) button")];
+  const target = levels[levels.indexOf(event.target as HTMLElement) + step];
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** The levels as a table. One subscription writes into the cells; React renders it once for a number of rows. */
+export function BookTable({
+  model,
+  market,
+  rows,
+  sides,
+  pick,
+}: {
+  model: BookModel;
+  market: BookMarket;
+  rows: number;
+  sides: BookSides;
+  pick: PickLevel;
+}): ReactNode {
+  const { t } = useLingui();
+  const { grouped } = useFormat();
+  const writer = useBookWriter(grouped);
+  useSubscription(model.view$, (data) => {
+    if (data.state === "ready") writer.show(data.value);
+  });
+  const choose = (event: MouseEvent<HTMLTableElement>): void => {
+    const level = event.target instanceof Element ? writer.find(event.target) : null;
+    if (level !== null) pick(level.side === "asks" ? "sell" : "buy", level.row.price, level.row.total);
+  };
+  const { asks, bids } = writer.refs;
+  return (
+    <div className={styles.levels}>
+      <div className={styles.bars}>
+        {sides !== "bids" && <BookBars side="asks" rows={rows} path={asks.bars} />}
+        <span className={styles.midSpace} />
+        {sides !== "asks" && <BookBars side="bids" rows={rows} path={bids.bars} />}
+      </div>
+      <table className={styles.table} aria-label={t`Order book`} onClick={choose} onKeyDown={moveFocus}>
+        <BookColumns market={market} />
+        {sides !== "bids" && <BookSide side="asks" rows={rows} body={asks.body} />}
+        <BookMid model={model} market={market} />
+        {sides !== "asks" && <BookSide side="bids" rows={rows} body={bids.body} />}
+      </table>
+    </div>
+  );
+}
+
+function BookColumns({ market }: { market: BookMarket }): ReactNode {
+  const { base, quote } = market.pair;
+  return (
+    <thead>
+      <tr className={styles.columns}>
+        <th scope="col">
+          <Trans>Price ({quote})</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Amount ({base})</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Total</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useRef } from "react";
+import type { BookRow, BookView } from "#src/streams/screens/terminal/types.ts";
+import { type SideName, SideWriter } from "./side-writer.ts";
+
+interface SideRefs {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly bars: RefObject<SVGPathElement | null>;
+}
+export interface BookWriter {
+  /** To be put on the elements of each side. */
+  readonly refs: Readonly<Record<SideName, SideRefs>>;
+  show(view: Pick<BookView, SideName>): void;
+  /** The level in which an element of the table stands. */
+  find(target: Element): { readonly side: SideName; readonly row: BookRow } | null;
+}
+
+function useSide(side: SideName, write: (text: string) => string): [SideRefs, () => SideWriter | null] {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const bars = useRef<SVGPathElement>(null);
+  const held = useRef<SideWriter>(null);
+  const refs = useRef<SideRefs>({ body, bars });
+  const writer = useCallback((): SideWriter | null => {
+    if (body.current !== null) held.current ??= new SideWriter(side, body.current, bars.current, write);
+    return held.current;
+  }, [side, write]);
+  return [refs.current, writer];
+}
+
+/** Writes views of a book into the elements that `refs` are put on. For another number of rows or another `write`, remount. */
+export function useBookWriter(write: (text: string) => string): BookWriter {
+  const [askRefs, asks] = useSide("asks", write);
+  const [bidRefs, bids] = useSide("bids", write);
+  return {
+    refs: { asks: askRefs, bids: bidRefs },
+    show: (view) => {
+      asks()?.show(view.asks);
+      bids()?.show(view.bids);
+    },
+    find: (target) => {
+      const element = target.closest("tr");
+      const side = element?.parentElement === askRefs.body.current ? "asks" : "bids";
+      const position = Number(element?.dataset.position ?? Number.NaN);
+      const row = (side === "asks" ? asks() : bids())?.at(position);
+      return row === undefined ? null : { side, row };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useElementSize } from "@mantine/hooks";
+import { useEffect } from "react";
+import type { BookModel, BookSides } from "./types.ts";
+
+/** Heights in pixels, as in book.module.css. */
+const COLUMNS = 24;
+const MID = 36;
+const ROW = 20;
+
+/** How many rows a side fit into a height. */
+export function rowsIn(height: number, sides: BookSides): number {
+  const room = Math.max(0, height - COLUMNS - MID);
+  return Math.floor((sides === "both" ? room / 2 : room) / ROW);
+}
+
+/** Measures the room of a book and tells its model. `ref` goes on the element that the table fills. */
+export function useRoom(
+  model: BookModel,
+  sides: BookSides,
+): { ref: (element: HTMLElement | null) => void; rows: number } {
+  const { ref, height } = useElementSize<HTMLElement>();
+  const rows = rowsIn(height, sides);
+  useEffect(() => {
+    if (rows > 0) model.makeRoom(rows);
+  }, [model, rows]);
+  return { ref, rows };
+}
