@@ -19,11 +19,11 @@ export function tradeValue(price: bigint, amount: bigint): bigint {
 }
 
 /**
- * What an open order holds: a sell its amount of the base currency, a buy price × amount of the quote currency, rounded
- * up. Rounding up keeps the hold of what remains at least as large as all values (rounded down) that it may have to pay.
+ * What an open order holds: a sell its amount of the base currency, a buy the value of what remains at its own price.
+ * Rounded down as every value: parts that are rounded down never sum to more than the whole, so a hold covers its fills.
  */
 export function holdOf(side: Side, price: bigint, remaining: bigint): bigint {
-  return side === "sell" ? remaining : divideUp(price * remaining, UNIT);
+  return side === "sell" ? remaining : tradeValue(price, remaining);
 }
 
 /** The fee of what is received, rounded up to a whole unit: in the house's favour. */

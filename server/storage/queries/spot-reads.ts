@@ -1,7 +1,14 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Fill, Order, Side } from "#server/exchange/spot/types.ts";
+import type { SpotOrderTable } from "../schema/spot.ts";
 import type { Schema } from "../schema.ts";
-import { toOrder } from "./spot.ts";
+import { toKeptOrder } from "./spot.ts";
+
+/** An order as it is told: without its place in the queue. */
+function toOrder(row: Selectable<SpotOrderTable>): Order {
+  const { sequence: _, ...order } = toKeptOrder(row);
+  return order;
+}
 
 /** The order with this id, of whomever. */
 export async function orderById(db: Kysely<Schema>, id: number): Promise<Order | null> {

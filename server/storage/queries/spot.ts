@@ -12,7 +12,7 @@ export interface KeptOrder extends Order {
 }
 
 /** Reads a row of `spot_order`. */
-export function toOrder(row: Selectable<SpotOrderTable>): KeptOrder {
+export function toKeptOrder(row: Selectable<SpotOrderTable>): KeptOrder {
   return {
     id: Number(row.id),
     marketId: Number(row.market_id),
@@ -103,7 +103,7 @@ export async function orderByClientId(
   clientOrderId: string,
 ): Promise<KeptOrder | null> {
   const { rows } = await findByClientId(db, [userId, clientOrderId]);
-  return rows[0] ? toOrder(rows[0]) : null;
+  return rows[0] ? toKeptOrder(rows[0]) : null;
 }
 
 /** Keeps the last price of a market. */
@@ -135,7 +135,7 @@ export async function loadMarket(db: Kysely<Schema>, marketId: number) {
     .where("market_id", "=", id)
     .executeTakeFirst();
   return {
-    open: open.map(toOrder),
+    open: open.map(toKeptOrder),
     sequence: Math.max(0, ...open.slice(-1).map((row) => Number(row.sequence))),
     lastPrice: state?.last_price ?? null,
   };

@@ -111,6 +111,12 @@ it("START-DATA-003 and START-DATA-001 a second start has open orders, their prio
   expect(fills.rows.map(({ amount }) => amount)).toEqual([units("0.04"), units("0.06")]);
   const open = await second.exchange.openOrders(2);
   expect(open.map(({ id }) => id)).toEqual([later.id]);
+  await second.exchange.stop();
+
+  const third = await openRig(directory);
+  await third.exchange.place(BTC_USDT, limit(1, "buy", "50000", "0.06"));
+  expect(await third.exchange.openOrders(3)).toEqual([]);
+  expect(await third.exchange.openOrders(2)).toEqual(open);
 });
 
 it("SPOT-MATCH-006 the same commands give the same tables, byte for byte", async () => {
