@@ -37,7 +37,8 @@ export function beginCandles(previous: Candles, history: readonly Candle[]): Can
 /** Candles from before the first one, put in front; those that are known already are left out. */
 export function prependCandles(candles: Candles, older: readonly Candle[]): Candles {
   const first = allCandles(candles)[0];
-  const added = first === undefined ? older : older.filter((candle) => candle.time < first.time);
+  if (first === undefined) return beginCandles(candles, older);
+  const added = older.filter((candle) => candle.time < first.time);
   return added.length === 0 ? candles : { ...candles, closed: [...added, ...candles.closed] };
 }
 

@@ -1,4 +1,4 @@
-import { ignoreElements, map, merge, type Observable, scan, startWith } from "rxjs";
+import { distinctUntilChanged, ignoreElements, map, merge, type Observable, scan, startWith } from "rxjs";
 import type { Depth, Market, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { type Loadable, loading } from "../loadable.ts";
@@ -39,6 +39,7 @@ export function depthOf(
     map(({ sync }) => sync),
     aged<Depth>({ connection, lateAfter: LATE_AFTER, staleAfter: STALE_AFTER }),
     startWith(loading),
+    distinctUntilChanged(),
   );
 }
 

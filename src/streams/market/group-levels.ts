@@ -1,5 +1,5 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { BookLevel } from "../../api/values/index.ts";
+import { scaledOf } from "./scaled.ts";
 
 /** Which side of the book: bids group down, asks up, so that a grouped price never promises more than its levels hold. */
 export type BookSide = "bids" | "asks";
@@ -30,8 +30,8 @@ export function groupLevels(
   const groups: { price: bigint; amount: bigint }[] = [];
   let group: { price: bigint; amount: bigint } | undefined;
   for (const [priceText, amountText] of levels) {
-    const price = parseDecimal(priceText);
-    const amount = parseDecimal(amountText);
+    const price = scaledOf(priceText);
+    const amount = scaledOf(amountText);
     if (price === null || amount === null || price <= 0n || amount <= 0n) continue;
     const grouped = groupPrice(price, step, side);
     if (group?.price === grouped) {

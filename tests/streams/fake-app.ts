@@ -1,0 +1,132 @@
+import { BehaviorSubject, map, NEVER, Observable, of, Subject } from "rxjs";
+import type { Balance, Market, Quote } from "#src/api/values/index.ts";
+import type { App, Topics } from "#src/streams/app-types.ts";
+import type { ConnectionState } from "#src/streams/connection/types.ts";
+import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
+import type { Reaction } from "#src/streams/reactions/types.ts";
+import type { SessionState } from "#src/streams/session/types.ts";
+import { type FakeApi, fakeDeps, marketOf, quoteOf } from "./fakes.ts";
+
+type Wanted = Parameters<Topics["want"]>[0];
+
+/** An `App` whose every source is in the test's hand, and which remembers what was asked of it. */
+export interface FakeApp extends App {
+  readonly state: {
+    readonly connection: BehaviorSubject<ConnectionState>;
+    readonly returned: Subject<void>;
+    readonly session: BehaviorSubject<SessionState>;
+    readonly market: BehaviorSubject<Loadable<Market | null>>;
+    readonly quote: BehaviorSubject<Loadable<Quote>>;
+    readonly balances: BehaviorSubject<Loadable<readonly Balance[]>>;
+    readonly frame: Subject<number>;
+  };
+  readonly reacted: Reaction[];
+  /** What is wanted of the socket at the moment: "BTC_USDT market_depth". */
+  readonly wanted: ReadonlySet<string>;
+  /** How often balances were asked for anew. */
+  readonly refreshes: () => number;
+}
+
+export interface FakeAppGiven {
+  readonly api?: FakeApi;
+  readonly market?: Market | null;
+  readonly member?: boolean;
+  readonly frame$?: Observable<number>;
+}
+
+export const connected: ConnectionState = { state: "connected", latency: null };
+export const member: SessionState = { state: "member", token: "token", user: null };
+
+export function fakeApp(given: FakeAppGiven = {}): FakeApp {
+  const market = given.market === undefined ? marketOf("BTC") : given.market;
+  const frame = new Subject<number>();
+  let ids = 0;
+  const deps = fakeDeps({
+    api: given.api ?? {},
+    frame$: given.frame$ ?? frame,
+    newId: () => `id-${++ids}`,
+  });
+  const session = new BehaviorSubject<SessionState>(given.member === false ? { state: "guest" } : member);
+  const state: FakeApp["state"] = {
+    connection: new BehaviorSubject<ConnectionState>(connected),
+    returned: new Subject<void>(),
+    session,
+    market: new BehaviorSubject<Loadable<Market | null>>(ready(market)),
+    quote: new BehaviorSubject<Loadable<Quote>>(market ? ready(quoteOf(market.key, "100.00")) : loading),
+    balances: new BehaviorSubject<Loadable<readonly Balance[]>>(ready([])),
+    frame,
+  };
+  const reacted: Reaction[] = [];
+  const { topics, wanted } = fakeTopics();
+  let refreshes = 0;
+  return {
+    deps,
+    state,
+    reacted,
+    wanted,
+    refreshes: () => refreshes,
+    preferences: fakePreferences(),
+    session: {
+      session$: session,
+      signedIn$: session.pipe(map((one) => one.state === "member")),
+      begin: () => {},
+      logout: () => {},
+      refresh: () => {},
+    },
+    connection: { connection$: state.connection, returned$: state.returned },
+    reactions: { reactions$: NEVER, react: (reaction) => reacted.push(reaction) },
+    quotes: {
+      groups$: of(loading),
+      quotes$: of(new Map()),
+      market: () => state.market,
+      quote: () => state.quote,
+      retry: () => {},
+    },
+    topics,
+    wallets: {
+      balances$: state.balances,
+      spot: (currencyId) =>
+        state.balances.pipe(
+          map((all) =>
+            all.state === "ready" ? (all.value.find((one) => one.currencyId === currencyId) ?? null) : null,
+          ),
+        ),
+      refresh: () => {
+        refreshes += 1;
+      },
+    },
+    visit: { popupSeen: new Set() },
+  };
+}
+
+function fakeTopics(): { topics: Topics; wanted: ReadonlySet<string> } {
+  const wanted = new Set<string>();
+  const nameOf = ({ market, topics, period = "" }: Wanted) =>
+    `${market.key} ${topics.join()} ${period}`.trim();
+  const want: Topics["want"] = (topic) =>
+    new Observable<never>(() => {
+      wanted.add(nameOf(topic));
+      return () => wanted.delete(nameOf(topic));
+    });
+  return { topics: { want }, wanted };
+}
+
+function fakePreferences(): App["preferences"] {
+  const lastMarket = new BehaviorSubject<string | null>(null);
+  return {
+    theme$: of("dark"),
+    setTheme: () => {},
+    language$: of("en"),
+    setLanguage: () => {},
+    colours$: of("green-up"),
+    setColours: () => {},
+    favourites$: of(new Set<string>()),
+    toggleFavourite: () => {},
+    lastMarket$: lastMarket,
+    setLastMarket: (key) => lastMarket.next(key),
+  };
+}
+
+export function balanceOf(currencyId: number, currency: string, available: string): Balance {
+  return { wallet: "spot", currencyId, currency, available, frozen: "0", usdPrice: null };
+}
