@@ -39,16 +39,30 @@ export function CallingCodePicker({ screen }: { screen: Countries }): ReactNode 
   const nameOf = useCountryName();
   const countries = useObservableEagerState(screen.countries$);
   const country = useObservableEagerState(screen.country$);
+  const byId = new Map(countries.map((each) => [each.id, each]));
+  /** The closed picker shows "+1 US"; the list shows, and the search finds, the country's name. */
+  const longName = (id: string): string => {
+    const found = byId.get(id);
+    return found === undefined ? "" : `+${found.callingCode} ${nameOf(found)}`;
+  };
   return (
     <Select
       label={t`Country code`}
       searchable
+      filter={({ options, search }) => {
+        const wanted = search.trim().toLowerCase();
+        return options.filter((option) => {
+          if ("group" in option) return false;
+          return `${option.label} ${longName(String(option.value))}`.toLowerCase().includes(wanted);
+        });
+      }}
+      renderOption={({ option }) => longName(String(option.value))}
       allowDeselect={false}
       checkIconPosition="right"
       comboboxProps={{ width: 260, position: "bottom-start" }}
       maxDropdownHeight={280}
       nothingFoundMessage={t`No such country`}
-      data={countries.map((each) => ({ value: each.id, label: `+${each.callingCode} ${nameOf(each)}` }))}
+      data={countries.map((each) => ({ value: each.id, label: `+${each.callingCode} ${each.id}` }))}
       value={country?.id ?? null}
       onChange={(id) => {
         if (id !== null) screen.chooseCountry(id);

@@ -18,7 +18,7 @@ export function FormCard({
   return (
     <div className={styles.page}>
       <svg viewBox="0 0 1200 300" className={styles.drawing} preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 230l60-14 60 22 60-48 60 16 60-58 60 30 60-44 60 14 60-46 60 18 60-60 60 34 60-50 60 20 60-44 60 30 60-56 60 14 60-40 60 12v234H0Z" />
+        <path d="M0 300V262L0 262L60 250L120 268L180 232L240 244L300 206L360 226L420 188L480 202L540 150L600 176L660 138L720 160L780 110L840 132L900 88L960 112L1020 70L1080 92L1140 48L1200 62V300Z" />
       </svg>
       <form
         className={styles.card}

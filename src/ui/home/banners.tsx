@@ -1,3 +1,4 @@
+import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/carousel/styles.layer.css";
 import { Trans, useLingui } from "@lingui/react/macro";

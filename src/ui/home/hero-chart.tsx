@@ -32,7 +32,7 @@ function Chart({ card: { market, quote, trend } }: { card: MarketCard }): ReactN
   const gradient = useId();
   const falling = quote?.changePercent != null && signOf(quote.changePercent) < 0;
   const colour = falling ? "var(--down)" : "var(--up)";
-  const points = linePoints(trend, 560, 250, 22);
+  const points = linePoints(trend, 546, 250, 24);
   const last = points.split(" ").at(-1)?.split(",") ?? [];
   return (
     <Link to="/dealCenter" search={{ pair: market.key }} className={styles.card}>
@@ -55,7 +55,7 @@ function Chart({ card: { market, quote, trend } }: { card: MarketCard }): ReactN
             </linearGradient>
           </defs>
           <path className={styles.grid} d="M0 62.5h560M0 125h560M0 187.5h560" />
-          <polygon points={`0,250 ${points} 560,250`} fill={`url(#${gradient})`} />
+          <polygon points={`0,250 ${points} 546,250`} fill={`url(#${gradient})`} />
           <polyline points={points} fill="none" stroke={colour} strokeWidth="1.8" strokeLinejoin="round" />
           <circle cx={last[0]} cy={last[1]} r="9" fill={colour} opacity=".22" />
           <circle cx={last[0]} cy={last[1]} r="3.5" fill={colour} />

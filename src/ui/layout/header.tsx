@@ -23,7 +23,7 @@ export function Header({ shell }: { shell: ShellScreen }): ReactNode {
   const member = session.state === "member";
   return (
     <header className={styles.header}>
-      <Link to="/" aria-label={t`Millrace, home`}>
+      <Link to="/" className={styles.home} aria-label={t`Millrace, home`}>
         <Logo />
       </Link>
       <MainNav seller={member && session.user?.isSeller === true} />

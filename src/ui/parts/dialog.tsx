@@ -39,7 +39,10 @@ export function Dialog({
         body: styles.body ?? "",
       }}
     >
-      {children}
+      {/* The text gets the focus, so that it is read first and Escape works, without a ring around the cross. */}
+      <div tabIndex={-1} data-autofocus className={styles.text}>
+        {children}
+      </div>
     </Modal>
   );
 }

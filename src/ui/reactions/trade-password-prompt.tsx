@@ -23,7 +23,7 @@ export default function TradePasswordPrompt({
         <button type="button" className={button.ghost} onClick={close}>
           <Trans>Not now</Trans>
         </button>
-        <button type="button" className={button.primary} onClick={accept} data-autofocus>
+        <button type="button" className={button.primary} onClick={accept}>
           <Trans>Set trade password</Trans>
         </button>
       </div>
