@@ -44,9 +44,9 @@ export function createFieldReader(environment: Environment): FieldReader {
     positive: (name, preset) => number(name, preset, (value) => value > 0, "a number above 0"),
     flag(name, preset) {
       const raw = given(name);
-      if (raw === "") return preset;
-      if (raw !== "0" && raw !== "1") problems.push(`${name} must be 0 or 1, not "${raw}"`);
-      return raw === "1";
+      if (raw === "0" || raw === "1") return raw === "1";
+      if (raw !== "") problems.push(`${name} must be 0 or 1, not "${raw}"`);
+      return preset;
     },
     address(name, schemes) {
       const raw = given(name);

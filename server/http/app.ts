@@ -8,7 +8,7 @@ import { newsRoutes } from "./areas/news.ts";
 import { siteRoutes } from "./areas/site.ts";
 import { spotRoutes } from "./areas/spot.ts";
 import { walletRoutes } from "./areas/wallets.ts";
-import { BODY_LIMIT } from "./limits.ts";
+import { BODY_LIMIT, signInLimit } from "./limits.ts";
 import { registerPages } from "./pages.ts";
 import { languageOf, replyRefusal } from "./refusing.ts";
 import { createRoutes } from "./route.ts";
@@ -38,7 +38,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   await registerSecurity(app, parts.config);
   const routes = createRoutes(app, parts);
   siteRoutes(app, routes, parts);
-  accountRoutes(routes, parts);
+  accountRoutes(routes, parts, signInLimit(app, parts.config));
   newsRoutes(routes, parts);
   marketRoutes(routes, parts);
   candleRoutes(app, parts);

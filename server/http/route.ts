@@ -26,9 +26,9 @@ export type Handler<C extends AnyCall, Who extends Caller> = (
   caller: Who,
 ) => Promise<ReplyOf<C> | WithId<ReplyOf<C>>>;
 
-/** Limits of a route beyond the one for all: see `limits.ts`. */
+/** What a route has beyond its handler: a limit of its own, see `limits.ts`. */
 export interface RouteOptions {
-  readonly config?: { readonly rateLimit: { readonly max: number; readonly groupId: string } };
+  readonly onRequest?: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Registers calls of the contract with the answers of an area. */

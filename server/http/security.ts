@@ -4,9 +4,8 @@ import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#server/exchange/refused.ts";
 import type { Config } from "../config.ts";
-import { BODY_LIMIT } from "./limits.ts";
+import { BODY_LIMIT, tooMany, WINDOW_MS } from "./limits.ts";
 
 /** Where pages may connect: this server, and the other exchange where one is configured, over HTTP and its socket. */
 function connectSources({ site }: Config): string[] {
@@ -46,12 +45,11 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   await app.register(rateLimit, {
     global: true,
     max: config.limits.perMinute,
-    timeWindow: 60_000,
+    timeWindow: WINDOW_MS,
     cache: 20_000,
     // Pages and their files are not counted: only calls cost the exchange anything.
     allowList: (request) => !request.url.startsWith("/api/"),
-    errorResponseBuilder: (_, { ttl }) =>
-      new Refused("too_many_requests", { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) }),
+    errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
   await app.register(compress, {
     threshold: 1024,

@@ -2,8 +2,7 @@ import * as calls from "#contract/calls/account.ts";
 import type { Language } from "#contract/languages.ts";
 import { type Country, listCountries } from "#server/exchange/accounts/contacts.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { signInLimit } from "../limits.ts";
-import { type Routes, WithId } from "../route.ts";
+import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
@@ -22,8 +21,7 @@ function countryEntries(countries: readonly Country[]) {
   }));
 }
 
-function signInRoutes(routes: Routes, { accounts, config }: HttpParts): void {
-  const limit = signInLimit(config);
+function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions): void {
   routes.open(
     calls.login,
     async (fields, { device }) => {
@@ -78,8 +76,7 @@ function signInRoutes(routes: Routes, { accounts, config }: HttpParts): void {
   );
 }
 
-function codeRoutes(routes: Routes, { accounts, config }: HttpParts): void {
-  const limit = signInLimit(config);
+function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions): void {
   for (const [call, channel] of [
     [calls.sendSms, "sms"],
     [calls.sendMail, "mail"],
@@ -141,10 +138,10 @@ function ownRoutes(routes: Routes, { accounts, notices }: HttpParts): void {
   });
 }
 
-/** Signing in and up, codes, and the user's own account. */
-export function accountRoutes(routes: Routes, parts: HttpParts): void {
-  signInRoutes(routes, parts);
-  codeRoutes(routes, parts);
+/** Signing in and up, codes, and the user's own account. @param limit of the calls that try passwords and codes */
+export function accountRoutes(routes: Routes, parts: HttpParts, limit: RouteOptions): void {
+  signInRoutes(routes, parts, limit);
+  codeRoutes(routes, parts, limit);
   ownRoutes(routes, parts);
   const countries = countryEntries(listCountries());
   routes.open(calls.countries, async () => countries);

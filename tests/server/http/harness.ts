@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify";
 import { expect, onTestFinished } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { type Application, createApplication } from "#server/application.ts";
@@ -25,9 +26,11 @@ export interface TestServer {
     options?: { token?: string; language?: string; headers?: Record<string, string> },
   ): Promise<Reply>;
   /** A GET of a page or file. */
-  get(url: string, headers?: Record<string, string>): ReturnType<Application["http"]["inject"]>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Logs in. @returns the token */
   login(account: string, password?: string): Promise<string>;
+  /** Audits the ledger and ends the server, once; otherwise the end of the test does. */
+  close(): Promise<void>;
   /** The latest code that went to a recipient. */
   code(to: string): Promise<string>;
 }
@@ -75,17 +78,22 @@ export async function openServer(environment: Readonly<Record<string, string>> =
     passwords: createPasswordHasher(QUICK),
     createClock: () => clock,
   });
-  onTestFinished(async () => {
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
     const findings = await application.exchange.ledger.audit();
     await application.close();
     expect(findings).toEqual([]);
-  });
+  };
+  onTestFinished(close);
   const send = createSend(application);
   return {
     application,
     clock,
     send,
-    get: (url, headers = {}) => application.http.inject({ method: "GET", url, headers }),
+    close,
+    get: async (url, headers = {}) => application.http.inject({ method: "GET", url, headers }),
     async login(account, password = "demo1234") {
       const path = "/api/user/login";
       const reply = await send({ method: "POST", path }, { user_string: account, password });

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import * as calls from "#contract/calls/index.ts";
+import { openServer } from "./harness.ts";
+
+const DEMO = "demo@millrace.test";
+
+describe("Limits by address", () => {
+  it("WIRE-BAD-007 too many calls of one address are refused in the envelope, with the seconds to wait", async () => {
+    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "3" });
+    for (let count = 0; count < 3; count += 1)
+      expect(await server.send(calls.currencies)).toMatchObject({ type: "ok" });
+    expect(await server.send(calls.currencies, {}, { language: "zh" })).toMatchObject({
+      type: "error",
+      code: "too_many_requests",
+      message: expect.stringMatching(/^请求过于频繁，请在 \d+ 秒后重试。$/),
+    });
+    expect((await server.get("/healthz")).statusCode).toBe(200);
+    expect((await server.get("/")).statusCode).toBe(200);
+  });
+
+  it("WIRE-BAD-007 AUTH-LOGIN-009 logins, codes and recoveries share a tighter limit", async () => {
+    const server = await openServer({ SIGN_IN_LIMIT_PER_MINUTE: "3" });
+    const login = () => server.send(calls.login, { user_string: DEMO, password: "demo1234" });
+    await login();
+    await server.send(calls.sendMail, { user_string: "ada@example.com", scene: "register" });
+    await server.send(calls.checkEmail, { user_string: "ada@example.com", email_code: "1" });
+    expect(await login()).toMatchObject({ code: "too_many_requests" });
+    expect(await server.send(calls.currencies)).toMatchObject({ type: "ok" });
+  });
+});
+
+describe("Headers", () => {
+  it("WIRE-HEAD-001 every page and reply carries a policy without unsafe-eval, no sniffing and no framing", async () => {
+    const server = await openServer();
+    for (const url of ["/", "/dealCenter", "/runtime.js", "/api/env.json", "/api/nothing"]) {
+      const { headers } = await server.get(url);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain("unsafe-eval");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
+
+  it("WIRE-HEAD-001 another exchange may be connected to over HTTP and its socket, and nothing else", async () => {
+    const server = await openServer({ EXCHANGE_URL: "https://exchange.example.com/base" });
+    const policy = String((await server.get("/")).headers["content-security-policy"]);
+    expect(policy).toContain("connect-src 'self' https://exchange.example.com wss://exchange.example.com;");
+  });
+});
+
+describe("The site", () => {
+  it("START-RUN-001 every address of the browser's router answers the page, never kept in a cache", async () => {
+    const server = await openServer();
+    for (const url of ["/", "/dealCenter", "/components/login?type=1", "/outbox"]) {
+      const response = await server.get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toMatch(/^text\/html/);
+      expect(response.headers["cache-control"]).toBe("no-store");
+      expect(response.body).toContain('src="/runtime.js"');
+    }
+    expect((await server.get("/favicon-that-is-not.png")).statusCode).toBe(404);
+    expect((await server.get("/assets/../../../../package.json")).statusCode).toBe(404);
+  });
+
+  it("START-RUN-001 hashed files are kept for a year", async () => {
+    const server = await openServer();
+    const response = await server.get("/assets/index-a1b2c3d4.js");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("START-RUN-001 without a built site a page says so", async () => {
+    const server = await openServer({ SITE_DIR: "/nowhere" });
+    const response = await server.get("/");
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain("npm run build");
+  });
+
+  it("WIRE-ENV-001 settings come as a call and as a script that no text in them can break out of", async () => {
+    const server = await openServer({
+      CHAT_URL: "https://chat.example.com/?q=</script>",
+      SMTP_URL: "smtp://user:hidden@mail.example.com",
+      SMTP_FROM: "m@example.com",
+    });
+    const { message } = await server.send(calls.environment);
+    expect(message).toMatchObject({ demo: true, chat_url: "https://chat.example.com/?q=</script>" });
+    const script = (await server.get("/runtime.js")).body;
+    expect(script).not.toContain("</script>");
+    const read = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+    expect(read).toEqual(message);
+    expect(JSON.stringify(message)).not.toContain("hidden");
+  });
+
+  it("WIRE-HEAD-001 long replies are compressed", async () => {
+    const server = await openServer();
+    const response = await server.get("/api/country/list", { "accept-encoding": "gzip" });
+    expect(response.headers["content-encoding"]).toBe("gzip");
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import * as calls from "#contract/calls/index.ts";
+import { assertPortFree, PortTaken } from "#server/port.ts";
+import { openServer } from "./http/harness.ts";
+
+describe("Starting again", () => {
+  it("START-DATA-001 a second start has the accounts, sessions, orders, news and balances of the first", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const first = await openServer({ DATA_DIR: directory });
+    const token = await first.login("demo@millrace.test");
+    const order = { legal_id: 3, currency_id: 1, type: 1, target_price: "60000", amount: "0.01" };
+    await first.send(calls.placeOrder, order, { token });
+    const look = async (server: typeof first) => [
+      await server.send(calls.openBuys, {}, { token }),
+      await server.send(calls.walletList, {}, { token }),
+      await server.send(calls.userInfo, {}, { token }),
+      await server.send(calls.newsList, { c_id: 11 }),
+    ];
+    const before = await look(first);
+    await first.close();
+    const second = await openServer({ DATA_DIR: directory });
+    expect(await look(second)).toEqual(before);
+  });
+
+  it("AUTH-DEMO-004 a database that a demo has made opens none of its accounts without it", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const demo = await openServer({ DATA_DIR: directory });
+    const token = await demo.login("demo@millrace.test");
+    await demo.close();
+    const real = await openServer({
+      DATA_DIR: directory,
+      MILLRACE_DEMO: "0",
+      SMS_WEBHOOK_URL: "http://127.0.0.1:9/",
+    });
+    expect(await real.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
+    const login = { user_string: "demo@millrace.test", password: "demo1234" };
+    expect(await real.send(calls.login, login)).toMatchObject({ code: "credentials_wrong" });
+  });
+
+  it("START-PORT-001 a port that is taken is told before anything is opened", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    await expect(assertPortFree("127.0.0.1", port)).rejects.toThrow(PortTaken);
+    await expect(assertPortFree("127.0.0.1", 0)).resolves.toBeUndefined();
+  });
+});
