@@ -6,7 +6,8 @@ import type { Random } from "../exchange/random.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
 import { gridOf } from "./ladder.ts";
-import { createQuoter } from "./quoter.ts";
+import { planQuotes } from "./quoter.ts";
+import { createStanding } from "./standing.ts";
 import { planTrades, takeCrossed } from "./taker.ts";
 
 const BEAT = 100;
@@ -40,22 +41,24 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
   const { exchange } = parts;
   const random = parts.random.fork(`desk ${market.symbol}`);
   const grid = gridOf(market);
-  const quoter = createQuoter(market, grid, random.fork("quotes"), DEPTH);
+  const quotes = random.fork("quotes");
   const trades = random.fork("trades");
+  const standing = createStanding(grid, DEPTH);
   return {
     beats: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
     async tick(seconds) {
       const fair = fairPrices.of(market.id);
       const levels = exchange.levels(market.id, DEPTH);
-      const crossed = takeCrossed({ market, grid, fair }, levels, quoter);
-      const { cancels, places } = quoter.plan(fair, levels);
+      const crossed = takeCrossed({ market, grid, fair }, levels, standing);
+      standing.forgetTaken(levels);
+      const { cancels, places } = planQuotes({ market, grid, fair, standing }, quotes);
       const commands = [
         ...cancels,
         ...crossed,
         ...places,
         ...planTrades({ market, grid, fair, seconds }, trades),
       ];
-      quoter.settle(commands, await exchange.house(market.id, commands));
+      standing.settle(commands, await exchange.house(market.id, commands));
     },
   };
 }

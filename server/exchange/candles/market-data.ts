@@ -1,33 +1,70 @@
 import { type Period, periods } from "#contract/limits.ts";
 import type { Storage } from "../../storage/open.ts";
-import { dropCandles, readCandles, writeCandles } from "../../storage/queries/candles.ts";
+import { readCandles } from "../../storage/queries/candles.ts";
 import type { Clock } from "../clock.ts";
 import type { Market } from "../markets/types.ts";
 import type { Bus, Trade } from "../spot/types.ts";
 import { createDayWindow, type DayWindow } from "./day-window.ts";
 import { applyTrade } from "./fold.ts";
+import { type CandleJournal, createCandleJournal } from "./journal.ts";
 import { resumeCandles } from "./resume.ts";
-import { retention } from "./retention.ts";
+import { pruneCandles } from "./retention.ts";
 import type { Candle, MarketData } from "./types.ts";
 
 const WRITE_EVERY = 2_000;
 const DAY = 24 * 3_600_000;
 
-/** Market data that runs: `stop` writes what is not yet written and listens no longer. */
+/** Market data that runs: `stop` listens no longer and writes what is not yet written. */
 export interface RunningMarketData extends MarketData {
   stop(): Promise<void>;
 }
 
+/** One market: its live candles and its last 24 hours. */
 interface State {
   readonly live: Map<Period, Candle>;
   readonly window: DayWindow;
 }
 
-const keyOf = (candle: Candle) => `${candle.marketId} ${candle.period} ${candle.time}`;
+/** Takes a market up where the last run left it. */
+async function resume(
+  storage: Storage,
+  journal: CandleJournal,
+  marketId: number,
+  now: number,
+): Promise<State> {
+  const { live, outdated } = await resumeCandles(storage, marketId);
+  for (const candle of outdated) journal.put(candle);
+  const from = now - DAY - 60_000;
+  const minutes = await readCandles(storage, { marketId, period: "1min", from, to: now, limit: 1_442 });
+  const last = live.get("1min");
+  return { live, window: createDayWindow(minutes.length === 0 && last ? [last] : minutes) };
+}
+
+/** Folds a trade into all periods. The finest live candle is written as it grows, a coarser one when it closes. */
+function take({ live, window }: State, journal: CandleJournal, trade: Trade): void {
+  for (const period of periods) {
+    const next = applyTrade(live.get(period) ?? null, trade, period);
+    live.set(period, next.live);
+    if (next.closed) journal.put(next.closed);
+    if (period !== "1min") continue;
+    journal.put(next.live);
+    window.put(next.live);
+  }
+}
+
+/** Stored candles brought up to date with those that storage may not have yet: the state with more trades is the later. */
+function merge(stored: readonly Candle[], fresh: readonly Candle[]): Candle[] {
+  const rows = new Map(stored.map((candle) => [candle.time, candle]));
+  for (const candle of fresh) {
+    const known = rows.get(candle.time);
+    if (!known || known.trades < candle.trades) rows.set(candle.time, candle);
+  }
+  return [...rows.values()].sort((a, b) => a.time - b.time);
+}
 
 /**
  * Folds the trades that the bus tells into candles and tickers, and keeps the candles: a group of writes every two seconds
- * (what a crash can cost), each coarser candle when it closes. Goes on where the last run stopped.
+ * (what a crash can cost). Goes on where the last run stopped; drops old candles on start and once a day.
  */
 export async function createMarketData(deps: {
   storage: Storage;
@@ -37,99 +74,39 @@ export async function createMarketData(deps: {
   report: (error: unknown) => void;
 }): Promise<RunningMarketData> {
   const { storage, clock, bus, markets, report } = deps;
+  const journal = createCandleJournal(storage);
   const states = new Map<number, State>();
-  let dirty = new Map<string, Candle>();
-  /** On their way to storage. */
-  let writing = new Map<string, Candle>();
+  for (const { id } of markets) states.set(id, await resume(storage, journal, id, clock.now()));
+  await journal.write();
+  await pruneCandles(storage, markets, clock.now());
 
-  for (const { id } of markets) {
-    const { live, outdated } = await resumeCandles(storage, id);
-    for (const candle of outdated) dirty.set(keyOf(candle), candle);
-    const from = clock.now() - DAY - 60_000;
-    const minutes = await readCandles(storage, {
-      marketId: id,
-      period: "1min",
-      from,
-      to: clock.now(),
-      limit: 1442,
-    });
-    const last = live.get("1min");
-    states.set(id, { live, window: createDayWindow(minutes.length === 0 && last ? [last] : minutes) });
-  }
-
-  const take = (trade: Trade) => {
-    const state = states.get(trade.marketId);
-    if (!state) return;
-    for (const period of periods) {
-      const { live, closed } = applyTrade(state.live.get(period) ?? null, trade, period);
-      state.live.set(period, live);
-      if (closed) dirty.set(keyOf(closed), closed);
-      if (period !== "1min") continue;
-      dirty.set(keyOf(live), live);
-      state.window.put(live);
-    }
+  const live = (marketId: number, period: Period) => states.get(marketId)?.live.get(period) ?? null;
+  const unwritten = (marketId: number, period: Period) => {
+    const candle = live(marketId, period);
+    return [...journal.pending(marketId, period), ...(candle ? [candle] : [])];
   };
-
-  const write = async () => {
-    if (dirty.size === 0) return;
-    const batch = dirty;
-    writing = batch;
-    dirty = new Map();
-    try {
-      await writeCandles(storage, [...batch.values()]);
-    } catch (error) {
-      dirty = new Map([...batch, ...dirty]);
-      throw error;
-    } finally {
-      writing = new Map();
-    }
-  };
-
-  /** Candles that storage may not have yet, or not in their last state (the one with the most trades). */
-  const pending = (marketId: number, period: Period) => {
-    const live = states.get(marketId)?.live.get(period);
-    return [...writing.values(), ...dirty.values(), ...(live ? [live] : [])].filter(
-      (candle) => candle.marketId === marketId && candle.period === period,
-    );
-  };
-
-  const prune = async () => {
-    for (const { id } of markets) {
-      for (const period of periods) {
-        const kept = retention[period];
-        if (kept !== undefined)
-          await dropCandles(storage, { marketId: id, period, before: clock.now() - kept });
-      }
-    }
-  };
-
-  await write();
-  await prune();
-  const stops = [bus.on("trade", take), clock.every(WRITE_EVERY, write), clock.every(DAY, prune)];
-
+  const stops = [
+    bus.on("trade", (trade) => {
+      const state = states.get(trade.marketId);
+      if (state) take(state, journal, trade);
+    }),
+    clock.every(WRITE_EVERY, () => journal.write()),
+    clock.every(DAY, () => pruneCandles(storage, markets, clock.now())),
+  ];
   return {
     ticker: (marketId) => states.get(marketId)?.window.ticker(clock.now()) ?? null,
-    live: (marketId, period) => states.get(marketId)?.live.get(period) ?? null,
+    live,
     async candles(marketId, period, from, to, limit) {
-      const before = pending(marketId, period);
+      const before = unwritten(marketId, period);
       const stored = await readCandles(storage, { marketId, period, from, to, limit });
-      const rows = new Map(stored.map((candle) => [candle.time, candle]));
-      for (const candle of [...before, ...pending(marketId, period)]) {
-        if (candle.time < from || candle.time > to) continue;
-        const known = rows.get(candle.time);
-        if (!known || known.trades < candle.trades) rows.set(candle.time, candle);
-      }
-      return [...rows.values()].sort((a, b) => a.time - b.time).slice(-limit);
+      const fresh = [...before, ...unwritten(marketId, period)];
+      const inside = fresh.filter((candle) => candle.time >= from && candle.time <= to);
+      return merge(stored, inside).slice(-limit);
     },
     async stop() {
       for (const stop of stops) stop();
-      for (const { live } of states.values())
-        for (const candle of live.values()) dirty.set(keyOf(candle), candle);
-      try {
-        await write();
-      } catch (error) {
-        report(error);
-      }
+      for (const state of states.values()) for (const candle of state.live.values()) journal.put(candle);
+      await journal.write().catch(report);
     },
   };
 }

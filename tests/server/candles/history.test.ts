@@ -106,7 +106,7 @@ describe("the generated history", () => {
     }
   });
 
-  it("MARKET-MAKER-001 equal seeds give equal history, others another", () => {
+  it("MARKET-MAKER-001 START-CONFIG-003 equal seeds give equal history, others another", () => {
     const [bitcoin, ether] = markets;
     if (!bitcoin || !ether) throw new Error("There are markets");
     const again = generateHistory([bitcoin, ether], createRandom("seed"), now);

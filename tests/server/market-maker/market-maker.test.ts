@@ -79,7 +79,7 @@ describe("the house", () => {
     expect(kept.length).toBeLessThan(before.size);
   });
 
-  it("MARKET-MAKER-001 equal seeds give equal trades and books, another seed others", async () => {
+  it("MARKET-MAKER-001 START-CONFIG-003 equal seeds give equal trades and books, another seed others", async () => {
     const run = async (seed: string) => {
       const house = await openHouse(three, seed);
       await house.clock.advance(10_000);

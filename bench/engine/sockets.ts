@@ -1,0 +1,128 @@
+import { fork } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { createSystemClock } from "#server/clock-system.ts";
+import { createBus } from "#server/exchange/bus.ts";
+import { createMarketData } from "#server/exchange/candles/market-data.ts";
+import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { createRandom } from "#server/exchange/random.ts";
+import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
+import { startMarketMaker } from "#server/market-maker/market-maker.ts";
+import { attachSockets } from "#server/sockets/attach.ts";
+import { createDepthSequences } from "#server/sockets/depth-sequences.ts";
+import { socketDefaults } from "#server/sockets/types.ts";
+import { createIds } from "#server/storage/ids.ts";
+import { openStorage } from "#server/storage/open.ts";
+
+/*
+ * How many sockets one process serves with BTC/USDT's depth at 10 a second, the house trading in all markets.
+ * Steps up until a step no longer holds: messages arrive at 9.5 a second at least, and the p99 of the event loop's delay
+ * stays below 50 ms. Clients run in a process of their own. Prints JSON.
+ * `node bench/engine/sockets.ts [sockets …]`
+ */
+
+const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const STEPS = sizes.length > 0 ? sizes : [250, 500, 1_000, 2_000, 4_000];
+const SECONDS = 5;
+const LAG_LIMIT_MS = 50;
+const RATE_LIMIT = 9.5;
+
+interface Step {
+  readonly sockets: number;
+  readonly messagesPerSocketPerSecond: number;
+  readonly loopDelayP50Ms: number;
+  readonly loopDelayP99Ms: number;
+  readonly cpuShare: number;
+  readonly holds: boolean;
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`${String(error)}\n`);
+}
+
+async function openServer() {
+  const storage = await openStorage(":memory:");
+  const clock = createSystemClock(report);
+  const bus = createBus(report);
+  const ids = await createIds(storage, report);
+  const ledger = createLedger({ storage, clock, ids, bus });
+  const marketData = await createMarketData({ storage, clock, bus, markets, report });
+  const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets });
+  await exchange.start();
+  const random = createRandom("bench");
+  const house = await startMarketMaker({ exchange, marketData, clock, random, markets, report });
+  const http = createServer();
+  const sockets = attachSockets(http, {
+    ...{ exchange, marketData, ledger, bus, clock, report },
+    sessions: { userOf: async () => null },
+    sequences: createDepthSequences("bench"),
+    settings: { ...socketDefaults, connectionsPerAddress: 100_000 },
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+  const close = async () => {
+    await house.stop();
+    await sockets.stop();
+    http.close();
+    await exchange.stop();
+    await marketData.stop();
+    await storage.destroy();
+  };
+  return { port, close };
+}
+
+/** The clients' process: `ask` sends it a number of sockets to have, or asks for the messages received since the last time. */
+function startClients(port: number) {
+  const child = fork(new URL("./socket-clients.ts", import.meta.url), [String(port)]);
+  const ask = (question: { sockets: number } | "count") =>
+    new Promise<number>((resolve, reject) => {
+      child.once("message", (answer) => resolve(Number(answer)));
+      child.once("error", reject);
+      child.send(question);
+    });
+  return { ask, stop: () => child.kill() };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function measure(ask: ReturnType<typeof startClients>["ask"], sockets: number): Promise<Step> {
+  await ask({ sockets });
+  await pause(1_000);
+  await ask("count");
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  await pause(SECONDS * 1_000);
+  const seconds = (performance.now() - began) / 1_000;
+  const used = process.cpuUsage(cpu);
+  delay.disable();
+  const rate = (await ask("count")) / sockets / seconds;
+  const p99 = delay.percentile(99) / 1e6;
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return {
+    sockets,
+    messagesPerSocketPerSecond: round(rate),
+    loopDelayP50Ms: round(delay.percentile(50) / 1e6),
+    loopDelayP99Ms: round(p99),
+    cpuShare: round((used.user + used.system) / 1e6 / seconds),
+    holds: rate >= RATE_LIMIT && p99 < LAG_LIMIT_MS,
+  };
+}
+
+const server = await openServer();
+const clients = startClients(server.port);
+const steps: Step[] = [];
+for (const sockets of STEPS) {
+  const step = await measure(clients.ask, sockets);
+  steps.push(step);
+  if (!step.holds) break;
+}
+clients.stop();
+await server.close();
+const held = steps.filter((step) => step.holds).at(-1);
+process.stdout.write(
+  `${JSON.stringify({ benchmark: "sockets", socketsServed: held?.sockets ?? 0, steps }, null, 2)}\n`,
+);
