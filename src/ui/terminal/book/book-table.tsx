@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSubscription } from "observable-hooks";
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { moveFocus } from "../parts/move-focus.ts";
 import styles from "./book.module.css";
 import { BookBars } from "./book-bars.tsx";
 import { BookMid } from "./book-mid.tsx";
@@ -9,16 +10,8 @@ import { BookSide } from "./book-side.tsx";
 import type { BookMarket, BookModel, BookSides, PickLevel } from "./types.ts";
 import { useBookWriter } from "./use-book-writer.ts";
 
-/** Up and down lead from level to level, across the spread. */
-function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (step === undefined) return;
-  const levels = [...event.currentTarget.querySelectorAll<HTMLElement>("tr:not([hidden]) button")];
-  const target = levels[levels.indexOf(event.target as HTMLElement) + step];
-  if (target === undefined) return;
-  event.preventDefault();
-  target.focus();
-}
+/** Arrows lead from level to level, across the spread. */
+const byLevel = moveFocus("tr:not([hidden]) button");
 
 /** The levels as a table. One subscription writes into the cells; React renders it once for a number of rows. */
 export function BookTable({
@@ -52,7 +45,7 @@ export function BookTable({
         <span className={styles.midSpace} />
         {sides !== "asks" && <BookBars side="bids" rows={rows} path={bids.bars} />}
       </div>
-      <table className={styles.table} aria-label={t`Order book`} onClick={choose} onKeyDown={moveFocus}>
+      <table className={styles.table} aria-label={t`Order book`} onClick={choose} onKeyDown={byLevel}>
         <BookColumns market={market} />
         {sides !== "bids" && <BookSide side="asks" rows={rows} body={asks.body} />}
         <BookMid model={model} market={market} />

@@ -6,7 +6,7 @@ function sameAge(a: Age, b: Age): boolean {
 }
 
 /** Whether two states of data look the same apart from the value: for what renders only on loading, failure and age. */
-export function sameLook(a: Loadable<unknown>, b: Loadable<unknown>): boolean {
+export function sameLook<Value>(a: Loadable<Value>, b: Loadable<Value>): boolean {
   if (a.state === "ready" && b.state === "ready") return sameAge(a.age, b.age);
   return a.state === "failed" && b.state === "failed" ? a.refusal === b.refusal : a.state === b.state;
 }

@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { memo, type ReactNode } from "react";
+import type { MarketRow } from "#src/streams/screens/markets.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Change } from "#src/ui/parts/change.tsx";
+import { Flash } from "../parts/flash.tsx";
+import styles from "./market-list.module.css";
+
+/** One market of the list: a link to it, in place, and its star. */
+export const MarketLine = memo(function MarketLine({
+  row,
+  current,
+  toggle,
+}: {
+  row: MarketRow;
+  current: boolean;
+  toggle: (key: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { market, quote, favourite } = row;
+  const { symbol } = market;
+  return (
+    <tr className={styles.line} data-current={current || undefined}>
+      <td>
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={favourite}
+          aria-label={t`Favourite ${symbol}`}
+          onClick={() => toggle(market.key)}
+        >
+          ★
+        </button>
+        <Link
+          to="/dealCenter"
+          search={{ pair: market.key }}
+          className={styles.link}
+          aria-label={symbol}
+          aria-current={current ? "page" : undefined}
+        >
+          {market.pair.base}
+          <span>/{market.pair.quote}</span>
+        </Link>
+      </td>
+      <td>
+        <Flash value={quote?.price ?? null} tone={quote?.direction ?? "flat"}>
+          {format.price(quote?.price ?? null, market.priceDecimals)}
+        </Flash>
+      </td>
+      <td>
+        <Change percent={quote?.changePercent ?? null} />
+      </td>
+    </tr>
+  );
+});

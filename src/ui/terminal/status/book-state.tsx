@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservable, useSubscription } from "observable-hooks";
+import { type ReactNode, useRef } from "react";
+import { distinctUntilChanged, map } from "rxjs";
+import type { BookView, Loadable, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { AgeNote } from "#src/ui/parts/age-note.tsx";
+
+/** The book's sequence number and, when it is late, its age. The number is written past React: it moves many times a second. */
+export function BookState({ screen, look }: { screen: TerminalScreen; look: Loadable<BookView> }): ReactNode {
+  const format = useFormat();
+  const number = useRef<HTMLSpanElement>(null);
+  const sequence$ = useObservable(() =>
+    screen.book.view$.pipe(
+      map((data) => (data.state === "ready" ? data.value.sequence : null)),
+      distinctUntilChanged(),
+    ),
+  );
+  useSubscription(sequence$, (sequence) => {
+    if (number.current !== null)
+      number.current.textContent = sequence === null ? "—" : format.whole(sequence);
+  });
+  return (
+    <>
+      <span>
+        <Trans>
+          Book # <span ref={number}>—</span>
+        </Trans>
+      </span>
+      {look.state === "ready" && look.age.state === "fresh" && (
+        <span>
+          <Trans>Data in time</Trans>
+        </span>
+      )}
+      {look.state === "ready" && <AgeNote age={look.age} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import type { ConnectionState } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import styles from "./status-bar.module.css";
+
+function Words({ connection }: { connection: ConnectionState }): ReactNode {
+  const format = useFormat();
+  if (connection.state === "connected") {
+    const latency = connection.latency === null ? null : format.whole(Math.round(connection.latency));
+    return latency === null ? <Trans>Connected</Trans> : <Trans>Connected · {latency} ms</Trans>;
+  }
+  const since = format.time(connection.since);
+  if (connection.state === "offline") return <Trans>Offline since {since}</Trans>;
+  if (connection.state === "connecting") return <Trans>Connecting</Trans>;
+  return <Trans>Reconnecting since {since}</Trans>;
+}
+
+/** The live link with its round trip. */
+export function Link({ connection$ }: { connection$: Observable<ConnectionState> }): ReactNode {
+  const connection = useObservableEagerState(connection$);
+  return (
+    <span className={styles.link} data-state={connection.state}>
+      <i className={styles.dot} aria-hidden="true" />
+      <Words connection={connection} />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import { signOf } from "#src/ui/format/decimal.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Flash } from "../parts/flash.tsx";
+import { ModeSegment } from "./mode-segment.tsx";
+import styles from "./ticker-bar.module.css";
+
+function Stat({
+  label,
+  children,
+  wide = false,
+}: {
+  label: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+}): ReactNode {
+  return (
+    <div className={wide ? styles.wide : styles.stat}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const tones = { "1": "up", "0": "", "-1": "down" } as const;
+const arrows = { "1": "▲ ", "0": "", "-1": "▼ " } as const;
+
+function DayChange({
+  change,
+  percent,
+  decimals,
+}: {
+  change: string | null;
+  percent: string | null;
+  decimals: number;
+}): ReactNode {
+  const format = useFormat();
+  const sign = `${percent === null ? 0 : signOf(percent)}` as const;
+  return (
+    <strong className={tones[sign]}>
+      <span aria-hidden="true">{arrows[sign]}</span>
+      {format.signed(change, decimals)}
+      <span className={styles.dot} aria-hidden="true">
+        {" · "}
+      </span>
+      <span>{format.percent(percent)}</span>
+    </strong>
+  );
+}
+
+function LastPrice({ screen, decimals }: { screen: TerminalScreen; decimals: number }): ReactNode {
+  const format = useFormat();
+  const last = useObservableEagerState(screen.book.last$);
+  const tone = last.direction === "flat" ? "" : last.direction;
+  return (
+    <strong className={`${styles.last} ${tone}`}>
+      <Flash value={last.price} tone={last.direction}>
+        {format.price(last.price, decimals)}
+      </Flash>
+    </strong>
+  );
+}
+
+function InDollars({ screen }: { screen: TerminalScreen }): ReactNode {
+  const format = useFormat();
+  return <>{format.usd(useObservableEagerState(screen.book.last$).usd)}</>;
+}
+
+/** The market at a glance: name, last price and the figures of 24 hours. */
+export function TickerBar({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+  const format = useFormat();
+  const quote = known(useObservableEagerState(screen.quote$));
+  const { priceDecimals } = market;
+  const { base, quote: money } = market.pair;
+  return (
+    <div className={styles.bar}>
+      <ModeSegment pair={market.key} />
+      <h1 className={styles.pair}>
+        {market.symbol}
+        <small>{market.fullName}</small>
+      </h1>
+      <LastPrice screen={screen} decimals={priceDecimals} />
+      <dl className={styles.stats}>
+        <Stat label={<Trans>24h change</Trans>} wide>
+          <DayChange
+            change={quote?.change ?? null}
+            percent={quote?.changePercent ?? null}
+            decimals={priceDecimals}
+          />
+        </Stat>
+        <Stat label={<Trans>24h high</Trans>}>{format.price(quote?.high ?? null, priceDecimals)}</Stat>
+        <Stat label={<Trans>24h low</Trans>}>{format.price(quote?.low ?? null, priceDecimals)}</Stat>
+        <Stat label={<Trans>24h volume ({base})</Trans>}>{format.compact(quote?.volume ?? null)}</Stat>
+        <Stat label={<Trans>24h turnover ({money})</Trans>}>{format.compact(quote?.turnover ?? null)}</Stat>
+        <div className={styles.dollars}>
+          <dt>
+            <Trans>Approximately</Trans>
+          </dt>
+          <dd>
+            <InDollars screen={screen} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

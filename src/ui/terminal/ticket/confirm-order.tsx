@@ -1,0 +1,78 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+import styles from "./ticket.module.css";
+
+function Terms({ view, market }: { view: TicketView; market: Market }): ReactNode {
+  const format = useFormat();
+  const { base, quote } = market.pair;
+  const price = view.mode === "limit" ? view.price : view.estimate.price;
+  const fee =
+    view.fee.amount === null ? UNKNOWN : `${format.amount(view.fee.amount, 8)} ${view.fee.currency}`;
+  const lines: readonly (readonly [string, ReactNode, string])[] = [
+    ["pair", <Trans key="pair">Pair</Trans>, market.symbol],
+    [
+      "price",
+      view.mode === "limit" ? (
+        <Trans key="limit">Limit price</Trans>
+      ) : (
+        <Trans key="market">Market price about</Trans>
+      ),
+      `${format.price(price, market.priceDecimals)} ${quote}`,
+    ],
+    [
+      "amount",
+      <Trans key="amount">Amount</Trans>,
+      `${format.amount(view.amount, market.amountDecimals)} ${base}`,
+    ],
+    ["total", <Trans key="total">Total</Trans>, `${format.grouped(view.total)} ${quote}`],
+    ["fee", <Trans key="fee">Fee</Trans>, fee],
+  ];
+  return (
+    <dl className={styles.terms}>
+      {lines.map(([id, name, text]) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The order's terms once more. Enter confirms, Escape dismisses. */
+export function ConfirmOrder({
+  view,
+  market,
+  model,
+}: {
+  view: TicketView;
+  market: Market;
+  model: TicketModel;
+}): ReactNode {
+  const { base } = market.pair;
+  const title = view.side === "buy" ? <Trans>Buy {base}?</Trans> : <Trans>Sell {base}?</Trans>;
+  return (
+    <Dialog title={title} close={model.dismiss} size={380}>
+      <Terms view={view} market={market} />
+      <div className={styles.answers}>
+        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
+          <Trans>Back</Trans>
+        </button>
+        <button
+          type="button"
+          data-autofocus
+          data-side={view.side}
+          className={styles.go}
+          onClick={model.confirm}
+        >
+          {view.side === "buy" ? <Trans>Confirm buy</Trans> : <Trans>Confirm sell</Trans>}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

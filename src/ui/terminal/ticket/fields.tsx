@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
+import { PercentSlider } from "./percent-slider.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import styles from "./ticket.module.css";
+import { TicketField } from "./ticket-field.tsx";
+
+/** The total moves in whole cents of the quote currency, or in ticks where those are coarser. */
+const TOTAL_STEP = { step: "0.01", decimals: 2 };
+
+/** Price, amount and total; each follows the others in the model. */
+export function Fields({
+  view,
+  market,
+  model,
+}: {
+  view: TicketView;
+  market: Market;
+  model: TicketModel;
+}): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const { base, quote } = market.pair;
+  const total = market.priceDecimals > 2 ? { step: market.tick, decimals: market.priceDecimals } : TOTAL_STEP;
+  return (
+    <>
+      {view.mode === "limit" ? (
+        <TicketField
+          id={`${id}-price`}
+          label={t`Price`}
+          unit={quote}
+          value={view.price}
+          step={market.tick}
+          decimals={market.priceDecimals}
+          problem={view.problems.price}
+          change={(text) => model.change("price", text)}
+        />
+      ) : (
+        <div>
+          <div className={styles.field} data-fixed>
+            <span>
+              <Trans>Price</Trans>
+            </span>
+            <em>
+              <Trans>Best market price</Trans>
+            </em>
+          </div>
+          <ProblemNote id={`${id}-price-problem`} problem={view.problems.price} />
+        </div>
+      )}
+      <TicketField
+        id={`${id}-amount`}
+        label={t`Amount`}
+        unit={base}
+        value={view.amount}
+        step={market.lot}
+        decimals={market.amountDecimals}
+        problem={view.problems.amount}
+        change={(text) => model.change("amount", text)}
+      />
+      <PercentSlider percent={view.percent} side={view.side} choose={model.percent} />
+      <TicketField
+        id={`${id}-total`}
+        label={t`Total`}
+        unit={quote}
+        value={view.total}
+        step={total.step}
+        decimals={total.decimals}
+        problem={view.problems.total}
+        change={(text) => model.change("total", text)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Market, TicketView } from "#src/streams/screens/terminal/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import styles from "./ticket.module.css";
+
+/** Decimals of balances, fees and totals (docs/decisions/0003). */
+const BALANCE_DECIMALS = 8;
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Both balances; the one that this side spends stands first. */
+export function Available({ view, market }: { view: TicketView; market: Market }): ReactNode {
+  const format = useFormat();
+  const { base, quote } = market.pair;
+  const balances = [
+    { text: view.available.quote, decimals: Math.min(4, BALANCE_DECIMALS), unit: quote },
+    { text: view.available.base, decimals: market.amountDecimals, unit: base },
+  ];
+  if (view.side === "sell") balances.reverse();
+  return (
+    <dl className={styles.figures}>
+      <Figure label={<Trans>Available</Trans>}>
+        {balances.map(({ text, decimals, unit }) => (
+          <span key={unit}>
+            {format.amount(text, decimals)} {unit}
+          </span>
+        ))}
+      </Figure>
+    </dl>
+  );
+}
+
+/** What the order will cost and bring, before it is sent. */
+export function Outcome({ view, market }: { view: TicketView; market: Market }): ReactNode {
+  const format = useFormat();
+  const { fee, receive, estimate } = view;
+  const rate = format.percent(fee.percent, { plain: true });
+  const written = (amount: string | null, currency: string): string =>
+    amount === null ? UNKNOWN : `${format.amount(amount, BALANCE_DECIMALS)} ${currency}`;
+  return (
+    <dl className={styles.figures}>
+      {view.mode === "market" && (
+        <Figure label={<Trans>Average price about</Trans>}>
+          {format.price(estimate.price, market.priceDecimals)}
+          <span className={styles.slip}>{format.percent(estimate.slippagePercent)}</span>
+        </Figure>
+      )}
+      <Figure
+        label={fee.role === "maker" ? <Trans>Fee ({rate}, maker)</Trans> : <Trans>Fee ({rate}, taker)</Trans>}
+      >
+        {written(fee.amount, fee.currency)}
+      </Figure>
+      <Figure label={<Trans>You receive about</Trans>}>{written(receive.amount, receive.currency)}</Figure>
+    </dl>
+  );
+}

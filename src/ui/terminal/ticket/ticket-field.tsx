@@ -1,0 +1,55 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Problem } from "#src/streams/form.ts";
+import { ProblemNote } from "./problem-note.tsx";
+import { stepped } from "./step.ts";
+import styles from "./ticket.module.css";
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** One figure of the order: its name inside on the left, its unit on the right. Arrows move it by a step, page keys by ten. */
+export function TicketField({
+  id,
+  label,
+  unit,
+  value,
+  step,
+  decimals,
+  problem,
+  change,
+}: {
+  id: string;
+  label: string;
+  unit: string;
+  value: string;
+  step: string;
+  decimals: number;
+  problem: Problem | undefined;
+  change: (text: string) => void;
+}): ReactNode {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const times = steps[event.key];
+    if (times === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    change(stepped(value, step, times, decimals));
+  };
+  return (
+    <div>
+      <label className={styles.field} data-wrong={problem !== undefined || undefined}>
+        <span>{label}</span>
+        <input
+          id={id}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <span>{unit}</span>
+      </label>
+      <ProblemNote id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
