@@ -114,36 +114,3 @@ test("SHELL-CSP-001 WIRE-HEAD-001 every page carries a policy without unsafe-eva
     expect(headers["x-content-type-options"], path).toBe("nosniff");
   }
 });
-
-test.describe("a phone", () => {
-  test.use({
-    serverEnvironment: { MOBILE_HOST: "m.example.test", CHAT_URL: "https://chat.example.test/room" },
-  });
-
-  test("SHELL-MOBILE-001 SHELL-NAV-004 SHELL-NAV-005 SHELL-CONFIG-001 is sent to the mobile site; a desktop has its address as a code, and a chat", async ({
-    browser,
-    page,
-    millrace,
-  }) => {
-    const phone = await browser.newContext({
-      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1",
-      baseURL: millrace.address,
-    });
-    const handheld = await phone.newPage();
-    await handheld.route("http://m.example.test/**", (route) => route.fulfill({ body: "mobile" }));
-    await handheld.goto("/allmarket?x=1");
-    await handheld.waitForURL("http://m.example.test/allmarket?x=1");
-    await phone.close();
-
-    await page.goto("/");
-    const { header } = new Shell(page);
-    await expect(header.getByRole("link", { name: "Support" })).toHaveAttribute(
-      "href",
-      /^https:\/\/chat\.example\.test\/room/,
-    );
-    await header.getByRole("link", { name: "App" }).hover();
-    await expect(
-      page.getByText("Scan to open on your phone").filter({ visible: true }).first(),
-    ).toBeVisible();
-  });
-});

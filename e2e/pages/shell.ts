@@ -23,8 +23,9 @@ export class Shell {
     await this.entry(entry).click();
   }
 
+  /** Menus of the header open by pointing at them. */
   async openMenu(menu: string | RegExp): Promise<void> {
-    await this.header.getByRole("button", { name: menu }).click();
+    await this.header.getByRole("button", { name: menu }).hover();
   }
 
   /** An entry of the menu that is open. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { newsList } from "#contract/calls/news.ts";
 import { envelope } from "#contract/envelope.ts";
 
 /** Someone who can log in. */
@@ -27,6 +28,8 @@ export interface Exchange {
   login(account: Account): Promise<string>;
   /** Registers an account with a code from the outbox; it has no funds. */
   register(): Promise<Account>;
+  /** The id of the newest notice. */
+  firstNotice(): Promise<number>;
   /** Registers an account, logs in and claims from the faucet. */
   newTrader(): Promise<{ account: Account; token: string }>;
 }
@@ -75,6 +78,10 @@ export function createExchange(address: string): Exchange {
     ask,
     login,
     register,
+    firstNotice: async () => {
+      const { list } = v.parse(newsList.message, await ask("POST", "/api/news/list", { c_id: "11" }));
+      return list[0]?.id ?? 0;
+    },
     newTrader: async () => {
       const account = await register();
       const token = await login(account);
