@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const application = await createApplication(config, {
     version: readVersion(),
     secrets: systemSecrets,
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(systemSecrets),
     createClock: createSystemClock,
   });
   let closing = false;

@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Config } from "../config.ts";
 import { accountRoutes } from "./areas/account.ts";
 import { candleRoutes } from "./areas/candles.ts";
@@ -15,6 +20,9 @@ import { createRoutes } from "./route.ts";
 import { registerSecurity } from "./security.ts";
 import type { HttpParts } from "./types.ts";
 
+/** How long a client may take to send its request. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /**
  * The bare server with its log, before anything is registered on it.
  * Requests are not logged one by one: an address holds a token where a client sends it in the query.
@@ -27,6 +35,10 @@ export function createServer(config: Config): FastifyInstance {
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Addresses that are none are refused before a route is looked for.
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
+      reply.send(replyRefusal(error, request, reply, languageOf(request))),
   });
 }
 

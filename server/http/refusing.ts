@@ -26,6 +26,7 @@ export function asRefused(error: unknown): Refused | null {
   const code = error instanceof Error ? String(Reflect.get(error, "code") ?? "") : "";
   const status = error instanceof Error ? Number(Reflect.get(error, "statusCode") ?? 0) : 0;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || status === 413) return new Refused("body_too_large");
+  if (code === "FST_ERR_BAD_URL") return new Refused("unknown_call");
   if (status >= 400 && status < 500) return new Refused("malformed", { field: "body" });
   return null;
 }

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { scrypt, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "../ids.ts";
 import type { PasswordHasher } from "./types.ts";
 
 /** scrypt's work: 2^15 blocks of 1 kB, 32 MB; about 80 ms on a server of today. */
@@ -34,13 +35,14 @@ function read(stored: string): { cost: Cost; salt: Buffer; key: Buffer } | null 
 
 /**
  * Hashes passwords with scrypt; the text that it gives carries the cost and the salt, so that the cost can grow later.
+ * @param secrets where salts come from
  * @param cost lowered by tests only.
  */
-export function createPasswordHasher(cost: Cost = COST): PasswordHasher {
+export function createPasswordHasher(secrets: Pick<Secrets, "token">, cost: Cost = COST): PasswordHasher {
   const nobody = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
   return {
     async hash(password) {
-      const salt = randomBytes(SALT_BYTES);
+      const salt = Buffer.from(secrets.token(SALT_BYTES), "base64url");
       const key = await derive(password, salt, cost);
       return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join(
         "$",

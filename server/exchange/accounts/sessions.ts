@@ -9,6 +9,8 @@ import type { AccountRules, Session, User } from "./types.ts";
 const HOUR = 3_600_000;
 const TOKEN_BYTES = 32;
 const LONGEST_TOKEN = 128;
+/** Sessions of a user at a time; a further login ends the oldest. */
+const MOST_SESSIONS = 200;
 
 /** The form in which a token is stored and compared: nobody who reads the database can log in with it. */
 export function hashToken(token: string): string {
@@ -51,6 +53,7 @@ export function createSessions(parts: {
       const createdAt = clock.now();
       const expiresAt = createdAt + Math.round(rules.sessionHours * HOUR);
       await sessions.insert({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
+      tell(await sessions.removeOldest(userId, MOST_SESSIONS), "revoked");
       return token;
     },
     async authenticate(token) {

@@ -8,12 +8,17 @@ const toSession = (row: SessionRow): Session => ({
   expiresAt: Number(row.expires_at),
 });
 
+/** Rows that one statement removes by their keys. */
+const MOST_AT_ONCE = 100;
+
 export interface SessionQueries {
   insert(session: Session & { readonly createdAt: number }): Promise<void>;
   find(tokenHash: string): Promise<Session | null>;
   /** @returns false when it was gone already. */
   remove(tokenHash: string): Promise<boolean>;
   removeOfUser(userId: number): Promise<readonly Session[]>;
+  /** Takes away the user's oldest sessions beyond the newest `kept`. */
+  removeOldest(userId: number, kept: number): Promise<readonly Session[]>;
   /** Takes away what ran out at `time` or before. */
   removeExpired(time: number): Promise<readonly Session[]>;
   /** Notes a device of a user. @returns whether the user has others and this one is new. */
@@ -52,6 +57,25 @@ export function createSessionQueries(storage: Storage): SessionQueries {
       const rows = await storage
         .deleteFrom("sessions")
         .where("user_id", "=", userId)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async removeOldest(userId, kept) {
+      const old = await storage
+        .selectFrom("sessions")
+        .select("token_hash")
+        .where("user_id", "=", userId)
+        .orderBy("created_at", "desc")
+        .orderBy("token_hash")
+        .offset(kept)
+        .limit(MOST_AT_ONCE)
+        .execute();
+      if (old.length === 0) return [];
+      const hashes = old.map((row) => row.token_hash);
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("token_hash", "in", hashes)
         .returningAll()
         .execute();
       return rows.map(toSession);

@@ -103,6 +103,7 @@ describe("Bad input", () => {
       ["POST", "/api/nothing"],
       ["GET", "/api/user/login"],
       ["GET", "/api"],
+      ["GET", "/api/%E0%A4%A"],
     ] as const)
       expect(await server.send({ method, path })).toMatchObject({ type: "error", code: "unknown_call" });
   });

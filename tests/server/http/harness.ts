@@ -75,7 +75,7 @@ export async function openServer(environment: Readonly<Record<string, string>> =
   const application = await createApplication(config, {
     version: "0.0.0-test",
     secrets: systemSecrets,
-    passwords: createPasswordHasher(QUICK),
+    passwords: createPasswordHasher(systemSecrets, QUICK),
     createClock: () => clock,
   });
   let closed = false;

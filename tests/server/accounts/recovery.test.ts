@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import * as calls from "#contract/calls/account.ts";
+import { openServer } from "../http/harness.ts";
+
+const DEMO = "demo@millrace.test";
+
+describe("Recovery", () => {
+  it("AUTH-FORGET-005 sets the new password, ends every session and lifts the lock", async () => {
+    const server = await openServer({ LOGIN_ATTEMPTS: "1" });
+    const reasons: string[] = [];
+    server.application.exchange.bus.on("sessionEnded", ({ reason }) => reasons.push(reason));
+    const token = await server.login(DEMO);
+    await server.login(DEMO);
+    await server.send(calls.login, { user_string: DEMO, password: "wrong-one" });
+    await server.send(calls.sendMail, { user_string: DEMO, scene: "reset_password" });
+    const code = await server.code(DEMO);
+    const request = { account: DEMO, password: "another1", repassword: "another1", scene: "change_password" };
+    expect(await server.send(calls.recoverPassword, { ...request, code })).toMatchObject({ type: "ok" });
+    expect(reasons).toEqual(["revoked", "revoked"]);
+    expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
+    await server.login(DEMO, "another1");
+  });
+
+  it("AUTH-FORGET-003 finds an account by its national number alone", async () => {
+    const server = await openServer();
+    const phone = { user_string: "02071838750", area_code: "44" };
+    await server.send(calls.sendSms, { ...phone, scene: "register" });
+    const password = { password: "secret1", re_password: "secret1" };
+    const code = await server.code("2071838750");
+    const registered = await server.send(calls.register, { type: "mobile", ...phone, ...password, code });
+    expect(registered).toMatchObject({ type: "ok" });
+    expect(await server.send(calls.sendSms, { ...phone, scene: "forget" })).toMatchObject({ type: "ok" });
+    const request = { account: "02071838750", password: "another1", repassword: "another1" };
+    expect(
+      await server.send(calls.recoverPassword, { ...request, code: await server.code("2071838750") }),
+    ).toMatchObject({ type: "ok" });
+    const login = { ...phone, password: "another1" };
+    expect(await server.send(calls.login, login)).toMatchObject({ type: "ok" });
+  });
+
+  it("AUTH-FORGET-001 refuses an unknown account, passwords that differ and wrong codes", async () => {
+    const server = await openServer();
+    const request = { account: DEMO, password: "another1", repassword: "another1", code: "000000" };
+    const attempt = (change: object) => server.send(calls.recoverPassword, { ...request, ...change });
+    expect(await attempt({ account: "nobody@example.com" })).toMatchObject({ code: "account_unknown" });
+    expect(await attempt({ repassword: "another2" })).toMatchObject({ code: "passwords_differ" });
+    expect(await attempt({})).toMatchObject({ code: "code_expired" });
+  });
+});
