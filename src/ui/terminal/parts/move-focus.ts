@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 export function moveFocus(selector: string): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const target = event.target instanceof HTMLElement ? event.target.closest(selector) : null;
+    const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(selector) : null;
     if (step === undefined || target === null) return;
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
     const next = controls[controls.indexOf(target) + step];

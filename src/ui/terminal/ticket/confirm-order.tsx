@@ -5,7 +5,8 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import styles from "./ticket.module.css";
+import styles from "./confirm-order.module.css";
+import submit from "./submit.module.css";
 
 function Terms({ view, market }: { view: TicketView; market: Market }): ReactNode {
   const format = useFormat();
@@ -67,7 +68,7 @@ export function ConfirmOrder({
           type="button"
           data-autofocus
           data-side={view.side}
-          className={styles.go}
+          className={submit.go}
           onClick={model.confirm}
         >
           {view.side === "buy" ? <Trans>Confirm buy</Trans> : <Trans>Confirm sell</Trans>}

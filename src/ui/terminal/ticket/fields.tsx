@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { PercentSlider } from "./percent-slider.tsx";
 import { ProblemNote } from "./problem-note.tsx";
-import styles from "./ticket.module.css";
+import styles from "./ticket-field.module.css";
 import { TicketField } from "./ticket-field.tsx";
 
 /** The total moves in whole cents of the quote currency, or in ticks where those are coarser. */

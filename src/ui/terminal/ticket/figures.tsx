@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Market, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import styles from "./ticket.module.css";
+import styles from "./figures.module.css";
 
 /** Decimals of balances, fees and totals (docs/decisions/0003). */
 const BALANCE_DECIMALS = 8;

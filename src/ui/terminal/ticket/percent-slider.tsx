@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
-import styles from "./ticket.module.css";
+import styles from "./percent-slider.module.css";
 
 const STEP = 25;
 const stops = [0, 25, 50, 75, 100] as const;

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { TicketView } from "#src/streams/screens/terminal/types.ts";
-import styles from "./ticket.module.css";
+import styles from "./submit.module.css";
 
 /** The button that opens the confirmation. */
 export function Submit({ view, base }: { view: TicketView; base: string }): ReactNode {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { Problem } from "#src/streams/form.ts";
 import { ProblemNote } from "./problem-note.tsx";
 import { stepped } from "./step.ts";
-import styles from "./ticket.module.css";
+import styles from "./ticket-field.module.css";
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 

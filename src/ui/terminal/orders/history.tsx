@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { memo, type ReactNode } from "react";
+import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { More } from "./more.tsx";
+import { type Column, OrdersTable } from "./orders-table.tsx";
+import { OrdersWaiting } from "./orders-waiting.tsx";
+import { useDecimals } from "./use-decimals.ts";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "pair", name: <Trans>Pair</Trans> },
+  { id: "side", name: <Trans>Side</Trans> },
+  { id: "kind", name: <Trans>Kind</Trans> },
+  { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+  { id: "filled", name: <Trans>Filled</Trans>, right: true },
+  { id: "exchanged", name: <Trans>Exchanged</Trans>, right: true },
+  { id: "state", name: <Trans>State</Trans>, right: true },
+];
+
+const states = {
+  open: <Trans>Open</Trans>,
+  done: <Trans>Filled</Trans>,
+  cancelled: <Trans>Cancelled</Trans>,
+};
+
+const PastOrder = memo(function PastOrder({ order }: { order: Order }): ReactNode {
+  const format = useFormat();
+  const decimals = useDecimals(order);
+  return (
+    <tr>
+      <TimeCell time={order.updatedAt} />
+      <PairCell pair={order.pair} />
+      <SideCell side={order.side} />
+      <td>{order.mode === "limit" ? <Trans>Limit</Trans> : <Trans>Market</Trans>}</td>
+      <NumberCell>
+        {order.mode === "limit" ? format.price(order.price, decimals.price) : <Trans>Best price</Trans>}
+      </NumberCell>
+      <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
+      <NumberCell>{format.amount(order.filled, decimals.amount)}</NumberCell>
+      <NumberCell>
+        {format.amount(order.turnover, 2)} {order.pair.quote}
+      </NumberCell>
+      <NumberCell>{states[order.state]}</NumberCell>
+    </tr>
+  );
+});
+
+/** Orders that are done or cancelled, newest first. */
+export function History({ model }: { model: OrdersModel }): ReactNode {
+  const { t } = useLingui();
+  const history = useObservableEagerState(model.history$);
+  return (
+    <OrdersWaiting
+      data={history}
+      retry={model.retry}
+      when={(list) => list.items.length === 0 && !list.more}
+      nothing={<Trans>No past orders</Trans>}
+    >
+      {(list) => (
+        <>
+          <OrdersTable label={t`Order history`} columns={columns}>
+            {list.items.map((order) => (
+              <PastOrder key={order.id} order={order} />
+            ))}
+          </OrdersTable>
+          <More list={list} more={model.moreHistory} />
+        </>
+      )}
+    </OrdersWaiting>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { memo, type ReactNode } from "react";
+import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import parts from "../parts/parts.module.css";
+import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { filledPercent, valueOf } from "./order-figures.ts";
+import { type Column, OrdersTable } from "./orders-table.tsx";
+import { OrdersWaiting } from "./orders-waiting.tsx";
+import { useDecimals } from "./use-decimals.ts";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "pair", name: <Trans>Pair</Trans> },
+  { id: "side", name: <Trans>Side</Trans> },
+  { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+  { id: "filled", name: <Trans>Filled</Trans>, right: true },
+  { id: "total", name: <Trans>Total</Trans>, right: true },
+  {
+    id: "cancel",
+    name: (
+      <span className="visually-hidden">
+        <Trans>Cancel</Trans>
+      </span>
+    ),
+    right: true,
+  },
+];
+
+const OpenOrder = memo(function OpenOrder({
+  order,
+  cancelling,
+  cancel,
+}: {
+  order: Order;
+  cancelling: boolean;
+  cancel: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const decimals = useDecimals(order);
+  const percent = filledPercent(order.filled, order.amount);
+  const { id } = order;
+  return (
+    <tr>
+      <TimeCell time={order.createdAt} />
+      <PairCell pair={order.pair} />
+      <SideCell side={order.side} />
+      <NumberCell>{format.price(order.price, decimals.price)}</NumberCell>
+      <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
+      <NumberCell>{percent === null ? UNKNOWN : `${percent}%`}</NumberCell>
+      <NumberCell>
+        {format.amount(valueOf(order.price, order.amount, 8), 2)} {order.pair.quote}
+      </NumberCell>
+      <NumberCell>
+        <button
+          type="button"
+          className={parts.chip}
+          disabled={cancelling}
+          aria-label={t`Cancel order ${id}`}
+          onClick={() => cancel(id)}
+        >
+          <Trans>Cancel</Trans>
+        </button>
+      </NumberCell>
+    </tr>
+  );
+});
+
+/** Orders that wait in the book, newest first, each with its cancel. */
+export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
+  const { t } = useLingui();
+  const open = useObservableEagerState(model.open$);
+  const cancelling = useObservableEagerState(model.cancelling$);
+  return (
+    <OrdersWaiting
+      data={open}
+      retry={model.retry}
+      when={(orders) => orders.length === 0}
+      nothing={<Trans>No open orders</Trans>}
+    >
+      {(orders) => (
+        <OrdersTable label={t`Open orders`} columns={columns}>
+          {orders.map((order) => (
+            <OpenOrder
+              key={order.id}
+              order={order}
+              cancelling={cancelling.has(order.id)}
+              cancel={model.cancel}
+            />
+          ))}
+        </OrdersTable>
+      )}
+    </OrdersWaiting>
+  );
+}

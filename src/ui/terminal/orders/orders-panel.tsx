@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { OrdersModel, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import parts from "../parts/parts.module.css";
+import { TabPanel, Tabs, useTabsId } from "../parts/tabs.tsx";
+import { Balances } from "./balances.tsx";
+import { CancelAll } from "./cancel-all.tsx";
+import { Fills } from "./fills.tsx";
+import { History } from "./history.tsx";
+import { OpenOrders } from "./open-orders.tsx";
+import styles from "./orders.module.css";
+
+const lists = { open: OpenOrders, history: History, fills: Fills, balances: Balances } as const;
+type List = keyof typeof lists;
+
+function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
+  const only = useObservableEagerState(model.thisPairOnly$);
+  return (
+    <label className={styles.only}>
+      <input type="checkbox" checked={only} onChange={(event) => model.onlyThisPair(event.target.checked)} />
+      <Trans>This pair only</Trans>
+    </label>
+  );
+}
+
+/** One's own orders, fills and balances, below the chart. */
+export function OrdersPanel({ screen }: { screen: TerminalScreen }): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const [shown, setShown] = useState<List>("open");
+  const model = screen.orders;
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const count = (known(useObservableEagerState(model.open$)) ?? []).length;
+  const Shown = lists[shown];
+  return (
+    <div className={styles.orders}>
+      <div className={parts.head}>
+        <Tabs<List>
+          id={id}
+          label={t`Your orders`}
+          tabs={[
+            { id: "open", label: <Trans>Open orders ({count})</Trans> },
+            { id: "history", label: <Trans>History</Trans> },
+            { id: "fills", label: <Trans>Fills</Trans> },
+            { id: "balances", label: <Trans>Balances</Trans> },
+          ]}
+          chosen={shown}
+          choose={setShown}
+        />
+        <span className={parts.grow} />
+        {signedIn && shown !== "balances" && <ThisPairOnly model={model} />}
+        {signedIn && shown === "open" && <CancelAll count={count} cancelAll={model.cancelAll} />}
+      </div>
+      <TabPanel id={id} chosen={shown}>
+        <div className={styles.scroll}>
+          {signedIn ? (
+            <Shown model={model} />
+          ) : (
+            <p className={parts.quiet}>
+              <Trans>Log in to see your orders and balances</Trans>
+            </p>
+          )}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

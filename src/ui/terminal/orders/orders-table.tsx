@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import styles from "./orders.module.css";
+
+export interface Column {
+  readonly id: string;
+  readonly name: ReactNode;
+  /** Numbers and actions stand at the right. */
+  readonly right?: boolean;
+}
+
+/** A table of orders, fills or balances under its columns. */
+export function OrdersTable({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns: readonly Column[];
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, name, right }) => (
+            <th key={id} scope="col" className={right === true ? styles.right : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
