@@ -1,0 +1,69 @@
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createApi } from "#src/api/create-api.ts";
+import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
+import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
+import { createApp } from "#src/streams/app.ts";
+import { known } from "#src/streams/loadable.ts";
+import { createTerminalScreen } from "#src/streams/screens/terminal/create-terminal.ts";
+import type { TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import { AppContext } from "#src/ui/app/app-context.ts";
+import { Book } from "#src/ui/terminal/book/book.tsx";
+import { ThemeProvider } from "#src/ui/theme/theme-provider.tsx";
+import { activateLanguage } from "#src/ui/words/i18n.ts";
+import { WordsProvider } from "#src/ui/words/words-provider.tsx";
+import { markOfPush } from "./mark.ts";
+import { createProbe } from "./probe.ts";
+
+let cell: Element | null = null;
+const probe = createProbe(() => {
+  if (cell?.isConnected !== true) cell = document.querySelector("[aria-label='Buy 1'] td:nth-child(2)");
+  return cell?.textContent ?? "";
+});
+globalThis.probe = probe;
+
+/** The socket as the product opens it, with the probe as the first listener. */
+function probedSocket(): OpenSocket {
+  const open = createOpenSocket("");
+  let probed = false;
+  return async () => {
+    const socket = await open();
+    if (!probed) socket.on("market_depth", (push) => probe.received(markOfPush(push)));
+    probed = true;
+    return socket;
+  };
+}
+
+/** The product's book with the product's streams, and nothing else of the terminal. */
+function BookAlone({ screen }: { screen: TerminalScreen }): ReactNode {
+  const market = known(useObservableEagerState(screen.market$));
+  return market && <Book model={screen.book} market={market} pick={screen.pickLevel} />;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  await activateLanguage("en");
+  const deps = createBrowserDeps(readSettings({}));
+  const api = createApi({
+    baseUrl: "",
+    now: deps.now,
+    token: () => null,
+    language: () => "en",
+    openSocket: probedSocket(),
+  });
+  const app = createApp({ ...deps, api });
+  const screen = createTerminalScreen(app, "BTC_USDT");
+  createRoot(root).render(
+    <AppContext value={app}>
+      <WordsProvider preferences={app.preferences} initial="en">
+        <ThemeProvider preferences={app.preferences}>
+          <BookAlone screen={screen} />
+        </ThemeProvider>
+      </WordsProvider>
+    </AppContext>,
+  );
+}
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("the page has no #root");
+void start(root);

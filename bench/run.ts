@@ -1,0 +1,73 @@
+/**
+ * `npm run bench`: the book beside the floor, the whole terminal, the server. Writes bench/results/latest.json, prints tables.
+ * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
+ * `--only=book|terminal|server`.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { type Comparison, compareBooks } from "./book/compare.ts";
+import { runServerBench } from "./server.ts";
+import { measureTerminal } from "./terminal.ts";
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    minutes: { type: "string", default: "2" },
+    only: { type: "string", default: "" },
+  },
+});
+const wants = (part: string): boolean => values.only === "" || values.only === part;
+const vite = (...args: string[]): Buffer =>
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", ...args]);
+
+function printBooks(comparisons: readonly Comparison[]): void {
+  const rows = comparisons.flatMap(({ rate, levels, floor, book, busyRatio }) =>
+    (
+      [
+        ["floor", floor],
+        ["book", book],
+      ] as const
+    ).map(([name, summary]) => ({
+      "messages/s": rate,
+      levels,
+      page: name,
+      "p50 ms": summary.latency.p50,
+      "p95 ms": summary.latency.p95,
+      "p99 ms": summary.latency.p99,
+      "busy %": Number((summary.busy * 100).toFixed(1)),
+      "over floor": name === "book" ? busyRatio : 1,
+      "frames > 50 ms": summary.framesOver50,
+      "heap MB": summary.heapGrowth,
+    })),
+  );
+  console.table(rows);
+}
+
+const results: Record<string, unknown> = {
+  machine: { cpu: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version },
+  time: new Date().toISOString(),
+  quick: values.quick,
+};
+if (wants("book")) {
+  vite("--config", "bench/vite.config.ts");
+  const books = await compareBooks(values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 });
+  printBooks(books);
+  results.books = books;
+}
+if (wants("terminal")) {
+  vite();
+  const terminal = await measureTerminal(values.quick ? 20 : Number(values.minutes) * 60);
+  console.log("Terminal in the live demo market:", terminal);
+  results.terminal = terminal;
+}
+if (wants("server")) {
+  const orders: Record<string, string> = values.quick ? { ORDERS: "4000" } : {};
+  results.orders = await runServerBench("bench/engine/orders.ts", orders);
+  console.log("Orders with ledger and durable commit:", results.orders);
+  results.sockets = await runServerBench("bench/engine/sockets.ts", {}, ...(values.quick ? ["250"] : []));
+  console.log("Sockets with depth at 10 a second:", results.sockets);
+}
+mkdirSync("bench/results", { recursive: true });
+writeFileSync("bench/results/latest.json", `${JSON.stringify(results, null, 2)}\n`);

@@ -1,0 +1,17 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+
+/** Runs a benchmark of the server in a process of its own. @returns the JSON that it ends with. */
+export async function runServerBench(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<unknown> {
+  const { stdout } = await execute(process.execPath, [script, ...args], {
+    env: { ...process.env, ...environment },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return JSON.parse(stdout.slice(stdout.indexOf("{")));
+}

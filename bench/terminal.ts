@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort, startServer } from "../scripts/server-process.ts";
+import { openBench } from "./browser.ts";
+import { round } from "./statistics.ts";
+
+const LOADED_AFTER_MS = 8_000;
+
+export interface TerminalResult {
+  readonly seconds: number;
+  readonly busy: number;
+  /** Tasks over 50 ms after loading, their lengths. */
+  readonly longTasks: readonly number[];
+  /** MB after a collection, at even intervals. */
+  readonly heap: readonly number[];
+}
+
+declare global {
+  /** Lengths of long tasks, filled by the page's observer. */
+  var longTasks: number[];
+}
+
+/** The whole terminal in the live demo market, logged in, left alone. */
+export async function measureTerminal(seconds: number): Promise<TerminalResult> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
+  const server = await startServer({ port: await freePort(), dataDirectory });
+  const bench = await openBench(`${server.address}/components/login`);
+  await bench.page.getByRole("button", { name: "Use the demo account" }).click();
+  await bench.page.waitForURL(`${server.address}/`);
+  await bench.page.goto(`${server.address}/dealCenter?pair=BTC_USDT`);
+  await bench.page.getByRole("table", { name: "Order book" }).waitFor();
+  await delay(LOADED_AFTER_MS);
+  await bench.page.evaluate(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.longTasks.push(Math.round(duration));
+    }).observe({ type: "longtask" });
+  });
+  const heap = [await bench.heapMegabytes()];
+  const parts = Math.max(2, Math.min(10, Math.round(seconds / 30)));
+  let busySeconds = 0;
+  for (let part = 0; part < parts; part += 1) {
+    const before = await bench.taskSeconds();
+    await delay((seconds * 1_000) / parts);
+    busySeconds += (await bench.taskSeconds()) - before;
+    heap.push(await bench.heapMegabytes());
+  }
+  // Collections that the measuring asks for are not the page's.
+  const longTasks = await bench.page.evaluate(() => globalThis.longTasks);
+  await bench.close();
+  await server.end();
+  rmSync(dataDirectory, { recursive: true, force: true });
+  return {
+    seconds,
+    busy: round(busySeconds / seconds, 3),
+    longTasks,
+    heap: heap.map((megabytes) => round(megabytes, 2)),
+  };
+}
