@@ -71,9 +71,19 @@ export async function writeCandles(storage: Storage, candles: readonly Candle[])
   });
 }
 
-/** Inserts a great many new candles in one transaction: the generated history. */
-export async function insertCandles(storage: Storage, candles: readonly Candle[]): Promise<void> {
-  await storage.transaction().execute((transaction) => insertAll(transaction, "candle", candles.map(toRow)));
+/** Inserts a great many new candles, portion by portion, in one transaction. @returns how many they were. */
+export async function insertCandles(
+  storage: Storage,
+  portions: Iterable<readonly Candle[]>,
+): Promise<number> {
+  return storage.transaction().execute(async (transaction) => {
+    let count = 0;
+    for (const candles of portions) {
+      await insertAll(transaction, "candle", candles.map(toRow));
+      count += candles.length;
+    }
+    return count;
+  });
 }
 
 export async function hasCandles(storage: Storage): Promise<boolean> {

@@ -85,12 +85,10 @@ describe("market data", () => {
     const ages = { "1min": 7, "5min": 30, "15min": 90, "30min": 90 } as const;
     for (const period of ["1min", "5min", "15min", "30min"] as const) {
       const edge = NOON - ages[period] * DAY;
-      await insertCandles(storage, [
-        { ...sample, period, time: edge - 60 * MINUTE },
-        { ...sample, period, time: edge + 60 * MINUTE },
-      ]);
+      const around = [edge - 60 * MINUTE, edge + 60 * MINUTE];
+      await insertCandles(storage, [around.map((time) => ({ ...sample, period, time }))]);
     }
-    await insertCandles(storage, [day]);
+    await insertCandles(storage, [[day]]);
     const { data } = await run(storage);
     for (const period of ["1min", "5min", "15min", "30min"] as const) {
       const times = (await data.candles(1, period, ...everything)).map((candle) => candle.time);
@@ -108,7 +106,7 @@ describe("market data", () => {
       volume: 10n ** 30n + 1n,
       turnover: 10n ** 31n,
     } as const;
-    await insertCandles(storage, [large]);
+    await insertCandles(storage, [[large]]);
     const query = { marketId: 1, period: "1year", from: 0, to: NOON, limit: 1 } as const;
     expect(await readCandles(storage, query)).toEqual([large]);
   });

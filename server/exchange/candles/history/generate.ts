@@ -10,10 +10,15 @@ const LEADER = "BTC";
 const ANCHOR = "USDT";
 
 /**
- * The history of all markets up to the minute of `now` (ms), every period consistent with the others, and cross rates
- * consistent with the two markets they are made of. Ends at the markets' reference prices. Equal seeds give equal history.
+ * The history of all markets up to the minute of `now` (ms), market by market, so that not all of it is in memory at once.
+ * Every period is consistent with the others, and cross rates with the two markets they are made of. Ends at the markets'
+ * reference prices. Equal seeds give equal history.
  */
-export function generateHistory(markets: readonly Market[], random: Random, now: number): Candle[] {
+export function* generateHistory(
+  markets: readonly Market[],
+  random: Random,
+  now: number,
+): Generator<readonly Candle[]> {
   const steps = historySteps(now);
   const climate = createClimate(steps, random.fork("climate"));
   const anchored = new Map<number, Float64Array>();
@@ -23,12 +28,12 @@ export function generateHistory(markets: readonly Market[], random: Random, now:
     const { dailyVolatility, price } = market.demo;
     anchored.set(market.base.id, walkPrices({ steps, climate, price: Number(price), dailyVolatility, own }));
   }
-  return markets.flatMap((market) => {
+  for (const market of markets) {
     const usd = anchored.get(market.base.id);
     const quote = anchored.get(market.quote.id);
     if (!usd) throw new Error(`The market ${market.symbol} has no ${ANCHOR} market to take its price from`);
     const points = quote ? crossPrices(usd, quote) : usd;
     const bars = random.fork(`volume ${market.symbol}`);
-    return allPeriods(stepCandles({ market, steps, climate, points, usd, random: bars }));
-  });
+    yield allPeriods(stepCandles({ market, steps, climate, points, usd, random: bars }));
+  }
 }

@@ -17,7 +17,5 @@ export async function seedHistory(request: {
 }): Promise<number> {
   const { storage, markets, random, now } = request;
   if (await hasCandles(storage)) return 0;
-  const candles = generateHistory(markets, random, now);
-  await insertCandles(storage, candles);
-  return candles.length;
+  return insertCandles(storage, generateHistory(markets, random, now));
 }
