@@ -2,8 +2,9 @@ import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/quer
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import type { Outcome } from "./queue.ts";
-import { createMarketRunner, type MarketRunner, type SpotDeps } from "./runner.ts";
+import { createMarketRunner, type MarketRunner } from "./runner.ts";
 import type { Order, SpotExchange } from "./types.ts";
+import type { SpotDeps } from "./work.ts";
 
 /** The exchange with its beginning and its end. */
 export interface RunningSpotExchange extends SpotExchange {

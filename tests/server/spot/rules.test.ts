@@ -42,7 +42,7 @@ describe("a refused order changes nothing", () => {
   });
 });
 
-it("SPOT-ORDER-004 and -005 take the bounds themselves", async () => {
+it("SPOT-ORDER-004 and SPOT-ORDER-005 take the bounds themselves", async () => {
   const rig = await ready();
   const placed = await rig.exchange.place(BTC_USDT, limit(1, "buy", "30000", "0.3333"));
   expect(placed.state).toBe("open");

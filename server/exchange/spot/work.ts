@@ -1,0 +1,91 @@
+import type { Storage } from "#server/storage/open.ts";
+import type { Clock } from "../clock.ts";
+import type { IdSource } from "../ids.ts";
+import { Refused } from "../refused.ts";
+import { type MarketCommand, type MarketState, run } from "./commands.ts";
+import { createGroup, type Group } from "./group.ts";
+import { load, nothingLoaded } from "./load.ts";
+import type { Job, JobQueue, Outcome } from "./queue.ts";
+import type { Bus } from "./types.ts";
+import type { MarketView } from "./view.ts";
+import { snapshot, type WorkingOrder } from "./working-order.ts";
+
+export interface SpotDeps {
+  readonly storage: Storage;
+  readonly clock: Pick<Clock, "now">;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  /** Told of what should not happen: a commit that failed, a book that could not be rebuilt. */
+  readonly report: (error: unknown) => void;
+}
+
+/** A market's state with what working on it needs. */
+export interface Workplace {
+  readonly deps: SpotDeps;
+  readonly state: MarketState;
+  readonly view: MarketView;
+}
+
+/** The orders a command was about, or its refusal. */
+export type Result = readonly WorkingOrder[] | Refused;
+
+/** A group that was committed: what it changed, and the results of each job's commands. */
+export interface Done {
+  readonly group: Group;
+  readonly results: readonly Result[][];
+}
+
+/** Runs the commands of the jobs in order. A refusal concerns its command alone; anything else that is thrown ends the group. */
+function runAll(state: MarketState, group: Group, jobs: readonly Job[]): Result[][] {
+  const attempt = (command: MarketCommand): Result => {
+    try {
+      return run(state, group, command);
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  };
+  return jobs.map((job) => job.commands.map(attempt));
+}
+
+/** Works on a group with users in it: read, run and write in one transaction. `taken` hears of the jobs before anything happens to them. */
+export function workForUsers(at: Workplace, queue: JobQueue, taken: (jobs: Job[]) => void): Promise<Done> {
+  const { deps, state, view } = at;
+  return deps.storage.transaction().execute(async (transaction) => {
+    // Taken only now: what arrived while the database was busy joins the group.
+    const jobs = queue.takeGroup();
+    taken(jobs);
+    const commands = jobs.flatMap((job) => job.commands);
+    const loaded = await load(transaction, state.market, commands);
+    const group = createGroup(deps.ids, deps.clock.now(), loaded);
+    view.hold();
+    const results = runAll(state, group, jobs);
+    if (!group.isEmpty) await group.write(transaction, state.market.id);
+    return { group, results };
+  });
+}
+
+/** Works on a group of desks alone: there is nothing to read, and nothing to write unless a user's order is met. */
+export async function workForHouse(
+  at: Workplace,
+  queue: JobQueue,
+  taken: (jobs: Job[]) => void,
+): Promise<Done> {
+  const { deps, state, view } = at;
+  const jobs = queue.takeGroup();
+  taken(jobs);
+  const group = createGroup(deps.ids, deps.clock.now(), nothingLoaded);
+  view.hold();
+  const results = runAll(state, group, jobs);
+  if (!group.isEmpty)
+    await deps.storage.transaction().execute((transaction) => group.write(transaction, state.market.id));
+  return { group, results };
+}
+
+/** Answers the jobs of a committed group. */
+export function answer(jobs: readonly Job[], results: readonly Result[][]): void {
+  jobs.forEach((job, index) => {
+    const own = results[index] ?? [];
+    job.answer(own.map((result): Outcome => (result instanceof Refused ? result : result.map(snapshot))));
+  });
+}
