@@ -57,12 +57,17 @@ export interface DemoParts {
 
 async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
   const id = parts.ids.next("user");
+  const { passwords } = parts;
+  const [passwordHash, tradePasswordHash] = await Promise.all([
+    passwords.hash(DEMO_PASSWORD),
+    passwords.hash(DEMO_TRADE_PASSWORD),
+  ]);
   await parts.users.insert({
     id,
     contact: { kind: "email", address: account.email },
     nationality: "",
-    passwordHash: await parts.passwords.hash(DEMO_PASSWORD),
-    tradePasswordHash: await parts.passwords.hash(DEMO_TRADE_PASSWORD),
+    passwordHash,
+    tradePasswordHash,
     extensionCode: await newInviteCode(parts.users, parts.secrets),
     parentId: null,
     isSeller: account.isSeller === true,

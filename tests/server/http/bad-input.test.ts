@@ -130,7 +130,7 @@ describe("Bad input", () => {
     });
   });
 
-  it("WIRE-BAD-005 another user's wallets are not told", async () => {
+  it("WIRE-BAD-005 LEDGER-LIST-001 another user's wallets are not told", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     expect(await server.send(calls.walletList, { user_id: 2 }, { token })).toMatchObject({

@@ -90,6 +90,23 @@ describe("Trading over the wire", () => {
     expect(await server.send(calls.placeOrder, other, { token })).toMatchObject({ code: "client_id_reused" });
   });
 
+  it("SPOT-LIST-001 open buys and sells come in pages, newest first", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const prices = ["60000", "60001", "60002"];
+    for (const target_price of prices) await placed(server, token, { type: 1, target_price, amount: "0.01" });
+    await placed(server, token, { type: 2, target_price: "70000", amount: "0.01" });
+    const page = async (number: number) => {
+      const { message } = await server.send(calls.openBuys, { page: number, limit: 2 }, { token });
+      return v.parse(calls.openBuys.message, message);
+    };
+    expect((await page(1)).list.map((order) => order.price)).toEqual(["60002.00000000", "60001.00000000"]);
+    expect(await page(2)).toMatchObject({ count: 3, page: 2, list: [{ price: "60000.00000000" }] });
+    expect((await page(3)).list).toEqual([]);
+    const sells = await server.send(calls.openSells, {}, { token });
+    expect(sells.message).toMatchObject({ count: 1, list: [{ type: "out" }] });
+  });
+
   it("SPOT-CANCEL-003 cancel all counts what it cancelled, of one market or of all", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
@@ -119,7 +136,7 @@ describe("Trading over the wire", () => {
     expect(await server.send(calls.placeOrder, fields, { token })).toMatchObject({ type: "ok" });
   });
 
-  it("MARKET-QUOTE-001 MARKET-DATA-001 quotes come by quote currency with the rules of an order", async () => {
+  it("MARKET-QUOTE-001 MARKET-QUOTE-002 MARKET-DATA-001 quotes come by quote currency with the rules of an order", async () => {
     const server = await openServer();
     const groups = v.parse(calls.quotations.message, (await server.send(calls.quotations)).message);
     expect(groups.map((group) => [group.name, group.quotation.length])).toEqual([
