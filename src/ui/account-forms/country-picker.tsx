@@ -6,10 +6,13 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import type { Observable } from "rxjs";
 import type { Country } from "#src/streams/screens/sign-in.ts";
 import fields from "./fields.module.css";
+
+/** What is typed replaces the choice instead of being added to its words. */
+const selectText = (event: FocusEvent<HTMLInputElement>): void => event.currentTarget.select();
 
 interface Countries {
   readonly countries$: Observable<readonly Country[]>;
@@ -49,6 +52,7 @@ export function CallingCodePicker({ screen }: { screen: Countries }): ReactNode 
     <Select
       label={t`Country code`}
       searchable
+      onFocus={selectText}
       filter={({ options, search }) => {
         const wanted = search.trim().toLowerCase();
         return options.filter((option) => {
@@ -94,6 +98,7 @@ export function NationalityPicker({
       label={t`Nationality`}
       placeholder={t`Choose a country`}
       searchable
+      onFocus={selectText}
       maxDropdownHeight={280}
       nothingFoundMessage={t`No such country`}
       data={countries.map((each) => ({ value: each.id, label: nameOf(each) }))}

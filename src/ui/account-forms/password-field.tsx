@@ -33,6 +33,7 @@ export function PasswordField({
       onChange={(event) => change(event.currentTarget.value)}
       error={problem === undefined ? undefined : i18n._(problemWords[problem])}
       maxLength={PASSWORD_MAX}
+      aria-invalid={problem !== undefined}
       autoComplete={fresh ? "new-password" : "current-password"}
       visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}
       classNames={{

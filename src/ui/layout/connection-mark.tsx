@@ -5,7 +5,7 @@ import type { Observable } from "rxjs";
 import type { ConnectionState } from "#src/streams/connection/types.ts";
 import styles from "./connection-mark.module.css";
 
-/** The state of the live link: a quiet dot while it is up, words when it is not. */
+/** The state of the live link: a quiet dot (with its latency on pointing) while it is up, words when it is not. */
 export function ConnectionMark({ connection$ }: { connection$: Observable<ConnectionState> }): ReactNode {
   const { t } = useLingui();
   const connection = useObservableEagerState(connection$);
@@ -15,11 +15,18 @@ export function ConnectionMark({ connection$ }: { connection$: Observable<Connec
     reconnecting: t`Reconnecting`,
     offline: t`Offline`,
   }[connection.state];
-  const up = connection.state === "connected";
+  if (connection.state !== "connected") {
+    return (
+      <span className={styles.mark} data-state={connection.state} role="status">
+        <span className={styles.dot} aria-hidden="true" />
+        {words}
+      </span>
+    );
+  }
+  const named = connection.latency === null ? words : `${words} · ${connection.latency} ms`;
   return (
-    <span className={styles.mark} data-state={connection.state} role="status" title={words}>
-      <span className={styles.dot} aria-hidden="true" />
-      <span className={up ? "visually-hidden" : undefined}>{words}</span>
+    <span className={styles.mark} data-state="connected" role="img" aria-label={named} title={named}>
+      <span className={styles.dot} />
     </span>
   );
 }

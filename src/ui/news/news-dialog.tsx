@@ -21,7 +21,7 @@ export default function NewsDialog({
           <article key={item.id}>
             <h3 className={styles.title}>{item.title}</h3>
             {item.cover !== "" && <img src={item.cover} alt="" className={styles.cover} />}
-            <RichText html={item.content} />
+            <RichText html={item.content} level={4} />
           </article>
         ))}
       </div>

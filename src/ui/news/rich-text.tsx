@@ -4,9 +4,10 @@ import styles from "./rich-text.module.css";
 
 /**
  * An article's HTML, sanitised here as well as by the exchange: another back end may not have done it. Styles and forms do not
- * survive, links open apart from the page.
+ * survive, links open apart from the page, and headings follow on from those around the article.
+ * @param level the highest heading level inside
  */
-export default function RichText({ html }: { html: string }): ReactNode {
+export default function RichText({ html, level = 2 }: { html: string; level?: number }): ReactNode {
   const clean = useMemo(() => {
     const fragment = DOMPurify.sanitize(html, {
       USE_PROFILES: { html: true },
@@ -18,10 +19,23 @@ export default function RichText({ html }: { html: string }): ReactNode {
       link.target = "_blank";
       link.rel = "noopener noreferrer";
     }
+    shiftHeadings(fragment, level);
     const holder = document.createElement("div");
     holder.append(fragment);
     return holder.innerHTML;
-  }, [html]);
+  }, [html, level]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** Renames the headings so that the highest one has `level` and none is skipped over at the beginning. */
+function shiftHeadings(fragment: DocumentFragment, level: number): void {
+  const headings = [...fragment.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const levelOf = (heading: Element): number => Number(heading.tagName.slice(1));
+  const by = level - Math.min(...headings.map(levelOf));
+  for (const heading of headings) {
+    const renamed = document.createElement(`h${Math.min(6, levelOf(heading) + by)}`);
+    renamed.append(...heading.childNodes);
+    heading.replaceWith(renamed);
+  }
 }

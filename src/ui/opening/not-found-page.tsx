@@ -12,7 +12,7 @@ export function NotFoundPage(): ReactNode {
   usePageTitle(t`Page not found`);
   return (
     <section className={styles.page}>
-      <Placeholder mark="empty" title={<Trans>There is no page at this address</Trans>}>
+      <Placeholder heading="h1" mark="empty" title={<Trans>There is no page at this address</Trans>}>
         <Link to="/" className={button.primary}>
           <Trans>Go to home</Trans>
         </Link>
@@ -25,7 +25,7 @@ export function NotFoundPage(): ReactNode {
 export function BrokenPage({ reset }: { reset: () => void }): ReactNode {
   return (
     <section className={styles.page}>
-      <Placeholder mark="failed" title={<Trans>This page could not be shown</Trans>} alert>
+      <Placeholder heading="h1" mark="failed" title={<Trans>This page could not be shown</Trans>} alert>
         <button type="button" className={button.primary} onClick={reset}>
           <Trans>Try again</Trans>
         </button>

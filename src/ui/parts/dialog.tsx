@@ -32,6 +32,8 @@ export function Dialog({
       closeButtonProps={{ "aria-label": t`Close` }}
       overlayProps={{ color: "var(--veil)", backgroundOpacity: 1 }}
       transitionProps={{ duration: 120 }}
+      // Its <header> would count as a second banner of the page.
+      attributes={{ header: { role: "presentation" } }}
       classNames={{
         content: styles.content ?? "",
         header: styles.header ?? "",

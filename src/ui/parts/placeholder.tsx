@@ -28,11 +28,14 @@ export function Placeholder({
   mark,
   title,
   alert = false,
+  heading: Title = "p",
   children,
 }: {
   mark: keyof typeof marks;
   title: ReactNode;
   alert?: boolean;
+  /** Where it is all that a page has. */
+  heading?: "p" | "h1";
   children?: ReactNode;
 }): ReactNode {
   return (
@@ -40,7 +43,7 @@ export function Placeholder({
       <svg viewBox="0 0 64 64" className={styles.mark} aria-hidden="true">
         {marks[mark]}
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children}
     </div>
   );

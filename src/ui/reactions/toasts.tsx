@@ -5,8 +5,17 @@ import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
+import styles from "./toasts.module.css";
 
 /** The corner in which messages appear. For `lazy`. */
 export default function Toasts(): ReactNode {
-  return <Notifications position="top-right" containerWidth={340} limit={4} zIndex={500} />;
+  return (
+    <Notifications
+      position="top-right"
+      containerWidth={340}
+      limit={4}
+      zIndex={500}
+      className={styles.corner ?? ""}
+    />
+  );
 }

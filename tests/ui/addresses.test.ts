@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
+import { destinationAddress } from "#src/routes/-destinations.ts";
+import { ownAddress, textSearch, wholeOf } from "#src/routes/-search.ts";
+
+const here = {
+  protocol: "https:",
+  host: "www.millrace.test",
+  pathname: "/noticeDetail",
+  search: "?id=7",
+  hash: "",
+};
+const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
+
+describe("addresses", () => {
+  it("AUTH-REG-007 opens the older site's invitation links", () => {
+    expect(addressOfOldLink("#/components/register?extension_code=AB12")).toBe(
+      "/components/register?extension_code=AB12",
+    );
+    expect(addressOfOldLink("#content")).toBeNull();
+    expect(addressOfOldLink("#//elsewhere.test")).toBeNull();
+  });
+  it("SHELL-MOBILE-001 sends phones to the configured host and keeps the path", () => {
+    expect(mobileAddress("m.millrace.test", phone, here)).toBe("https://m.millrace.test/noticeDetail?id=7");
+    expect(mobileAddress("", phone, here)).toBeNull();
+    expect(mobileAddress("m.millrace.test", "Mozilla/5.0 (X11; Linux x86_64)", here)).toBeNull();
+    expect(mobileAddress("m.millrace.test", phone, { ...here, host: "m.millrace.test" })).toBeNull();
+  });
+  it("SHELL-ROUTE-003 returns only to addresses of this site", () => {
+    expect(ownAddress("/dealCenter?pair=BTC_USDT")).toBe("/dealCenter?pair=BTC_USDT");
+    expect(ownAddress("//elsewhere.test")).toBeNull();
+    expect(ownAddress("/\\elsewhere.test")).toBeNull();
+    expect(ownAddress("https://elsewhere.test")).toBeNull();
+    expect(destinationAddress({ to: "path", path: "//elsewhere.test" })).toBe("/");
+    expect(destinationAddress({ to: "login" })).toBe("/components/login?type=1");
+  });
+  it("AUTH-REG-010 leads to the login's tab of the account", () => {
+    expect(destinationAddress({ to: "login", tab: "email" })).toBe("/components/login?type=1&isEmail=true");
+  });
+  it("reads query values as text and ids as whole numbers", () => {
+    expect(textSearch("id", "pair")({ id: 7, other: "x" })).toEqual({ id: "7" });
+    expect(wholeOf("7")).toBe(7);
+    expect(wholeOf("7x")).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createFormat } from "#src/ui/format/format.ts";
+import { parseStamp } from "#src/ui/format/stamp.ts";
+
+const en = createFormat("en", "UTC");
+const de = createFormat("de", "UTC");
+const zh = createFormat("zh-Hans", "UTC");
+
+describe("prices, amounts and percentages from decimal text", () => {
+  it("SHELL-LANG-005 groups and marks decimals as the language does", () => {
+    expect(en.price("67412.3", 2)).toBe("67,412.30");
+    expect(de.price("67412.3", 2)).toBe("67.412,30");
+    expect(zh.price("67412.3", 2)).toBe("67,412.30");
+  });
+  it("LEDGER-DECIMAL-002 shows digits beyond 2^53 exactly", () => {
+    expect(en.amount("90071992547409931.12345678", 8)).toBe("90,071,992,547,409,931.12345678");
+  });
+  it("HOME-CARD-002 rounds a price to the nearest and cuts an amount", () => {
+    expect(en.price("0.12345", 4)).toBe("0.1235");
+    expect(en.amount("0.12349", 4)).toBe("0.1234");
+    expect(en.price("-0.12345", 4)).toBe("−0.1235");
+    expect(en.amount("-0.00001", 4)).toBe("0.0000");
+  });
+  it("SHELL-THEME-003 signs a change with a plus or a real minus", () => {
+    expect(en.percent("1.816")).toBe("+1.82%");
+    expect(en.percent("+1.8")).toBe("+1.80%");
+    expect(en.percent("-2.31")).toBe("−2.31%");
+    expect(en.percent("0.001")).toBe("0.00%");
+    expect(en.signed("1204.8", 2)).toBe("+1,204.80");
+  });
+  it("shows what is unknown or no number as a dash, never as zero", () => {
+    expect(en.price(null, 2)).toBe("—");
+    expect(en.percent("nonsense")).toBe("—");
+    expect(en.compact(null)).toBe("—");
+  });
+  it.each([
+    ["0.5", "0.50"],
+    ["999.999", "999.99"],
+    ["18204.512", "18,204"],
+    ["223500", "223.50K"],
+    ["38990000.1", "38.99M"],
+    ["1220000000", "1.22B"],
+  ])("HOME-CARD-001 writes the volume %s as %s", (text, shown) => {
+    expect(en.compact(text)).toBe(shown);
+  });
+  it("gives dollars 2 decimals, and small ones 6", () => {
+    expect(en.usd("67412.3")).toBe("$67,412.30");
+    expect(en.usd("0.16203")).toBe("$0.162030");
+    expect(en.usd("-5")).toBe("−$5.00");
+  });
+});
+
+describe("times", () => {
+  it("SHELL-LANG-005 writes dates as the language does", () => {
+    const time = Date.UTC(2026, 10, 21, 14, 3, 52);
+    expect(en.time(time)).toBe("14:03:52");
+    expect(en.day(time)).toBe("Nov 21");
+    expect(zh.day(time)).toBe("11月21日");
+  });
+  it("NEWS-LIST-001 reads the exchange's stamps: text in UTC, seconds, milliseconds", () => {
+    const time = Date.UTC(2026, 10, 21, 14, 3, 52);
+    expect(parseStamp("2026-11-21 14:03:52")).toBe(time);
+    expect(parseStamp(String(time / 1000))).toBe(time);
+    expect(parseStamp(String(time))).toBe(time);
+    expect(parseStamp("")).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BehaviorSubject, of } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { FormView } from "#src/streams/form.ts";
+import type { AccountTab, LoginField, LoginScreen } from "#src/streams/screens/sign-in.ts";
+import { LoginPage } from "#src/ui/account-forms/login-page.tsx";
+import { show } from "./render.tsx";
+
+const usa = { id: "US", callingCode: "1", nameEn: "United States", nameCn: "美国" };
+
+function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
+  const view$ = new BehaviorSubject<FormView<LoginField>>({
+    values: { account: "", password: "", code: "" },
+    problems: {},
+    submitting: false,
+    done: false,
+    ...changes,
+  });
+  const tab$ = new BehaviorSubject<AccountTab>("phone");
+  const form = { view$, change: vi.fn(), submit: vi.fn() };
+  const login: LoginScreen = {
+    form,
+    codeNeeded: true,
+    code: { view$: of({ state: "counting", secondsLeft: 42 }), send: vi.fn() },
+    tab$,
+    chooseTab: (tab) => tab$.next(tab),
+    countries$: of([usa]),
+    country$: of(usa),
+    chooseCountry: vi.fn(),
+    useDemoAccount: null,
+    end: vi.fn(),
+  };
+  return { login, form };
+}
+
+describe("login page", () => {
+  it("AUTH-LOGIN-001 names every field and moves between its tabs by arrow keys", async () => {
+    const { login } = fakeScreen();
+    await show(<LoginPage screen={login} asked={false} />);
+    const phone = await screen.findByRole("tab", { name: "Phone" });
+    expect(phone).toHaveAttribute("aria-selected", "true");
+    expect(screen.getByLabelText("Phone number")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Forgot password?" })).toHaveAttribute("href", "/forgetPwd");
+    phone.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.getByRole("tab", { name: "E-mail" })).toHaveFocus();
+    expect(screen.getByLabelText("E-mail address")).toBeInTheDocument();
+  });
+  it("AUTH-LOGIN-003 tells a field's problem to screen readers and takes at most 16 characters", async () => {
+    const { login } = fakeScreen({ problems: { password: "password_short" } });
+    await show(<LoginPage screen={login} asked={false} />);
+    const password = await screen.findByLabelText("Password");
+    expect(password).toHaveAttribute("maxlength", "16");
+    expect(password).toHaveAttribute("aria-invalid", "true");
+    expect(password).toHaveAccessibleDescription("The password must have at least 6 characters");
+  });
+  it("AUTH-CODE-002 counts down on the disabled button", async () => {
+    const { login } = fakeScreen();
+    await show(<LoginPage screen={login} asked={false} />);
+    expect(await screen.findByRole("button", { name: "Again in 42 s" })).toBeDisabled();
+  });
+  it("SHELL-A11Y-002 submits with Enter", async () => {
+    const { login, form } = fakeScreen();
+    await show(<LoginPage screen={login} asked={false} />);
+    await userEvent.type(await screen.findByLabelText("Password"), "{Enter}");
+    expect(form.submit).toHaveBeenCalledOnce();
+  });
+  it("AUTH-LOGIN-010 has no demo button outside the demo", async () => {
+    const { login } = fakeScreen();
+    await show(<LoginPage screen={login} asked={false} />);
+    await screen.findByRole("tab", { name: "Phone" });
+    expect(screen.queryByRole("button", { name: "Use the demo account" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { MantineProvider } from "@mantine/core";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { activateLanguage } from "#src/ui/words/i18n.ts";
+
+// jsdom has none; the router calls it on every page.
+window.scrollTo = () => undefined;
+
+/** Shows a component with English words, Mantine, and a router in which every link exists. */
+export async function show(node: ReactNode): Promise<RenderResult> {
+  await activateLanguage("en");
+  const rootRoute = createRootRoute();
+  const routeTree = rootRoute.addChildren([
+    createRoute({ getParentRoute: () => rootRoute, path: "/", component: () => node }),
+    createRoute({ getParentRoute: () => rootRoute, path: "$", component: () => "another page" }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  await router.load();
+  return render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </I18nProvider>,
+  );
+}
