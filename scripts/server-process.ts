@@ -84,6 +84,8 @@ export async function startServer(options: {
     ...testEnvironment,
     PORT: String(options.port),
     DATA_DIR: options.dataDirectory,
+    // Another build than the usual one can be put to the test.
+    ...(process.env.SITE_DIR === undefined ? {} : { SITE_DIR: process.env.SITE_DIR }),
     ...options.environment,
   });
   let over = false;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { currencies } from "#contract/calls/markets.ts";
 import { newsList } from "#contract/calls/news.ts";
 import { envelope } from "#contract/envelope.ts";
 
@@ -30,6 +31,8 @@ export interface Exchange {
   register(): Promise<Account>;
   /** The id of the newest notice. */
   firstNotice(): Promise<number>;
+  /** A currency's id by its name. */
+  currencyId(name: string): Promise<string>;
   /** Registers an account, logs in and claims from the faucet. */
   newTrader(): Promise<{ account: Account; token: string }>;
 }
@@ -81,6 +84,10 @@ export function createExchange(address: string): Exchange {
     firstNotice: async () => {
       const { list } = v.parse(newsList.message, await ask("POST", "/api/news/list", { c_id: "11" }));
       return list[0]?.id ?? 0;
+    },
+    currencyId: async (name) => {
+      const { currency } = v.parse(currencies.message, await ask("GET", "/api/currency/list"));
+      return String(currency.find((each) => each.name === name)?.id ?? "");
     },
     newTrader: async () => {
       const account = await register();

@@ -1,0 +1,137 @@
+import { Shell } from "./pages/shell.ts";
+import { SignInForm } from "./pages/sign-in.ts";
+import { Terminal } from "./pages/terminal.ts";
+import { serverIsDown } from "./support/complaints.ts";
+import { expect, test } from "./support/test.ts";
+
+const account = { email: "newcomer@example.test", password: "river123" };
+
+test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
+  page,
+  millrace,
+  exchange,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const shell = new Shell(page);
+  const form = new SignInForm(page);
+  const terminal = new Terminal(page);
+
+  await test.step("a guest looks at the markets", async () => {
+    await page.goto("/");
+    await shell.header.getByRole("link", { name: "Markets", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: /^BTC/ }).first().click();
+    await expect(page).toHaveURL(/\/dealCenter\?pair=BTC_USDT/);
+    await expect(terminal.level("Buy 1")).toBeVisible();
+    await expect(terminal.level("Sell 1")).toBeVisible();
+    await expect(terminal.form.getByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(terminal.submit).toHaveCount(0);
+  });
+
+  await test.step("registers with a code", async () => {
+    await shell.header.getByRole("link", { name: "Sign up" }).click();
+    await form.byEmail();
+    await form.email.fill(account.email);
+    await form.sendCode.click();
+    await expect(form.sendCode).toBeDisabled();
+    const outbox = await page.context().newPage();
+    await outbox.goto("/outbox");
+    const row = outbox.getByRole("row").filter({ hasText: account.email });
+    await form.code.fill((await row.getByRole("cell").last().innerText()).trim());
+    await outbox.close();
+    await form.password().fill(account.password);
+    await form.password("Repeat the password").fill(account.password);
+    await page.getByLabel("Nationality").first().click();
+    await page.getByRole("option", { name: "Canada" }).click();
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await form.submit("Create account");
+  });
+
+  await test.step("logs in", async () => {
+    await expect(page).toHaveURL(/\/components\/login/);
+    await form.logIn(account);
+    await expect(page).toHaveURL("/");
+    await expect(shell.header.getByRole("button", { name: `Account: ${account.email}` })).toBeVisible();
+  });
+
+  await test.step("claims from the faucet", async () => {
+    await shell.choose("Demo market", "Get demo funds");
+    await expect(shell.toast("Demo funds are in your wallets").first()).toBeVisible();
+  });
+
+  await test.step("buys at market", async () => {
+    await shell.header.getByRole("link", { name: "Trade", exact: true }).click();
+    await expect(page).toHaveURL(/pair=BTC_USDT/);
+    await expect(terminal.form).toContainText("10,000.0000 USDT");
+    await terminal.mode("Market");
+    await terminal.amount.fill("0.01");
+    await terminal.send("buy");
+    await expect(shell.toast(/Order (placed|filled)/).first()).toBeVisible();
+    await terminal.show("Fills");
+    await expect(terminal.fills.first()).toContainText("BTC/USDT");
+    await terminal.show("Balances");
+    await expect(terminal.balances.filter({ hasText: "BTC" })).toContainText("0.0599");
+  });
+
+  await test.step("places a limit order, sees it in the book, cancels it", async () => {
+    await terminal.mode("Limit");
+    await terminal.price.fill(await terminal.priceOf("Buy 4"));
+    await terminal.amount.fill("0.01");
+    await terminal.send("buy");
+    await terminal.show("Open orders");
+    await expect(terminal.openOrders).toHaveCount(1);
+    await expect(terminal.ownLevels).toHaveCount(1);
+    await terminal.openOrders.getByRole("button", { name: /Cancel/ }).click();
+    await expect(shell.toast("Order cancelled").first()).toBeVisible();
+    await expect(terminal.openOrders).toHaveCount(0);
+    await expect(terminal.ownLevels).toHaveCount(0);
+  });
+
+  await test.step("sells", async () => {
+    await terminal.side("sell");
+    await terminal.mode("Market");
+    await terminal.amount.fill("0.005");
+    await terminal.send("sell");
+    await terminal.show("Fills");
+    await expect(terminal.fills.filter({ hasText: "Sell" }).first()).toBeVisible();
+  });
+
+  await test.step("changes pair, language and theme, in place", async () => {
+    await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+    await page.getByRole("link", { name: "ETH/USDT" }).click();
+    await expect(page).toHaveURL(/pair=ETH_USDT/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("ETH/USDT");
+    await expect(terminal.book).toContainText("Amount (ETH)");
+    await expect(terminal.book).not.toContainText("BTC");
+    await expect(page).toHaveTitle(/ETH\/USDT/);
+    await shell.choose(/^Language: /, "简体中文");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    await expect(page.getByText("Order book")).toHaveCount(0);
+    await shell.choose(/简体中文/, "English");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await shell.choose(/^Theme: /, "White");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "white");
+  });
+
+  await test.step("the server restarts under it, and the page recovers", async () => {
+    complaints.allow(serverIsDown);
+    const best = await terminal.level("Buy 1").innerText();
+    await millrace.stop("SIGKILL");
+    await expect(shell.connection).toHaveText(/Reconnecting|Connecting/);
+    await expect(terminal.level("Buy 1")).toHaveText(best.split("\t")[0] ?? "");
+    await millrace.start();
+    await expect(shell.connection).toHaveText("Connected", { timeout: 30_000 });
+    await expect(page.getByText("Data in time")).toBeVisible();
+    await expect(terminal.level("Buy 1")).not.toHaveText(best, { timeout: 20_000 });
+    expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
+    await expect(shell.header.getByRole("button", { name: `Account: ${account.email}` })).toBeVisible();
+  });
+
+  await test.step("the session ends", async () => {
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    await exchange.ask("POST", "/api/user/logout", {}, token ?? "");
+    await expect(page).toHaveURL(/\/components\/login\?type=1/);
+    await expect(page.getByText("Your session has ended. Log in again").first()).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["locale"]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Side = "buy" | "sell";
+
+/** The spot terminal of a pair. */
+export class Terminal {
+  readonly #page: Page;
+  readonly book: Locator;
+  readonly form: Locator;
+  readonly price: Locator;
+  readonly amount: Locator;
+  readonly total: Locator;
+  readonly ownLevels: Locator;
+  readonly openOrders: Locator;
+  readonly fills: Locator;
+  readonly balances: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.book = page.getByRole("table", { name: "Order book" });
+    this.form = page.getByRole("form", { name: "Order form" });
+    this.price = this.form.getByRole("textbox", { name: /^Price/ });
+    this.amount = this.form.getByRole("textbox", { name: /^Amount/ });
+    this.total = this.form.getByRole("textbox", { name: /^Total/ });
+    this.ownLevels = this.book.locator("tr[data-own]");
+    this.openOrders = page.getByRole("table", { name: "Open orders" }).locator("tbody").getByRole("row");
+    this.fills = page.getByRole("table", { name: "Fills" }).locator("tbody").getByRole("row");
+    this.balances = page.getByRole("table", { name: "Balances" }).locator("tbody").getByRole("row");
+  }
+
+  async open(pair: string): Promise<void> {
+    await this.#page.goto(`/dealCenter?pair=${pair}`);
+    await this.level("Buy 1").waitFor();
+  }
+
+  /** A level of the book by its place: "Buy 1" is the best bid. */
+  level(name: string): Locator {
+    return this.book.getByRole("row", { name, exact: true });
+  }
+
+  /** A level's price as a form takes it. */
+  async priceOf(level: string): Promise<string> {
+    const text = await this.level(level).getByRole("cell").first().innerText();
+    return text.trim().replaceAll(",", "");
+  }
+
+  async side(side: Side): Promise<void> {
+    const switches = this.form.getByRole("group", { name: "Side of the order" });
+    await switches.getByRole("button", { name: side === "buy" ? /^Buy/ : /^Sell/ }).click();
+  }
+
+  async mode(mode: "Limit" | "Market"): Promise<void> {
+    await this.form.getByRole("tab", { name: mode }).click();
+  }
+
+  /** The button that opens the confirmation. */
+  get submit(): Locator {
+    return this.form.locator("button[type=submit]");
+  }
+
+  confirmation(side: Side): Locator {
+    return this.#page.getByRole("dialog", { name: side === "buy" ? /^Buy / : /^Sell / });
+  }
+
+  /** Sends the form and confirms. */
+  async send(side: Side): Promise<void> {
+    await this.submit.click();
+    await this.confirmation(side)
+      .getByRole("button", { name: side === "buy" ? "Confirm buy" : "Confirm sell" })
+      .click();
+  }
+
+  async show(list: "Open orders" | "History" | "Fills" | "Balances"): Promise<void> {
+    const tabs = this.#page.getByRole("tablist", { name: "Your orders" });
+    await tabs.getByRole("tab", { name: new RegExp(`^${list}`) }).click();
+  }
+}

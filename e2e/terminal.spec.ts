@@ -1,0 +1,143 @@
+import { Shell } from "./pages/shell.ts";
+import { Terminal } from "./pages/terminal.ts";
+import { expect, test } from "./support/test.ts";
+
+test("SPOT-SCREEN-001 SPOT-SCREEN-002 SPOT-BOOK-001 SPOT-TICKER-001 at 1440×900 the terminal fits the window", async ({
+  page,
+}) => {
+  await page.goto("/dealCenter");
+  await expect(page).toHaveURL(/\/dealCenter\?pair=[A-Z]+_USDT/);
+  const terminal = new Terminal(page);
+  await expect(terminal.level("Buy 1")).toBeVisible();
+  const scrolls = await page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    return { down: scrollHeight - clientHeight, across: scrollWidth - clientWidth };
+  });
+  expect(scrolls).toEqual({ down: 0, across: 0 });
+  await expect(terminal.book.getByRole("row", { name: "Last price" })).toContainText(/≈.*Spread/);
+  await expect(page.getByText("24h high")).toBeVisible();
+  await expect(page).toHaveTitle(/^[\d,.]+ [A-Z]+\/USDT · Millrace$/);
+});
+
+test("SPOT-SCREEN-004 an unknown pair shows a page that leads on", async ({ page }) => {
+  await page.goto("/dealCenter?pair=NO_PAIR");
+  await expect(page.getByRole("link", { name: /markets/i }).last()).toBeVisible();
+  await expect(page.getByRole("table", { name: "Order book" })).toHaveCount(0);
+});
+
+test("SPOT-FORM-002 SPOT-FORM-004 SPOT-FORM-006 SPOT-FORM-007 SPOT-ORDER-006 the form checks, fills in shares, shows its terms, and sends nothing that is dismissed", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/coin/trade")) sent.push(request.postData() ?? "");
+  });
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  await expect(terminal.form).toContainText("10,000.0000 USDT");
+  await terminal.price.fill("");
+  await terminal.submit.click();
+  await expect(terminal.form.getByRole("alert").first()).toBeVisible();
+  await terminal.price.fill(await terminal.priceOf("Buy 3"));
+  await terminal.form.getByRole("button", { name: "25%" }).click();
+  await expect(terminal.total).toHaveValue(/^2,?49\d|^2,?500/);
+  await expect(terminal.form).toContainText(/Fee \(0\.1/);
+  await terminal.submit.click();
+  await expect(terminal.confirmation("buy")).toContainText("Limit price");
+  await page.keyboard.press("Escape");
+  await expect(terminal.confirmation("buy")).toHaveCount(0);
+  await terminal.amount.fill("100");
+  await terminal.submit.click();
+  await expect(terminal.form.getByRole("alert").first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("SPOT-BOOK-002 SPOT-BOOK-004 SPOT-BOOK-006 the book groups, shows a side, and fills the form by keyboard", async ({
+  page,
+}) => {
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  const grouping = page.getByRole("combobox", { name: "Group levels by" });
+  const steps = await grouping.locator("option").allInnerTexts();
+  await grouping.selectOption(steps.at(-1) ?? "");
+  const coarse = Number(steps.at(-1));
+  await expect.poll(async () => Number(await terminal.priceOf("Buy 2")) % coarse).toBe(0);
+  await terminal.level("Sell 1").getByRole("button").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(terminal.price).not.toHaveValue("");
+  await expect(terminal.amount).not.toHaveValue("");
+  await page.getByRole("button", { name: "Bids only" }).click();
+  await expect(terminal.level("Sell 1")).toHaveCount(0);
+  await expect(terminal.level("Buy 20")).toBeVisible();
+});
+
+test("SPOT-FORM-008 SPOT-OPEN-001 SPOT-CANCEL-003 SPOT-LIST-004 orders placed elsewhere appear, and all are cancelled at once", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  await terminal.show("Open orders");
+  const price = await terminal.priceOf("Buy 6");
+  for (const amount of ["0.001", "0.002"])
+    await exchange.ask(
+      "POST",
+      "/api/coin/trade",
+      {
+        legal_id: await exchange.currencyId("USDT"),
+        currency_id: await exchange.currencyId("BTC"),
+        target_price: price,
+        type: "1",
+        amount,
+      },
+      token,
+    );
+  await expect(terminal.openOrders).toHaveCount(2);
+  await page.getByRole("button", { name: "Cancel all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel all" }).click();
+  await expect(new Shell(page).toast(/cancelled/i).first()).toBeVisible();
+  await expect(terminal.openOrders).toHaveCount(0);
+  await terminal.show("History");
+  await expect(
+    page.getByRole("table", { name: "Order history" }).getByText("Cancelled").first(),
+  ).toBeVisible();
+});
+
+test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-PRINTS-001 SHELL-CSP-001 chart, depth chart and prints are drawn without a complaint", async ({
+  page,
+}) => {
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  const chart = page.locator(".highcharts-container").first();
+  await expect(chart).toBeVisible();
+  await expect(
+    page
+      .getByRole("tab", { name: "1D", exact: true })
+      .or(page.getByRole("button", { name: "1D", exact: true })),
+  ).toBeVisible();
+  await page
+    .getByRole("tab", { name: "1D", exact: true })
+    .or(page.getByRole("button", { name: "1D", exact: true }))
+    .click();
+  await expect(chart).toBeVisible();
+  await page
+    .getByRole("tab", { name: "Depth" })
+    .or(page.getByRole("button", { name: "Depth" }))
+    .first()
+    .click();
+  await expect(page.locator(".highcharts-container").first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("table", { name: /Trades/ })
+      .getByRole("row")
+      .nth(5),
+  ).toBeVisible();
+});
