@@ -13,6 +13,7 @@ import {
   startWith,
   switchMap,
   take,
+  takeUntil,
   tap,
 } from "rxjs";
 import type { Language, User } from "../../api/values/index.ts";
@@ -52,6 +53,7 @@ export function createSession(
   const { api, storage } = deps;
   const token = new BehaviorSubject(storage.get(storageKeys.token));
   const refreshed = new Subject<void>();
+  const ended = new Subject<void>();
   const token$ = token.pipe(distinctUntilChanged());
 
   const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
@@ -80,6 +82,7 @@ export function createSession(
         map((user) => ({ state: "member", token, user })),
       );
     }),
+    takeUntil(ended),
     shareLatest(),
   );
   const login$ = session$.pipe(
@@ -140,6 +143,9 @@ export function createSession(
     refresh: () => refreshed.next(),
     token: () => token.value,
     expire,
-    end: () => effects.unsubscribe(),
+    end: () => {
+      ended.next();
+      effects.unsubscribe();
+    },
   };
 }

@@ -98,5 +98,6 @@ function show({ balances, refusal }: State): Loadable<readonly Balance[]> {
 }
 
 function sameShown(a: Loadable<readonly Balance[]>, b: Loadable<readonly Balance[]>): boolean {
+  if (a.state === "failed" && b.state === "failed") return a.refusal === b.refusal;
   return a === b || (a.state === "ready" && b.state === "ready" && a.value === b.value);
 }

@@ -1,0 +1,74 @@
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { createPreferences } from "#src/streams/preferences/create-preferences.ts";
+import { fakeStorage } from "../fakes.ts";
+
+function preferencesWith(stored: Record<string, string> = {}) {
+  const storage = fakeStorage(stored);
+  const storageChanged$ = new Subject<{ key: string | null; value: string | null }>();
+  const preferences = createPreferences({ storage, storageChanged$ });
+  const seen: unknown[] = [];
+  const { theme$, language$, colours$, favourites$, lastMarket$ } = preferences;
+  for (const value$ of [theme$, language$, colours$, lastMarket$])
+    value$.subscribe((value) => seen.push(value));
+  favourites$.subscribe((keys) => seen.push([...keys].join()));
+  return { preferences, storage, storageChanged$, seen };
+}
+
+describe("preferences", () => {
+  it("STREAM-PREF-001 SHELL-THEME-001 SHELL-LANG-005 dark and English without anything stored, or with nonsense", () => {
+    expect(preferencesWith().seen).toEqual(["dark", "en", "green-up", null, ""]);
+    const odd = { theme: "pink", locale: "xx", favourites: "{" };
+    expect(preferencesWith(odd).seen).toEqual(["dark", "en", "green-up", null, ""]);
+  });
+
+  it("STREAM-PREF-001 MARKET-LIST-004 begins from storage", () => {
+    const stored = {
+      theme: "white",
+      locale: "cr",
+      colours: "red-up",
+      dealSymbol: "BTC/USDT",
+      favourites: '["BTC_USDT","ETH_BTC"]',
+    };
+    expect(preferencesWith(stored).seen).toEqual(["white", "cr", "red-up", "BTC_USDT", "BTC_USDT,ETH_BTC"]);
+  });
+
+  it("STREAM-PREF-001 SHELL-LANG-002 stores what is set and tells it at once", () => {
+    const { preferences, storage, seen } = preferencesWith();
+    seen.length = 0;
+    preferences.setTheme("white");
+    preferences.setLanguage("zh");
+    preferences.setColours("red-up");
+    preferences.setLastMarket("ETH_USDT");
+    preferences.toggleFavourite("A_B");
+    preferences.toggleFavourite("C_D");
+    preferences.toggleFavourite("A_B");
+    expect(seen).toEqual(["white", "zh", "red-up", "ETH_USDT", "A_B", "A_B,C_D", "C_D"]);
+    const keys = ["theme", "locale", "colours", "dealSymbol", "favourites"];
+    expect(keys.map((key) => storage.get(key))).toEqual(["white", "zh", "red-up", "ETH/USDT", '["C_D"]']);
+  });
+
+  it("STREAM-PREF-001 SHELL-THEME-002 follows another tab, and not after its end", () => {
+    const { preferences, storage, storageChanged$, seen } = preferencesWith();
+    seen.length = 0;
+    storage.set("theme", "white");
+    storageChanged$.next({ key: "theme", value: "white" });
+    expect(seen).toEqual(["white"]);
+    preferences.end();
+    storage.set("theme", "dark");
+    storageChanged$.next({ key: "theme", value: "dark" });
+    expect(seen).toEqual(["white"]);
+  });
+
+  it("keeps the looks of this visit when a session ends, and forgets what was the person's", () => {
+    const { preferences, storage, seen } = preferencesWith({
+      theme: "white",
+      favourites: '["A_B"]',
+      dealSymbol: "A/B",
+    });
+    for (const key of storage.keys()) storage.remove(key);
+    seen.length = 0;
+    preferences.forget();
+    expect(seen).toEqual(["", null]);
+  });
+});

@@ -1,0 +1,195 @@
+import { NEVER, of, Subject } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { NewsItem } from "#src/api/values/index.ts";
+import { failed, known, loading, ready } from "#src/streams/loadable.ts";
+import { createHomeScreen } from "#src/streams/screens/create-home.ts";
+import { createMarketsScreen } from "#src/streams/screens/create-markets.ts";
+import { createNewsDetailScreen, createNewsListScreen } from "#src/streams/screens/create-news.ts";
+import { chatUrl, createShellScreen, mobileUrl } from "#src/streams/screens/create-shell.ts";
+import { marketOf, no, ok, quoteOf, refused, user } from "../fakes.ts";
+import { appRig, latest } from "./app-rig.ts";
+
+const news = (id: number): NewsItem => ({
+  id,
+  title: `n${id}`,
+  content: "",
+  summary: "",
+  cover: "",
+  updatedAt: "",
+});
+const page = (items: readonly NewsItem[], last = true) => ok({ items, page: 1, last });
+const market = (base: string, id: number, quote = "USDT", quoteId = 1) => marketOf(base, quote, id, quoteId);
+const hidden = { ...market("OLD", 9), listed: false };
+const groups = [
+  { id: 1, name: "USDT", markets: [market("BTC", 2), market("ETH", 3), hidden, market("SOL", 4)] },
+  { id: 2, name: "BTC", markets: [market("ETH", 3, "BTC", 2)] },
+];
+const quotes = [
+  quoteOf("BTC_USDT", "9", { changePercent: "+1.00" }),
+  quoteOf("ETH_USDT", "10", { changePercent: "-2.00" }),
+  quoteOf("ETH_BTC", "0.1"),
+];
+const markets = { quotations: () => of(ok({ groups, quotes })) };
+
+describe("markets", () => {
+  function screenOf() {
+    const { app } = appRig({ markets });
+    const screen = createMarketsScreen(app);
+    let rows: readonly string[] = [];
+    screen.rows$.subscribe((data) => {
+      rows = (known(data) ?? []).map((row) => row.market.key);
+    });
+    return { app, screen, rows: () => rows };
+  }
+
+  it("MARKET-LIST-001 MARKET-LIST-005 begins with the first group, without what is not displayed", () => {
+    const { app, screen, rows } = screenOf();
+    expect(latest(screen.tab$)).toBe(1);
+    expect(rows()).toEqual(["BTC_USDT", "ETH_USDT", "SOL_USDT"]);
+    screen.chooseTab(2);
+    expect(rows()).toEqual(["ETH_BTC"]);
+    app.end();
+  });
+
+  it("MARKET-LIST-003 sorts descending, ascending, off; what is unknown comes last", () => {
+    const { app, screen, rows } = screenOf();
+    screen.sortBy("price");
+    expect(rows()).toEqual(["ETH_USDT", "BTC_USDT", "SOL_USDT"]);
+    screen.sortBy("price");
+    expect(rows()).toEqual(["BTC_USDT", "ETH_USDT", "SOL_USDT"]);
+    screen.sortBy("price");
+    expect(latest(screen.sort$)).toBeNull();
+    screen.sortBy("change");
+    expect(rows()).toEqual(["BTC_USDT", "ETH_USDT", "SOL_USDT"]);
+    screen.sortBy("name");
+    expect(rows()).toEqual(["SOL_USDT", "ETH_USDT", "BTC_USDT"]);
+    app.end();
+  });
+
+  it("MARKET-LIST-002 MARKET-LIST-006 searches the tab, then everything, and may find nothing", () => {
+    const { app, screen, rows } = screenOf();
+    screen.search("eth");
+    expect(rows()).toEqual(["ETH_USDT"]);
+    screen.chooseTab(2);
+    screen.search("sol");
+    expect(rows()).toEqual(["SOL_USDT"]);
+    screen.search("nothing");
+    expect(rows()).toEqual([]);
+    app.end();
+  });
+
+  it("MARKET-LIST-004 favourites are a tab of their own; only the starred row is a new one", () => {
+    const { app, screen, rows } = screenOf();
+    const before = known(latest(screen.rows$) ?? loading) ?? [];
+    screen.toggleFavourite("ETH_USDT");
+    const after = known(latest(screen.rows$) ?? loading) ?? [];
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false, true]);
+    screen.chooseTab("favourites");
+    expect(rows()).toEqual(["ETH_USDT"]);
+    app.end();
+  });
+});
+
+describe("home", () => {
+  it("HOME-CARD-001 shows the first displayed USDT markets with the line of their day", () => {
+    const candles = () => of(ok([{ time: 0, open: 1, high: 1, low: 1, close: 1.5, volume: 1 }]));
+    const { app } = appRig({ markets: { ...markets, candles } });
+    const cards = known(latest(createHomeScreen(app).cards$) ?? loading);
+    expect(cards?.map(({ market, quote, trend }) => [market.key, quote?.price ?? null, trend])).toEqual([
+      ["BTC_USDT", "9", [1.5]],
+      ["ETH_USDT", "10", [1.5]],
+      ["SOL_USDT", null, [1.5]],
+    ]);
+    app.end();
+  });
+
+  it("HOME-PROMO-002 opens notices by themselves once a visit, also when home is opened again", () => {
+    const list = (category: number) => of(page(category === 33 ? [news(1)] : []));
+    const { app } = appRig({ news: { list } });
+    const home = createHomeScreen(app);
+    const seen: number[] = [];
+    home.popup$.subscribe((items) => seen.push(items.length));
+    home.closePopup();
+    expect(seen).toEqual([1, 0]);
+    expect(latest(createHomeScreen(app).popup$)).toEqual([]);
+    app.end();
+  });
+
+  it("HOME-EMPTY-001 says loading, failed, and asks again", () => {
+    const answers = [no(), page([news(1)])];
+    const list = vi.fn((category: number) => (category === 5 ? of(answers.shift() ?? no()) : NEVER));
+    const { app } = appRig({ news: { list } });
+    const home = createHomeScreen(app);
+    const seen: unknown[] = [];
+    home.banners$.subscribe((data) => seen.push(data));
+    home.retry();
+    expect(seen).toEqual([loading, failed(refused), loading, ready([news(1)])]);
+    app.end();
+  });
+});
+
+describe("news", () => {
+  it("NEWS-LIST-003 SHELL-LANG-003 grows by pages and begins anew in another language", () => {
+    const list = vi.fn((_category: number, at: number) => of(page([news(at)], at === 2)));
+    const { app } = appRig({ news: { list } });
+    const screen = createNewsListScreen(app);
+    const seen: string[] = [];
+    screen.list$.subscribe((data) => {
+      const listing = known(data);
+      seen.push(
+        listing === null ? "loading" : `${listing.items.map(({ id }) => id)}${listing.more ? "+" : "."}`,
+      );
+    });
+    screen.more();
+    screen.more();
+    expect(seen.at(-1)).toBe("1,2.");
+    app.preferences.setLanguage("zh");
+    expect(seen.slice(-2)).toEqual(["loading", "1+"]);
+    app.end();
+  });
+
+  it("NEWS-DETAIL-002 an article that is refused says so and can be asked for again", () => {
+    const { app } = appRig({ news: { item: () => of(no()) } });
+    expect(latest(createNewsDetailScreen(app, 5).item$)).toEqual(failed(refused));
+    app.end();
+  });
+});
+
+describe("shell", () => {
+  it("STREAM-NOTICE-001 SHELL-NOTICE-001 SHELL-NOTICE-003 counts the unread, and fetches the latest when looked at", () => {
+    const list = vi.fn(() => of(page([news(1)])));
+    const { app } = appRig(
+      { news: { list }, account: { user: () => of(ok(user)) } },
+      { stored: { token: "t" } },
+    );
+    const shell = createShellScreen(app);
+    expect(latest(shell.unread$)).toBe(2);
+    expect(list).not.toHaveBeenCalled();
+    expect(latest(shell.latestNotices$)).toEqual(ready([news(1)]));
+    expect(list).toHaveBeenCalledWith(11, 1, 5);
+    app.end();
+  });
+
+  it("SHELL-NAV-004 SHELL-NAV-005 the chat carries the user's id; the QR leads to the mobile site or here", () => {
+    expect(chatUrl("", 7)).toBeNull();
+    expect(chatUrl("https://chat.example/?a=1", 7)).toBe("https://chat.example/?a=1&uid=7");
+    expect(chatUrl("https://chat.example/", null)).toBe("https://chat.example/");
+    expect(mobileUrl({ mobile_host: "m.example" }, "https://x.example")).toBe("https://m.example/");
+    expect(mobileUrl({ mobile_host: "" }, "https://x.example")).toBe("https://x.example/");
+  });
+
+  it("AUTH-DEMO-003 claims from the faucet once at a time, and fetches the balances", () => {
+    const answer = new Subject<ReturnType<typeof ok<string>>>();
+    const faucet = vi.fn(() => answer);
+    const { app, reactions } = appRig({ demo: { faucet } });
+    const shell = createShellScreen(app);
+    shell.claimFaucet();
+    shell.claimFaucet();
+    expect(faucet).toHaveBeenCalledOnce();
+    expect(latest(shell.claiming$)).toBe(true);
+    answer.next(ok("funds"));
+    expect(latest(shell.claiming$)).toBe(false);
+    expect(reactions).toEqual([{ kind: "say", tone: "good", message: "faucet_done" }]);
+    app.end();
+  });
+});

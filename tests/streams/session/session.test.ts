@@ -1,0 +1,111 @@
+import { BehaviorSubject, EMPTY, NEVER, of, Subject } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import { createSession } from "#src/streams/session/create-session.ts";
+import type { SessionState } from "#src/streams/session/types.ts";
+import { marbles } from "../../marbles.ts";
+import { type FakeApi, fakeDeps, fakeStorage, no, ok, user } from "../fakes.ts";
+
+const guest: SessionState = { state: "guest" };
+const member = (who: typeof user | null, token = "t"): SessionState => ({
+  state: "member",
+  token,
+  user: who,
+});
+
+function sessionWith(api: FakeApi, stored: Record<string, string> = {}, up$ = of(false)) {
+  const storage = fakeStorage(stored);
+  const storageChanged$ = new Subject<{ key: string | null; value: string | null }>();
+  const onCleared = vi.fn();
+  const onLogout = vi.fn();
+  const session = createSession(fakeDeps({ api, storage, storageChanged$, visible$: of(true) }), {
+    language$: of("zh"),
+    up$,
+    onCleared,
+    onLogout,
+  });
+  const seen: SessionState[] = [];
+  session.session$.subscribe((state) => seen.push(state));
+  return { session, storage, seen, storageChanged$, onCleared, onLogout };
+}
+
+describe("session", () => {
+  it("AUTH-SESSION-001 without a stored token there is a guest, who asks the exchange for nothing", () => {
+    const account = { user: vi.fn(() => NEVER) };
+    expect(sessionWith({ account }).seen).toEqual([guest]);
+    expect(account.user).not.toHaveBeenCalled();
+  });
+
+  it("STREAM-SESSION-001 begins from storage: a member at once, the user when it came", () => {
+    const { seen, session } = sessionWith({ account: { user: () => of(ok(user)) } }, { token: "t" });
+    expect(seen).toEqual([member(user)]);
+    session.end();
+  });
+
+  it("AUTH-LOGIN-006 takes a token: stores it, fetches the user, syncs the language, keeps what the user is", () => {
+    const account = { user: () => of(ok(user)), setLanguage: vi.fn(() => EMPTY) };
+    const { session, storage, seen } = sessionWith({ account });
+    session.begin("t", 7);
+    expect(seen).toEqual([guest, member(null), member(user)]);
+    expect(account.setLanguage).toHaveBeenCalledWith("zh");
+    const kept = ["token", "user_id", "extension_code", "is_seller", "type", "sysmsg_num"];
+    expect(kept.map((key) => storage.get(key))).toEqual(["t", "7", "K7QX", "0", "1", "2"]);
+    session.end();
+  });
+
+  it("SOCKET-LOGIN-001 tells the socket who is here, each time it comes up", () => {
+    const login = vi.fn(() => EMPTY);
+    const up$ = new BehaviorSubject(false);
+    const { session } = sessionWith({ socket: { login } }, { token: "t", user_id: "7" }, up$);
+    expect(login).not.toHaveBeenCalled();
+    for (const up of [true, false, true]) up$.next(up);
+    expect(login.mock.calls).toEqual([
+      [7, "t"],
+      [7, "t"],
+    ]);
+    session.end();
+  });
+
+  it("AUTH-SESSION-005 logging out tells the exchange, clears all but the locale and says so", () => {
+    const tokens: (string | null)[] = [];
+    const account = { logout: vi.fn(() => EMPTY) };
+    const { session, storage, seen, onCleared, onLogout } = sessionWith(
+      { account },
+      { token: "t", locale: "zh", theme: "white", favourites: "[]" },
+    );
+    account.logout.mockImplementation(() => {
+      tokens.push(storage.get("token"));
+      return EMPTY;
+    });
+    session.logout();
+    expect(tokens).toEqual(["t"]);
+    expect(storage.keys()).toEqual(["locale"]);
+    expect(seen.at(-1)).toEqual(guest);
+    expect(onCleared).toHaveBeenCalledOnce();
+    expect(onLogout).toHaveBeenCalledOnce();
+    session.end();
+  });
+
+  it("AUTH-SESSION-007 follows a login and a logout in another tab", () => {
+    const { session, storage, seen, storageChanged$ } = sessionWith({});
+    storage.set("token", "t");
+    storageChanged$.next({ key: "token", value: "t" });
+    storage.remove("token");
+    storageChanged$.next({ key: null, value: null });
+    expect(seen).toEqual([guest, member(null), guest]);
+    session.end();
+  });
+
+  it(
+    "ERROR-ROUTE-009 a failed user request is ignored: who was known stays, the next one comes by itself",
+    marbles((m) => {
+      const replies = [ok(user), no(), ok({ ...user, unreadNotices: 3 })];
+      const { session } = sessionWith(
+        { account: { user: () => of(replies.shift() ?? no()) } },
+        { token: "t" },
+      );
+      const values = { a: member(user), b: member({ ...user, unreadNotices: 3 }) };
+      m.expect(session.session$, "^ 4m !").toBeObservable("a 119999ms b 59999ms |", values);
+      m.cold("3m x").subscribe(() => session.end());
+    }),
+  );
+});

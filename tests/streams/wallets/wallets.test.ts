@@ -1,0 +1,96 @@
+import { NEVER, of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { Balance } from "#src/api/values/index.ts";
+import { failed, loading, ready } from "#src/streams/loadable.ts";
+import { createWallets } from "#src/streams/wallets/create-wallets.ts";
+import { applyWalletEvent, noWallets } from "#src/streams/wallets/fold.ts";
+import { marbles } from "../../marbles.ts";
+import { fakeDeps, no, ok, refused } from "../fakes.ts";
+
+const balance = (available: string, currencyId = 1): Balance => ({
+  wallet: "spot",
+  currencyId,
+  currency: currencyId === 1 ? "USDT" : "BTC",
+  available,
+  frozen: "0",
+  usdPrice: "1",
+});
+const pushed = (available: string, currencyId = 1) => {
+  const { usdPrice: _, ...push } = balance(available, currencyId);
+  return push;
+};
+
+describe("the fold of balances", () => {
+  it("STREAM-WALLET-001 puts a push that came during a fetch on its reply again", () => {
+    const events = [
+      { kind: "fetched", balances: [balance("1")] },
+      { kind: "asked" },
+      { kind: "pushed", balances: [pushed("2")] },
+      { kind: "fetched", balances: [balance("1")] },
+    ] as const;
+    expect(events.reduce(applyWalletEvent, noWallets).balances).toEqual([balance("2")]);
+  });
+  it("STREAM-WALLET-001 keeps what did not change, and takes a currency that is new", () => {
+    const first = applyWalletEvent(noWallets, { kind: "fetched", balances: [balance("1"), balance("5", 2)] });
+    const same = applyWalletEvent(first, { kind: "pushed", balances: [pushed("1")] });
+    expect(same.balances).toBe(first.balances);
+    const more = applyWalletEvent(first, { kind: "pushed", balances: [pushed("9", 3), pushed("4")] });
+    expect(more.balances?.map(({ available }) => available)).toEqual(["4", "5", "9"]);
+    expect(more.balances?.[1]).toBe(first.balances?.[1]);
+  });
+  it("STREAM-WALLET-001 a push before the first fetch waits for it", () => {
+    const early = applyWalletEvent(noWallets, { kind: "pushed", balances: [pushed("2")] });
+    expect(early.balances).toBeNull();
+    expect(applyWalletEvent(early, { kind: "fetched", balances: [balance("1")] }).balances).toEqual([
+      balance("2"),
+    ]);
+  });
+});
+
+describe("wallets", () => {
+  it(
+    "STREAM-WALLET-001 a guest has none; a member's are fetched every 10 s and pushed between",
+    marbles((m) => {
+      const reply$ = m.cold("(a|)", { a: ok([balance("1")]) });
+      const push$ = m.hot("  --------p---", { p: [pushed("2")] });
+      const token$ = m.hot(" g--t------g-", { g: null, t: "t" });
+      const deps = fakeDeps({
+        api: { account: { balances: () => reply$ }, socket: { balances: () => push$ } },
+      });
+      const { balances$ } = createWallets(deps, token$, NEVER);
+      m.expect(balances$, "^-----------!").toBeObservable("n--(la)-b-n", {
+        n: ready([]),
+        l: loading,
+        a: ready([balance("1")]),
+        b: ready([balance("2")]),
+      });
+    }),
+  );
+
+  it(
+    "STREAM-WALLET-001 polls every 10 s while the tab is looked at",
+    marbles((m) => {
+      const reply$ = m.cold("(a|)", { a: ok([balance("1")]) });
+      const visible$ = m.hot("t 15s f", { t: true, f: false });
+      const deps = fakeDeps({ api: { account: { balances: () => reply$ } }, visible$ });
+      const { balances$ } = createWallets(deps, of("t"), NEVER);
+      m.expect(balances$, "^ 60s !").toBeObservable("(la)", { l: loading, a: ready([balance("1")]) });
+      m.expect(reply$).toHaveSubscriptions(["(^!)", "10s (^!)"]);
+    }),
+  );
+
+  it(
+    "what was known stays when a later fetch fails; a failure at first is told",
+    marbles((m) => {
+      const replies = [no(), ok([balance("1")]), no()];
+      const balances = () => m.cold("(r|)", { r: replies.shift() ?? no() });
+      const deps = fakeDeps({ api: { account: { balances } } });
+      const { balances$ } = createWallets(deps, of("t"), NEVER);
+      m.expect(balances$, "^ 60s !").toBeObservable("(lf) 19996ms a", {
+        l: loading,
+        f: failed(refused),
+        a: ready([balance("1")]),
+      });
+    }),
+  );
+});
