@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import type { Balance, OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { NumberCell } from "./cells.tsx";
-import { valueOf } from "./order-figures.ts";
+import { notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 
@@ -23,7 +23,7 @@ const BalanceLine = memo(function BalanceLine({ balance }: { balance: Balance })
       <td>{balance.currency}</td>
       <NumberCell>{format.amount(available, 8)}</NumberCell>
       <NumberCell>{format.amount(balance.frozen, 8)}</NumberCell>
-      <NumberCell>≈ {format.usd(usdPrice === null ? null : valueOf(usdPrice, available, 2))}</NumberCell>
+      <NumberCell>≈ {format.usd(usdPrice === null ? null : notional(usdPrice, available, 2))}</NumberCell>
     </tr>
   );
 });

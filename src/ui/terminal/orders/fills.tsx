@@ -6,7 +6,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { More } from "./more.tsx";
-import { valueOf } from "./order-figures.ts";
+import { notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -38,7 +38,7 @@ const FillLine = memo(function FillLine({ fill }: { fill: Fill }): ReactNode {
       <NumberCell>{format.price(fill.price, decimals.price)}</NumberCell>
       <NumberCell>{format.amount(fill.amount, decimals.amount)}</NumberCell>
       <NumberCell>
-        {format.amount(valueOf(fill.price, fill.amount, 8), 2)} {fill.pair.quote}
+        {format.amount(notional(fill.price, fill.amount, 8), 2)} {fill.pair.quote}
       </NumberCell>
       <NumberCell>
         {format.amount(fill.fee, 8)} {fill.feeCurrency}

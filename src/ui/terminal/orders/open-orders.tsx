@@ -6,7 +6,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import parts from "../parts/parts.module.css";
 import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
-import { filledPercent, valueOf } from "./order-figures.ts";
+import { filledPercent, notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -53,7 +53,7 @@ const OpenOrder = memo(function OpenOrder({
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>{percent === null ? UNKNOWN : `${percent}%`}</NumberCell>
       <NumberCell>
-        {format.amount(valueOf(order.price, order.amount, 8), 2)} {order.pair.quote}
+        {format.amount(notional(order.price, order.amount, 8), 2)} {order.pair.quote}
       </NumberCell>
       <NumberCell>
         <button

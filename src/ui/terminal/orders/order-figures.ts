@@ -8,7 +8,7 @@ export function filledPercent(filled: string, amount: string): number | null {
 }
 
 /** Price × amount in the quote currency, cut to `decimals`. `null` when either is no decimal. */
-export function valueOf(price: string, amount: string, decimals: number): string | null {
+export function notional(price: string, amount: string, decimals: number): string | null {
   const [each, count] = [parseDecimal(price), parseDecimal(amount)];
   if (each === null || count === null) return null;
   return formatDecimal(each * count, 2 * MONEY_SCALE, decimals);

@@ -1,0 +1,132 @@
+import type { Candle } from "#src/streams/screens/terminal/types.ts";
+import { putLive, spacing } from "./candle-list.ts";
+import { lastPoints, type Points, pointsOf } from "./candle-points.ts";
+import type { Chart } from "./highcharts-chart.tsx";
+
+/** Pixels a candle at first, and candles left free at the right. */
+const CANDLE_WIDTH = 8;
+const FREE = 3;
+/** The fewest candles that can be zoomed in to. */
+const FEWEST = 12;
+
+/** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
+export class CandleDrawing {
+  #candles: Candle[] = [];
+  #step = 60_000;
+  /** The live candle moved while it was out of sight. */
+  #behind = false;
+  readonly #chart: Chart;
+
+  constructor(chart: Chart) {
+    this.#chart = chart;
+  }
+
+  get candles(): readonly Candle[] {
+    return this.#candles;
+  }
+
+  /** Draws anew. The range in sight stays when it is of the same candles (`keepRange`), and is set to the newest ones otherwise. */
+  draw(candles: readonly Candle[], keepRange: boolean): void {
+    this.#candles = [...candles];
+    this.#step = spacing(candles);
+    this.#setAll();
+    if (keepRange) this.#chart.redraw(false);
+    else this.showNewest();
+  }
+
+  /** Moves the last candle or begins the next one; the range follows when the newest was in sight. */
+  live(candle: Candle): void {
+    const before = this.#candles.at(-1);
+    if (before === undefined || !putLive(this.#candles, candle)) return;
+    const { max } = this.#range();
+    if (max < before.time) {
+      this.#behind = true;
+      return;
+    }
+    if (candle.time === before.time) this.#updateLast();
+    else this.#append(candle.time - before.time);
+  }
+
+  /** To be called when another range came into sight: catches up with what moved meanwhile. */
+  rangeChanged(max: number): void {
+    const last = this.#candles.at(-1);
+    if (!this.#behind || last === undefined || max < last.time - this.#step) return;
+    this.#behind = false;
+    this.#setAll();
+    this.#chart.redraw(false);
+  }
+
+  /** The newest candles, at their first width. */
+  showNewest(): void {
+    const last = this.#candles.at(-1);
+    if (last === undefined) {
+      this.#chart.redraw(false);
+      return;
+    }
+    const count = Math.max(FEWEST, Math.floor(this.#chart.plotWidth / CANDLE_WIDTH) - FREE);
+    const first = this.#candles[Math.max(0, this.#candles.length - count)] ?? last;
+    this.#setRange(first.time - this.#step / 2, last.time + FREE * this.#step);
+  }
+
+  /** Zooms by a factor around a place of the range (0 its left end, 1 its right). */
+  zoom(factor: number, around: number): void {
+    const { min, max } = this.#range();
+    const length = Math.max(FEWEST * this.#step, (max - min) * factor);
+    const middle = min + (max - min) * around;
+    this.#setRange(middle - length * around, middle + length * (1 - around));
+  }
+
+  /** Moves the range by a share of its length; negative is back in time. */
+  pan(share: number): void {
+    const { min, max } = this.#range();
+    const by = (max - min) * share;
+    this.#setRange(min + by, max + by);
+  }
+
+  #range(): { min: number; max: number } {
+    const axis = this.#chart.xAxis[0];
+    return { min: axis?.min ?? 0, max: axis?.max ?? 0 };
+  }
+
+  /** Sets the range, held within what is known and a little free room. */
+  #setRange(min: number, max: number): void {
+    const first = (this.#candles[0]?.time ?? 0) - this.#step;
+    const last = (this.#candles.at(-1)?.time ?? 0) + FREE * this.#step;
+    const length = Math.min(max - min, last - first);
+    const end = Math.min(Math.max(max, first + length), last);
+    this.#chart.xAxis[0]?.setExtremes(end - length, end, true, false);
+  }
+
+  #setAll(): void {
+    const points = pointsOf(this.#candles);
+    for (const [id, data] of Object.entries(points)) this.#series(id)?.setData(data, false, false, false);
+  }
+
+  #series(id: string): Chart["series"][number] | undefined {
+    return this.#chart.series.find((series) => series.options.id === id);
+  }
+
+  #eachLast(put: (series: Chart["series"][number], point: Points["line"][number]) => void): void {
+    const points = lastPoints(this.#candles);
+    if (points === null) return;
+    for (const [id, [point]] of Object.entries(points)) {
+      const series = this.#series(id);
+      if (series !== undefined && point !== undefined) put(series, point);
+    }
+  }
+
+  #updateLast(): void {
+    this.#eachLast((series, point) => {
+      const x = this.#candles.at(-1)?.time;
+      const last = series.points.at(-1);
+      if (last?.x === x) last?.update(point, false, false);
+    });
+    this.#chart.redraw(false);
+  }
+
+  #append(by: number): void {
+    this.#eachLast((series, point) => series.addPoint(point, false, false, false));
+    const { min, max } = this.#range();
+    this.#chart.xAxis[0]?.setExtremes(min + by, max + by, true, false);
+  }
+}

@@ -1,0 +1,127 @@
+import type { ChartOptions } from "./highcharts-chart.tsx";
+
+/** Room at the right for the prices. */
+export const PRICE_MARGIN = 68;
+
+const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
+const crosshair = { color: "var(--text-3)", dashStyle: "Dash", width: 1 } as const;
+
+export interface CandleOptions {
+  readonly priceLabel: (value: number) => string;
+  /** BCP 47, for dates. */
+  readonly locale: string;
+  readonly onRange: (min: number, max: number) => void;
+  readonly onRedraw: () => void;
+}
+
+/**
+ * Candles, volume and two averages, drawn in tokens, so that a theme takes effect without a redraw. No animation (it keeps
+ * restarting under live updates), no grouping (it would redraw other candles than arrive), no tooltip: the read-out is ours.
+ */
+export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleOptions): ChartOptions {
+  return {
+    chart: {
+      animation: false,
+      backgroundColor: "transparent",
+      spacing: [8, 0, 2, 0],
+      marginRight: PRICE_MARGIN,
+      panning: { enabled: true, type: "x" },
+      zooming: { mouseWheel: { enabled: false }, pinchType: "x" },
+      style: { fontFamily: "var(--font)" },
+      events: { redraw: onRedraw },
+    },
+    accessibility: { enabled: false },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    navigator: { enabled: false },
+    rangeSelector: { enabled: false },
+    scrollbar: { enabled: false },
+    tooltip: { enabled: false },
+    lang: { locale },
+    time: { timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    xAxis: {
+      ordinal: false,
+      lineColor: "var(--line)",
+      tickColor: "var(--line)",
+      tickLength: 4,
+      labels: { style: axisLabel },
+      crosshair,
+      events: { afterSetExtremes: ({ min, max }) => onRange(min, max) },
+    },
+    yAxis: [
+      {
+        height: "82%",
+        opposite: true,
+        gridLineColor: "var(--line)",
+        lineWidth: 0,
+        labels: {
+          align: "left",
+          x: 8,
+          y: 3,
+          style: axisLabel,
+          formatter: ({ value }) => priceLabel(Number(value)),
+        },
+        crosshair: { ...crosshair, snap: false },
+        showLastLabel: true,
+        tickPixelInterval: 64,
+        startOnTick: false,
+        endOnTick: false,
+        maxPadding: 0.06,
+        minPadding: 0.06,
+      },
+      {
+        top: "84%",
+        height: "16%",
+        opposite: true,
+        gridLineWidth: 0,
+        lineWidth: 0,
+        labels: { enabled: false },
+      },
+    ],
+    plotOptions: {
+      series: {
+        animation: false,
+        dataGrouping: { enabled: false },
+        turboThreshold: 0,
+        states: { hover: { enabled: false }, inactive: { enabled: false } },
+        enableMouseTracking: false,
+        lineWidth: 1.2,
+        marker: { enabled: false },
+      },
+    },
+    series: [
+      {
+        type: "column",
+        id: "volume",
+        yAxis: 1,
+        borderWidth: 0,
+        opacity: 0.35,
+        pointPadding: 0.1,
+        groupPadding: 0,
+      },
+      {
+        type: "area",
+        id: "line",
+        color: "var(--accent)",
+        fillColor: "var(--accent-soft)",
+        threshold: null,
+        enableMouseTracking: true,
+        visible: false,
+      },
+      {
+        type: "candlestick",
+        id: "candles",
+        color: "var(--down)",
+        lineColor: "var(--down)",
+        upColor: "var(--up)",
+        upLineColor: "var(--up)",
+        enableMouseTracking: true,
+        pointPadding: 0.1,
+        groupPadding: 0,
+        maxPointWidth: 24,
+      },
+      { type: "line", id: "fast", color: "var(--warn)" },
+      { type: "line", id: "slow", color: "var(--accent)" },
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { distinctUntilChanged } from "rxjs";
+import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Skeleton } from "#src/ui/parts/skeleton.tsx";
+import { Aged } from "../parts/aged.tsx";
+import parts from "../parts/parts.module.css";
+import { sameLook } from "../parts/same-look.ts";
+import { TabPanel, useTabsId } from "../parts/tabs.tsx";
+import type { Shown } from "./candle-chart.tsx";
+import styles from "./chart.module.css";
+import { DepthChart } from "./depth-chart.tsx";
+import { Intervals } from "./intervals.tsx";
+
+const CandleChart = lazy(() => import("./candle-chart.tsx"));
+
+/** Nothing to see yet, or nothing to be had. */
+function Waiting({ model }: { model: ChartModel }): ReactNode {
+  const look$ = useObservable(() => model.history$.pipe(distinctUntilChanged(sameLook)));
+  const look = useObservableEagerState(look$);
+  if (look.state === "ready") return null;
+  return (
+    <div className={styles.waiting}>
+      <LoadableView data={look} retry={model.retry} skeleton={<Skeleton height="100%" />}>
+        {() => null}
+      </LoadableView>
+    </div>
+  );
+}
+
+function Toggle({
+  on,
+  set,
+  children,
+}: {
+  on: boolean;
+  set: (on: boolean) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className={parts.chip} aria-pressed={on} onClick={() => set(!on)}>
+      {children}
+    </button>
+  );
+}
+
+/** The chart with its intervals; in its place, on demand, the depth of the book. */
+export function ChartPanel({ model, market }: { model: ChartModel; market: Market }): ReactNode {
+  const id = useTabsId();
+  const [shown, setShown] = useState<Shown>({ averages: true, volume: true });
+  const [depth, setDepth] = useState(false);
+  const interval = useObservableEagerState(model.interval$);
+  const age = useObservableEagerState(model.age$);
+  return (
+    <div className={styles.chart}>
+      <div className={parts.head}>
+        <Intervals id={id} model={model} />
+        <span className={parts.grow} />
+        <Toggle on={shown.averages} set={(averages) => setShown({ ...shown, averages })}>
+          <Trans>Averages</Trans>
+        </Toggle>
+        <Toggle on={shown.volume} set={(volume) => setShown({ ...shown, volume })}>
+          <Trans>Volume</Trans>
+        </Toggle>
+        <Toggle on={depth} set={setDepth}>
+          <Trans>Depth</Trans>
+        </Toggle>
+      </div>
+      <TabPanel id={id} chosen={interval}>
+        <div className={styles.stage}>
+          <Aged age={age}>
+            <div className={styles.fill} data-covered={depth || undefined}>
+              <Suspense>
+                <CandleChart model={model} market={market} shown={shown} />
+              </Suspense>
+              <Waiting model={model} />
+            </div>
+          </Aged>
+          {depth && <DepthChart model={model} market={market} />}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

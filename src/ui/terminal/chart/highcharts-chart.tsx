@@ -1,0 +1,27 @@
+import Highcharts from "highcharts/esm/highstock";
+import { HighchartsReact, type HighchartsReactRefObject } from "highcharts-react-official";
+import type { ReactNode, RefObject } from "react";
+import styles from "./chart.module.css";
+
+export type Chart = Highcharts.Chart;
+export type ChartOptions = Highcharts.Options;
+/** Where the wrapper puts the chart once it stands. */
+export type Held = HighchartsReactRefObject;
+export type HeldChart = RefObject<Held | null>;
+
+/**
+ * The one place that knows how Highcharts is put into React. Options are taken once: what moves goes through the chart
+ * that `held` is given, never through new options.
+ */
+export function HighchartsChart({ options, held }: { options: ChartOptions; held: HeldChart }): ReactNode {
+  return (
+    <HighchartsReact
+      ref={held}
+      highcharts={Highcharts}
+      constructorType="stockChart"
+      options={options}
+      allowChartUpdate={false}
+      containerProps={{ className: styles.fill }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Candle } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { FAST, SLOW } from "./candle-points.ts";
+import styles from "./chart.module.css";
+
+/** A candle with the averages at its place. */
+export interface Reading {
+  readonly candle: Candle;
+  readonly fast: number | null;
+  readonly slow: number | null;
+}
+
+/** The candle under the crosshair, or the last one, in figures. */
+export function Readout({
+  reading,
+  decimals,
+  averages,
+}: {
+  reading: Reading;
+  decimals: number;
+  averages: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { candle, fast, slow } = reading;
+  const price = (value: number): string => format.grouped(value.toFixed(decimals));
+  const change = candle.open === 0 ? null : ((candle.close / candle.open - 1) * 100).toFixed(2);
+  const tone = candle.close >= candle.open ? "up" : "down";
+  const figures = [
+    [t`Open`, price(candle.open)],
+    [t`High`, price(candle.high)],
+    [t`Low`, price(candle.low)],
+    [t`Close`, price(candle.close)],
+  ] as const;
+  return (
+    <div className={styles.readout}>
+      {figures.map(([name, text]) => (
+        <span key={name}>
+          <span className={styles.key}>{name}</span> <span className={tone}>{text}</span>
+        </span>
+      ))}
+      <span className={tone}>{format.percent(change)}</span>
+      <span>
+        <span className={styles.key}>{t`Volume`}</span> {format.compact(candle.volume.toFixed(4))}
+      </span>
+      {averages && fast !== null && (
+        <span className={styles.fast}>
+          MA({FAST}) {price(fast)}
+        </span>
+      )}
+      {averages && slow !== null && (
+        <span className={styles.slow}>
+          MA({SLOW}) {price(slow)}
+        </span>
+      )}
+    </div>
+  );
+}

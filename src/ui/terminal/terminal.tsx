@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { Book } from "./book/book.tsx";
+import { ChartPanel } from "./chart/chart-panel.tsx";
+import { MarketList } from "./market-list/market-list.tsx";
+import { OrdersPanel } from "./orders/orders-panel.tsx";
+import { TerminalMarket } from "./orders/use-decimals.ts";
+import { PrintsPanel } from "./prints/prints-panel.tsx";
+import { StatusBar } from "./status/status-bar.tsx";
+import styles from "./terminal.module.css";
+import { TerminalSkeleton } from "./terminal-skeleton.tsx";
+import { TickerBar } from "./ticker/ticker-bar.tsx";
+import { Ticket } from "./ticket/ticket.tsx";
+
+function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+  return (
+    <TerminalMarket value={market}>
+      <div className={styles.terminal}>
+        <TickerBar screen={screen} market={market} />
+        <div className={styles.desk}>
+          <section className={styles.list}>
+            <MarketList screen={screen.markets} current={market.key} />
+          </section>
+          <section className={styles.chart}>
+            <ChartPanel model={screen.chart} market={market} />
+          </section>
+          <section className={styles.book}>
+            <Book model={screen.book} market={market} pick={screen.pickLevel} />
+          </section>
+          <section className={styles.form}>
+            <Ticket screen={screen} market={market} />
+            <PrintsPanel screen={screen} market={market} />
+          </section>
+          <section className={styles.orders}>
+            <OrdersPanel screen={screen} />
+          </section>
+        </div>
+        <StatusBar screen={screen} />
+      </div>
+    </TerminalMarket>
+  );
+}
+
+function UnknownMarket(): ReactNode {
+  return (
+    <Placeholder mark="empty" title={<Trans>There is no such market</Trans>}>
+      <p>
+        <Trans>The address names a pair that this exchange does not trade.</Trans>
+      </p>
+      <Link to="/allmarket" className={buttons.primary}>
+        <Trans>All markets</Trans>
+      </Link>
+    </Placeholder>
+  );
+}
+
+/** The spot terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
+export function Terminal({ screen }: { screen: TerminalScreen }): ReactNode {
+  const market = useObservableEagerState(screen.market$);
+  if (market.state === "ready" && market.value !== null)
+    return <Desk screen={screen} market={market.value} />;
+  return (
+    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
+      {() => <UnknownMarket />}
+    </LoadableView>
+  );
+}
