@@ -81,8 +81,7 @@ export default function CandleChart({
     else drawing()?.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, Math.min(1, Math.max(0, around)));
   };
   return (
-    <div
-      role="group"
+    <figure
       aria-label={t`Price chart`}
       className={styles.candles}
       onMouseMove={(event) => point(timeAt(event))}
@@ -98,6 +97,6 @@ export default function CandleChart({
         <Readout reading={reading} decimals={market.priceDecimals} averages={shown.averages} />
       )}
       <ChartButtons drawing={drawing} />
-    </div>
+    </figure>
   );
 }

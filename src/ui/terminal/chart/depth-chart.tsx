@@ -57,7 +57,7 @@ function Scale({ shape, market }: { shape: DepthShape; market: Market }): ReactN
 export function DepthChart({ model, market }: { model: ChartModel; market: Market }): ReactNode {
   const { t } = useLingui();
   const curve = useObservableEagerState(model.depth$);
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { ref, width, height } = useElementSize<HTMLElement>();
   const [x, setX] = useState<number | null>(null);
   const box = { width, height };
   const shape = depthShape(curve, box);
@@ -65,9 +65,8 @@ export function DepthChart({ model, market }: { model: ChartModel; market: Marke
     setX(event.clientX - event.currentTarget.getBoundingClientRect().left);
   return (
     <div className={styles.depth}>
-      <div
+      <figure
         ref={ref}
-        role="group"
         aria-label={t`Depth chart`}
         className={styles.plot}
         onMouseMove={onMouseMove}
@@ -86,7 +85,7 @@ export function DepthChart({ model, market }: { model: ChartModel; market: Marke
             {x !== null && <Pointer curve={curve} shape={shape} x={x} box={box} market={market} />}
           </>
         )}
-      </div>
+      </figure>
       {shape !== null && <Scale shape={shape} market={market} />}
     </div>
   );
