@@ -9,8 +9,8 @@ import { usePageTitle } from "../ui/app/use-page-title.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { useFormat } from "../ui/format/use-format.ts";
 import { LoadableView } from "../ui/parts/loadable-view.tsx";
-import { SkeletonRows } from "../ui/parts/skeleton.tsx";
 import { Terminal } from "../ui/terminal/terminal.tsx";
+import { TerminalSkeleton } from "../ui/terminal/terminal-skeleton.tsx";
 
 /** The terminal of the pair that the address names; without one, of the market traded last, or the first one. */
 export function SpotTerminal({
@@ -30,7 +30,7 @@ function ChoosePair({ quoteId, baseId }: { quoteId: string | null; baseId: strin
   const groups = useObservableEagerState(quotes.groups$);
   const last = useObservableEagerState(preferences.lastMarket$);
   return (
-    <LoadableView data={groups} retry={quotes.retry} skeleton={<SkeletonRows rows={12} height="32px" />}>
+    <LoadableView data={groups} retry={quotes.retry} skeleton={<TerminalSkeleton />}>
       {(all) => {
         const markets = all.flatMap((group) => group.markets);
         const byIds = markets.find(
