@@ -1,0 +1,35 @@
+import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable, switchMap } from "rxjs";
+import type { Socket } from "../../api/api.ts";
+import type { KeyValueStore } from "../deps.ts";
+import { storageKeys } from "../storage-keys.ts";
+import type { SessionState } from "./types.ts";
+
+/**
+ * An effect: tells the socket who is here, each time that it comes up and when somebody else is. The id is the user's, or
+ * until that came the one that the login told. Emits whether it counted.
+ */
+export function socketLogin(
+  session$: Observable<SessionState>,
+  up$: Observable<boolean>,
+  socket: Pick<Socket, "login">,
+  storage: KeyValueStore,
+): Observable<boolean> {
+  const who$ = session$.pipe(
+    map((session) =>
+      session.state === "guest"
+        ? null
+        : { token: session.token, userId: session.user?.id ?? storedUserId(storage) },
+    ),
+    distinctUntilChanged((a, b) => a?.token === b?.token && a?.userId === b?.userId),
+  );
+  return combineLatest([who$, up$]).pipe(
+    switchMap(([who, up]) =>
+      up && who !== null && who.userId !== null ? socket.login(who.userId, who.token) : EMPTY,
+    ),
+  );
+}
+
+function storedUserId(storage: KeyValueStore): number | null {
+  const id = Number(storage.get(storageKeys.userId) ?? "");
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

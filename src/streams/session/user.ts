@@ -1,0 +1,25 @@
+import { combineLatest, EMPTY, map, type Observable, of, switchMap, tap } from "rxjs";
+import type { User } from "../../api/values/index.ts";
+import type { Deps } from "../deps.ts";
+import { poll } from "../operators/poll.ts";
+import { keepUser } from "./stored-session.ts";
+
+/** How often the user is fetched anew while the tab is looked at, for the count of unread notices; in ms. */
+export const USER_EVERY = 60_000;
+
+/**
+ * The user of the stored token, fetched now and again, and kept in storage each time. Failed requests are silently
+ * ignored (document 1, part 8): the next one comes.
+ */
+export function pollUser({
+  api,
+  storage,
+  visible$,
+  online$,
+}: Pick<Deps, "api" | "storage" | "visible$" | "online$">): Observable<User> {
+  const active$ = combineLatest([visible$, online$]).pipe(map(([visible, online]) => visible && online));
+  return poll({ fetch: () => api.account.user(), every: USER_EVERY, active$, slowest: USER_EVERY }).pipe(
+    switchMap((reply) => (reply.ok ? of(reply.value) : EMPTY)),
+    tap((user) => keepUser(storage, user)),
+  );
+}
