@@ -46,20 +46,24 @@ function ChoosePair({ quoteId, baseId }: { quoteId: string | null; baseId: strin
 function TerminalOf({ pair }: { pair: string }): ReactNode {
   const app = useApp();
   const screen = useScreen(() => createTerminalScreen(app, pair), pair);
-  useEffect(() => app.preferences.setLastMarket(pair), [app, pair]);
   if (screen === null) return null;
   return (
     <>
-      <LiveTitle screen={screen} />
+      <MarketInTab screen={screen} />
       <Terminal key={pair} screen={screen} />
     </>
   );
 }
 
-/** Keeps the last price in the title of the tab. */
-function LiveTitle({ screen }: { screen: TerminalScreen }): ReactNode {
+/** Keeps the last price in the title of the tab, and remembers the market (only one that exists). */
+function MarketInTab({ screen }: { screen: TerminalScreen }): ReactNode {
   const format = useFormat();
+  const { preferences } = useApp();
   const market = known(useObservableEagerState(screen.market$));
+  const key = market?.key ?? null;
+  useEffect(() => {
+    if (key !== null) preferences.setLastMarket(key);
+  }, [preferences, key]);
   const quote = known(useObservableEagerState(screen.quote$));
   const price = market === null ? "" : format.price(quote?.price ?? null, market.priceDecimals);
   usePageTitle(market === null ? "" : `${price} ${market.symbol}`);
