@@ -1,0 +1,78 @@
+import { EMPTY, of } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import { createBrowserStorage, readSettings } from "#src/deps-browser.ts";
+import { marketOf, ok, quoteOf } from "./fakes.ts";
+import { appRig } from "./screens/app-rig.ts";
+
+describe("the app", () => {
+  it("keeps ids and names of the market traded last, under the documented names", () => {
+    const groups = [{ id: 1, name: "USDT", markets: [marketOf("BTC")] }];
+    const quotations = () => of(ok({ groups, quotes: [quoteOf("BTC_USDT", "1")] }));
+    const { app, storage } = appRig({ markets: { quotations } });
+    app.preferences.setLastMarket("BTC_USDT");
+    const keys = [
+      "legal_id",
+      "currency_id",
+      "legal_name",
+      "currency_name",
+      "symbol",
+      "dealSymbol",
+      "fiat_convert_cny",
+    ];
+    expect(keys.map((key) => storage.get(key))).toEqual([
+      "1",
+      "2",
+      "USDT",
+      "BTC",
+      "BTC/USDT",
+      "BTC/USDT",
+      "1",
+    ]);
+    app.end();
+  });
+
+  it("SHELL-LANG-002 tells the exchange a new language, and not the one it begins with", () => {
+    const setLanguage = vi.fn(() => EMPTY);
+    const { app } = appRig({ account: { setLanguage } }, { stored: { locale: "zh" } });
+    expect(setLanguage).not.toHaveBeenCalled();
+    app.preferences.setLanguage("de");
+    expect(setLanguage.mock.calls).toEqual([["de"]]);
+    app.end();
+  });
+
+  it("AUTH-SESSION-005 logging out leads to login", () => {
+    const { app, reactions, storage } = appRig({}, { stored: { token: "t", locale: "zh" } });
+    app.session.logout();
+    expect(reactions.at(-1)).toEqual({ kind: "go", destination: { to: "login" } });
+    expect(storage.keys()).toEqual(["locale"]);
+    app.end();
+  });
+
+  it("STREAM-LIFE-001 its end lets go of the storage's other tabs, the session and the socket's topics", () => {
+    const login = vi.fn(() => EMPTY);
+    const { app } = appRig({ socket: { login, link$: of("connected" as const) } });
+    app.end();
+    app.session.begin("t", 7);
+    expect(login).not.toHaveBeenCalled();
+  });
+});
+
+describe("the browser's storage", () => {
+  it("never throws: what is forbidden or does not fit is kept for this page", () => {
+    const forbidden = createBrowserStorage(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    forbidden.set("a", "1");
+    expect([forbidden.get("a"), forbidden.get("b"), forbidden.keys()]).toEqual(["1", null, ["a"]]);
+    forbidden.remove("a");
+    expect(forbidden.keys()).toEqual([]);
+  });
+});
+
+it("SHELL-CONFIG-001 reads the settings of the page, and has presets without them", () => {
+  expect(readSettings({ demo: true, login_need_smscode: 1 })).toMatchObject({
+    demo: true,
+    login_need_smscode: true,
+  });
+  expect(readSettings("nonsense")).toMatchObject({ demo: false, exchange_url: "" });
+});
