@@ -1,4 +1,16 @@
-import { defer, EMPTY, expand, map, merge, type Observable, scan, startWith, switchMap, toArray } from "rxjs";
+import {
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  expand,
+  map,
+  merge,
+  type Observable,
+  scan,
+  startWith,
+  switchMap,
+  toArray,
+} from "rxjs";
 import type { Page } from "../../api/api.ts";
 import type { Refusal, Reply } from "../../api/values/index.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
@@ -61,6 +73,7 @@ export function listingOf<Item extends { readonly id: number }>(
       loading as Loadable<Listed<Item>>,
     ),
     startWith(loading),
+    distinctUntilChanged(),
   );
 }
 

@@ -1,4 +1,14 @@
-import { combineLatest, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  of,
+  skip,
+  startWith,
+  switchMap,
+} from "rxjs";
 import type { Order } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
@@ -45,6 +55,7 @@ export function openOrdersOf(
         return orders.state === "ready" ? ready(openOrders(orders.value), orders.age) : orders;
       }),
       startWith(loading),
+      distinctUntilChanged(),
     ),
   );
 }

@@ -55,7 +55,8 @@ export function createChartModel(
       candlesOf(app, { market, period, older$: older, retry$: retry }).pipe(
         aged<DrawnCandles>({ connection, lateAfter: null, staleAfter: null }),
         startWith(loading),
-        life.share(),
+        // Those who share it move on to the next interval together: nothing of this one lingers.
+        life.share(0),
       ),
     ),
     life.share(),

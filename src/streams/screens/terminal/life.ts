@@ -4,8 +4,8 @@ import { shareLatest } from "../../operators/share-latest.ts";
 /** How long a screen's streams live: all that is shared or run through it ends with it. */
 export interface Life {
   readonly ended$: Observable<void>;
-  /** Shares like `shareLatest`, but lets go of the source at the end and not a moment later. */
-  share<Value>(): MonoTypeOperatorFunction<Value>;
+  /** Shares like `shareLatest` (and its `linger`), but lets go of the source at the end and not a moment later. */
+  share<Value>(linger?: number): MonoTypeOperatorFunction<Value>;
   /** Completes at the end. */
   until<Value>(): MonoTypeOperatorFunction<Value>;
   /** Runs an effect (or keeps a state alive) until the end. */
@@ -18,7 +18,7 @@ export function createLife(): Life {
   const running = new Subscription();
   return {
     ended$: ended,
-    share: () => pipe(takeUntil(ended), shareLatest()),
+    share: (linger) => pipe(takeUntil(ended), shareLatest(linger)),
     until: () => takeUntil(ended),
     run: (effect$) => running.add(effect$.pipe(takeUntil(ended)).subscribe()),
     end: () => {

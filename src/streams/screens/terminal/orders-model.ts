@@ -16,7 +16,7 @@ import {
 import type { Page } from "../../../api/api.ts";
 import type { Fill, Market, Order, Pair, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { known, type Loadable, ready } from "../../loadable.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { type Listed, listingOf } from "../../spot/listing.ts";
@@ -88,6 +88,8 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
             restart$: merge(connection.returned$, retry),
           }),
         ),
+        startWith(loading),
+        distinctUntilChanged(),
       ),
     ).pipe(life.share());
   const { spot } = deps.api;

@@ -1,0 +1,85 @@
+import { NEVER, type Observable, of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { Candle } from "#src/api/values/index.ts";
+import { loading, ready } from "#src/streams/loadable.ts";
+import { createChartModel } from "#src/streams/screens/terminal/chart-model.ts";
+import { createLife } from "#src/streams/screens/terminal/life.ts";
+import { marbles } from "../../../marbles.ts";
+import { fakeApp } from "../../fake-app.ts";
+import { marketOf, ok } from "../../fakes.ts";
+import { candleOf, depthOf } from "../../spot-samples.ts";
+
+const MINUTE = 60_000;
+const quarter = (number: number, close: number) => candleOf(number * 15 * MINUTE, close);
+
+function chart(
+  pushes: (period: string) => Observable<Candle>,
+  history: (period: string) => readonly Candle[],
+) {
+  const app = fakeApp({
+    api: {
+      markets: { candles: ({ period }) => of(ok(history(period))) },
+      socket: { candle: (_pair, period) => pushes(period) },
+    },
+  });
+  const life = createLife();
+  const depth$ = of(ready(depthOf(1, [["1", "2"]])));
+  return {
+    app,
+    life,
+    model: createChartModel(app, life, { market$: of(marketOf("BTC")), depth$, own$: of([]) }),
+  };
+}
+
+describe("chart", () => {
+  it(
+    "SPOT-CHART-003 redraws the live candle at most 4 times a second, and an ended one in its last form before the next",
+    marbles((m) => {
+      const [a, b, c, d] = [quarter(0, 2), quarter(0, 3), quarter(0, 4), quarter(1, 5)];
+      const pushes$ = m.hot("-----ab 300ms cd", { a, b, c, d });
+      const { model } = chart(
+        () => pushes$,
+        () => [quarter(0, 1)],
+      );
+      m.expect(model.live$, "^ 800ms !").toBeObservable("h 249ms b 57ms c 191ms d", {
+        h: quarter(0, 1),
+        b,
+        c,
+        d,
+      });
+    }),
+  );
+
+  it(
+    "SPOT-CHART-002 another interval lets go of the old one and begins with its own history; the line is made of minutes",
+    marbles((m) => {
+      const quarters$ = m.hot<Candle>("---------");
+      const minutes$ = m.hot<Candle>(" ---------");
+      const { app, life, model } = chart(
+        (period) => (period === "1min" ? minutes$ : quarters$),
+        (period) => [candleOf(0, period === "1min" ? 1 : 15)],
+      );
+      m.hot("------l---e--").subscribe((step) => (step === "l" ? model.choose("line") : life.end()));
+      const values = { l: loading, q: ready([candleOf(0, 15)]), m: ready([candleOf(0, 1)]) };
+      m.expect(model.history$).toBeObservable("(lq)--(lm)|", values);
+      m.expect(quarters$).toHaveSubscriptions("^-----!");
+      m.expect(minutes$).toHaveSubscriptions("------^---!");
+      m.flush();
+      expect(app.wanted.size).toBe(0);
+    }),
+  );
+
+  it("SPOT-CHART-004 gives the depth curve of the book", () => {
+    const { model, life } = chart(
+      () => NEVER,
+      () => [],
+    );
+    const seen: unknown[] = [];
+    model.depth$.subscribe((curve) => seen.push(curve));
+    expect(seen).toEqual([
+      { bids: [], asks: [] },
+      { bids: [[1, 2]], asks: [] },
+    ]);
+    life.end();
+  });
+});

@@ -1,0 +1,241 @@
+import { NEVER, Observable, of, Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { RawDepth } from "#src/api/api.ts";
+import type { Order, Reply } from "#src/api/values/index.ts";
+import { known, ready } from "#src/streams/loadable.ts";
+import { createTerminalScreen } from "#src/streams/screens/terminal/create-terminal.ts";
+import type { TerminalScreen, TicketView } from "#src/streams/screens/terminal/types.ts";
+import { balanceOf, fakeApp } from "../../fake-app.ts";
+import { type FakeApi, no, ok, quoteOf, refused } from "../../fakes.ts";
+import { candleOf, depthOf, orderOf, printOf, rawDepth } from "../../spot-samples.ts";
+
+/** Counts who listens to a stream. */
+function counted<Value>(source$: Observable<Value>, alive: Set<string>, name: string): Observable<Value> {
+  return new Observable((subscriber) => {
+    const key = `${name} ${Math.random()}`;
+    alive.add(key);
+    const inner = source$.subscribe(subscriber);
+    return () => {
+      alive.delete(key);
+      inner.unsubscribe();
+    };
+  });
+}
+
+type Placed = Reply<{ message: string; order: Order | null }>;
+
+function setUp(other: { spot?: NonNullable<FakeApi["spot"]>; member?: boolean; market?: null } = {}) {
+  const alive = new Set<string>();
+  const depth = new Subject<RawDepth>();
+  const placements: Subject<Placed>[] = [];
+  const app = fakeApp({
+    ...(other.member === undefined ? {} : { member: other.member }),
+    ...(other.market === undefined ? {} : { market: other.market }),
+    api: {
+      markets: {
+        book: () =>
+          of(ok({ depth: depthOf(1, [["99.00", "1"]], [["101.00", "2"]]), prints: [printOf("1", 1)] })),
+        candles: () => of(ok([candleOf(0, 100)])),
+      },
+      spot: {
+        openOrders: () => of(ok([orderOf(1, { price: "99.00" })])),
+        history: () => of(ok({ items: [orderOf(2, { state: "done" }), orderOf(1)], page: 1, last: true })),
+        fills: () => of(ok({ items: [], page: 1, last: true })),
+        place: () => {
+          const placement = new Subject<Placed>();
+          placements.push(placement);
+          return placement;
+        },
+        ...other.spot,
+      },
+      socket: {
+        depth: () => counted(depth, alive, "depth"),
+        prints: () => counted(NEVER, alive, "prints"),
+        candle: () => counted(NEVER, alive, "candle"),
+        orders: () => counted(NEVER, alive, "orders"),
+        fills: () => counted(NEVER, alive, "fills"),
+      },
+    },
+  });
+  app.state.balances.next(ready([balanceOf(1, "USDT", "1000"), balanceOf(2, "BTC", "2")]));
+  return { app, alive, depth, placements, screen: createTerminalScreen(app, "BTC_USDT") };
+}
+
+function latest<Value>(source$: Observable<Value>): () => Value | undefined {
+  let value: Value | undefined;
+  source$.subscribe((next) => {
+    value = next;
+  });
+  return () => value;
+}
+
+/** Every observable of a view model, its parts' included. */
+function streamsOf(model: object): [string, Observable<unknown>][] {
+  return Object.entries(model).flatMap(([name, part]): [string, Observable<unknown>][] => {
+    if (name.endsWith("$")) return [[name, part]];
+    return typeof part === "object" && part !== null ? streamsOf(part) : [];
+  });
+}
+
+function order(screen: TerminalScreen, price = "100", amount = "1") {
+  screen.ticket.change("price", price);
+  screen.ticket.change("amount", amount);
+  screen.ticket.submit();
+}
+
+describe("terminal", () => {
+  it("every stream but the live candle emits at once", () => {
+    const { screen } = setUp({ market: null });
+    for (const [name, stream$] of streamsOf(screen)) {
+      if (name === "live$") continue;
+      let emitted = false;
+      stream$.subscribe(() => {
+        emitted = true;
+      });
+      expect([name, emitted]).toEqual([name, true]);
+    }
+    expect(latest(screen.market$)()).toEqual(ready(null));
+    screen.end();
+  });
+
+  it("STREAM-LIFE-001 SPOT-SCREEN-003 ending the screen lets go of every topic and push; nothing of the old pair stays", () => {
+    const { app, alive, screen } = setUp();
+    const { markets: _shared, ...own } = screen;
+    const open = new Map(streamsOf(own));
+    for (const [name, stream$] of open) stream$.subscribe({ complete: () => open.delete(name) });
+    expect([...app.wanted].sort()).toEqual([
+      "BTC_USDT kline 15min",
+      "BTC_USDT market_depth",
+      "BTC_USDT match_trade",
+    ]);
+    expect(alive.size).toBeGreaterThan(5);
+    screen.end();
+    expect([...app.wanted]).toEqual([]);
+    expect([...alive]).toEqual([]);
+    expect([app.state.quote.observed, app.state.market.observed, app.state.session.observed]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([...open.keys()]).toEqual([]);
+  });
+
+  it("SPOT-BOOK-001 SPOT-BOOK-005 shows the book with own orders, grouped and with as many rows as there is room for", () => {
+    const { app, depth, screen } = setUp();
+    const view = latest(screen.book.view$);
+    app.state.frame.next(0);
+    expect(known(view() ?? { state: "loading" })).toMatchObject({
+      bids: [{ price: "99.00", own: true }],
+      asks: [{ price: "101.00", own: false }],
+      spread: "2.00",
+      sequence: 1,
+    });
+    screen.book.makeRoom(1);
+    depth.next(
+      rawDepth(
+        2,
+        depthOf(
+          2,
+          [
+            ["99.50", "1"],
+            ["99.00", "1"],
+          ],
+          [["101.00", "2"]],
+        ),
+      ),
+    );
+    app.state.frame.next(1);
+    expect(known(view() ?? { state: "loading" })?.bids.map(({ price }) => price)).toEqual(["99.50"]);
+    screen.book.group("1");
+    expect(known(view() ?? { state: "loading" })?.bids).toMatchObject([{ price: "99", total: "2.00000" }]);
+    expect(latest(screen.book.last$)()).toEqual({ price: "100.00", direction: "flat", usd: "100.00" });
+    screen.end();
+  });
+
+  it("SPOT-BOOK-004 a click on a level fills the form", () => {
+    const { screen } = setUp();
+    screen.ticket.mode("market");
+    screen.pickLevel("sell", "101.00", "2.00000");
+    expect(latest(screen.ticket.view$)()).toMatchObject({
+      mode: "limit",
+      price: "101.00",
+      amount: "2.00000",
+    });
+    screen.pickPrice("99.00");
+    expect(latest(screen.ticket.view$)()).toMatchObject({ price: "99.00", amount: "2.00000" });
+    screen.end();
+  });
+
+  it("SPOT-FORM-008 SPOT-FORM-009 sends one order however often it is confirmed; then says so, resets and refreshes", () => {
+    const { app, placements, screen } = setUp();
+    const view = latest<TicketView>(screen.ticket.view$);
+    order(screen);
+    expect(view()?.stage).toBe("confirming");
+    screen.ticket.confirm();
+    screen.ticket.confirm();
+    screen.ticket.submit();
+    expect([view()?.stage, placements.length]).toEqual(["sending", 1]);
+    placements[0]?.next(ok({ message: "", order: null }));
+    expect(view()).toMatchObject({ stage: "editing", amount: "", price: "100" });
+    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "order_placed" }]);
+    expect(app.refreshes()).toBe(1);
+    screen.end();
+  });
+
+  it("SPOT-FORM-012 a refusal is told and keeps what was typed, as do a lost link and moves of the market", () => {
+    const { app, placements, screen } = setUp();
+    order(screen);
+    screen.ticket.confirm();
+    placements[0]?.next(no());
+    app.state.connection.next({ state: "offline", since: 0 });
+    app.state.quote.next(ready(quoteOf("BTC_USDT", "55.00")));
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(latest(screen.ticket.view$)()).toMatchObject({ stage: "editing", price: "100", amount: "1" });
+    screen.end();
+  });
+
+  it("SPOT-FORM-010 a lost reply is unknown, and looked up even when the page is left", () => {
+    const { app, placements, screen } = setUp();
+    order(screen);
+    screen.ticket.confirm();
+    placements[0]?.next(no({ kind: "timeout" }));
+    expect(latest(screen.ticket.view$)()?.stage).toBe("unknown");
+    expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "order_unknown" }]);
+    screen.end();
+  });
+
+  it("STREAM-LIFE-001 an order under way when the screen ends is heard out and said", () => {
+    const { app, placements, screen } = setUp();
+    order(screen);
+    screen.ticket.confirm();
+    screen.end();
+    placements[0]?.next(ok({ message: "", order: null }));
+    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "order_placed" }]);
+    expect(placements[0]?.observed).toBe(false);
+  });
+
+  it("SPOT-FORM-011 a guest who submits is led to login and sends nothing", () => {
+    const { app, placements, screen } = setUp({ member: false });
+    order(screen);
+    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login" } }]);
+    expect([latest(screen.ticket.view$)()?.stage, placements.length]).toEqual(["editing", 0]);
+    screen.end();
+  });
+
+  it("SPOT-HISTORY-001 SPOT-BALANCE-001 history leaves out what is open; balances those of nothing", () => {
+    const { app, screen } = setUp();
+    app.state.balances.next(ready([balanceOf(1, "USDT", "5"), balanceOf(3, "ETH", "0.00")]));
+    const ids = (list: { readonly items: readonly Order[] } | null | undefined) =>
+      list?.items.map(({ id }) => id);
+    expect(ids(known(latest(screen.orders.history$)() ?? { state: "loading" }))).toEqual([2]);
+    const balances = known(latest(screen.orders.balances$)() ?? { state: "loading" });
+    expect(balances?.map(({ currency }) => currency)).toEqual(["USDT"]);
+    screen.end();
+  });
+
+  it("SPOT-SCREEN-002 remembers the pair as the one traded last", () => {
+    const { app, screen } = setUp();
+    expect(latest(app.preferences.lastMarket$)()).toBe("BTC_USDT");
+    screen.end();
+  });
+});

@@ -1,0 +1,94 @@
+import { of, Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { Pair, Reply } from "#src/api/values/index.ts";
+import { createCancels } from "#src/streams/spot/cancels.ts";
+import { oncePerKey } from "#src/streams/spot/once-per-key.ts";
+import { marbles } from "../../marbles.ts";
+import { fakeApp } from "../fake-app.ts";
+import { marketOf, no, ok, refused } from "../fakes.ts";
+
+function setUp(scope: Pair | null = null) {
+  const replies = new Map<number, Subject<Reply<string>>>();
+  const sweeps: (Pair | null)[] = [];
+  const sent: number[] = [];
+  const app = fakeApp({
+    api: {
+      spot: {
+        cancel: (id) => {
+          sent.push(id);
+          const reply = new Subject<Reply<string>>();
+          replies.set(id, reply);
+          return reply;
+        },
+        cancelAll: (pair) => {
+          sweeps.push(pair);
+          return of(ok({ message: "", cancelled: 2 }));
+        },
+      },
+    },
+  });
+  const ended = new Subject<void>();
+  const settled: string[] = [];
+  const cancels = createCancels(app, {
+    scope$: of(scope),
+    ended$: ended,
+    onSettled: () => settled.push("settled"),
+  });
+  const under: number[][] = [];
+  cancels.cancelling$.subscribe((ids) => under.push([...ids]));
+  return { app, cancels, replies, sent, sweeps, settled, under, ended };
+}
+
+describe("cancels", () => {
+  it("SPOT-OPEN-001 STREAM-SUBMIT-001 sends each cancel once, several at a time, and says what came of it", () => {
+    const { app, cancels, replies, sent, settled, under } = setUp();
+    for (const id of [1, 1, 2]) cancels.cancel(id);
+    replies.get(1)?.next(ok(""));
+    replies.get(2)?.next(no());
+    cancels.cancel(2);
+    expect(sent).toEqual([1, 2, 2]);
+    expect(under).toEqual([[], [1], [1, 2], [2], [], [2]]);
+    expect(settled).toHaveLength(2);
+    expect(app.reacted).toEqual([
+      { kind: "say", tone: "good", message: "order_cancelled" },
+      { kind: "say-refusal", refusal: refused },
+    ]);
+  });
+
+  it("SPOT-OPEN-001 cancels all orders, or those of the market that is shown", () => {
+    const { pair } = marketOf("BTC");
+    const { app, cancels, sweeps } = setUp(pair);
+    cancels.cancelAll();
+    expect(sweeps).toEqual([pair]);
+    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "orders_cancelled" }]);
+  });
+
+  it("STREAM-LIFE-001 sends nothing after the end, and hears out what is under way", () => {
+    const { app, cancels, replies, sent, ended } = setUp();
+    cancels.cancel(1);
+    ended.next();
+    cancels.cancel(2);
+    replies.get(1)?.next(ok(""));
+    expect(sent).toEqual([1]);
+    expect(app.reacted).toHaveLength(1);
+    expect([...replies.values()].map((reply) => reply.observed)).toEqual([false]);
+  });
+});
+
+describe("oncePerKey", () => {
+  it(
+    "STREAM-SUBMIT-001 drops a second request for a key under way; other keys go on beside it",
+    marbles((m) => {
+      const keys$ = m.hot("  aba--a-|");
+      const reply$ = m.cold(" ---(r|)");
+      const sending = (request: string) => ({ state: "sending" as const, request });
+      const settled = (request: string) => ({ state: "settled" as const, request, outcome: "r" });
+      m.expect(keys$.pipe(oncePerKey(() => reply$))).toBeObservable("ab-ABa--(A|)", {
+        a: sending("a"),
+        b: sending("b"),
+        A: settled("a"),
+        B: settled("b"),
+      });
+    }),
+  );
+});

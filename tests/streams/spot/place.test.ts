@@ -1,0 +1,83 @@
+import { NEVER, type Observable, of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { Order, Refusal, Reply } from "#src/api/values/index.ts";
+import { type Placement, place } from "#src/streams/spot/place.ts";
+import { marbles } from "../../marbles.ts";
+import { no, ok, refused } from "../fakes.ts";
+import { orderOf, ticketOf } from "../spot-samples.ts";
+
+type Answer = Observable<Reply<Order | null>>;
+const timeout: Refusal = { kind: "timeout" };
+const placed = of(ok({ message: "", order: orderOf(1) }));
+
+function spot(
+  reply: Observable<Reply<{ message: string; order: Order | null }>>,
+  looks: readonly Answer[] = [],
+) {
+  const sent = { placements: 0, looks: [] as string[] };
+  return {
+    sent,
+    place: () => {
+      sent.placements += 1;
+      return reply;
+    },
+    find: (id: string) => {
+      sent.looks.push(id);
+      return looks[sent.looks.length - 1] ?? NEVER;
+    },
+  };
+}
+const values: Readonly<Record<string, Placement>> = {
+  p: { kind: "placed", order: orderOf(1), found: false },
+  f: { kind: "placed", order: orderOf(1), found: true },
+  r: { kind: "refused", refusal: refused },
+  l: { kind: "lost", refusal: timeout },
+  a: { kind: "absent" },
+  u: { kind: "unresolved", refusal: refused },
+};
+
+describe("place", () => {
+  it(
+    "SPOT-FORM-008 gives what the exchange says: placed, or refused",
+    marbles((m) => {
+      m.expect(place(spot(placed), ticketOf())).toBeObservable("(p|)", values);
+      m.expect(place(spot(of(no())), ticketOf())).toBeObservable("(r|)", values);
+    }),
+  );
+
+  it(
+    "SPOT-FORM-010 looks an order up whose reply was lost, until the exchange answers, and never sends it again",
+    marbles((m) => {
+      const calls = spot(of(no(timeout)), [of(no(timeout)), of(no({ kind: "network" })), of(ok(orderOf(1)))]);
+      m.expect(place(calls, ticketOf())).toBeObservable("l 6999ms (f|)", values);
+      m.flush();
+      expect(calls.sent).toEqual({ placements: 1, looks: ["id-1", "id-1", "id-1"] });
+    }),
+  );
+
+  it(
+    "SPOT-FORM-010 believes that an order did not arrive when the exchange has said so twice",
+    marbles((m) => {
+      const calls = spot(of(no(timeout)), [of(ok(null)), of(ok(null))]);
+      m.expect(place(calls, ticketOf())).toBeObservable("l 2999ms (a|)", values);
+    }),
+  );
+
+  it(
+    "SPOT-FORM-010 finds an order that arrived after the first look",
+    marbles((m) => {
+      const calls = spot(of(no(timeout)), [of(ok(null)), of(ok(orderOf(1)))]);
+      m.expect(place(calls, ticketOf())).toBeObservable("l 2999ms (f|)", values);
+    }),
+  );
+
+  it(
+    "SPOT-FORM-010 stops when the exchange refuses to say; lets go of a look under way",
+    marbles((m) => {
+      m.expect(place(spot(of(no(timeout)), [of(no())]), ticketOf())).toBeObservable("l 999ms (u|)", values);
+      const look$ = m.cold<Reply<Order | null>>("----------");
+      m.expect(place(spot(of(no(timeout)), [look$]), ticketOf()), "^ 1002ms !").toBeObservable("l", values);
+      m.expect(look$).toHaveSubscriptions("1s ^ 2ms !");
+    }),
+  );
+});
