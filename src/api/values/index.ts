@@ -1,4 +1,5 @@
 export type * from "./account.ts";
+export type * from "./lever.ts";
 export type * from "./market.ts";
 export type * from "./reply.ts";
 export type * from "./site.ts";

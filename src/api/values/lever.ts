@@ -1,0 +1,59 @@
+import type { Pair, Side } from "./market.ts";
+
+export type PositionState = "pending" | "open" | "closing" | "closed" | "revoked";
+export type CloseReason = "user" | "liquidation" | "take-profit" | "stop-loss" | "exchange";
+
+/** A leveraged position, or a pending order for one. Decimals as text; money in the quote currency. Buy is long, sell is short. */
+export interface Position {
+  readonly id: number;
+  readonly pair: Pair;
+  readonly symbol: string;
+  readonly side: Side;
+  readonly state: PositionState;
+  readonly hands: number;
+  readonly multiple: string;
+  /** In the base currency: hands × hand size. */
+  readonly amount: string;
+  /** After the spread: the price of opening (of a pending order: what it will be). */
+  readonly price: string;
+  /** Before the spread: the market's price, or the limit of a pending order. */
+  readonly originPrice: string;
+  /** The market's price now; of a closed position, of closing. */
+  readonly currentPrice: string;
+  readonly takeProfit: string | null;
+  readonly stopLoss: string | null;
+  readonly margin: string;
+  readonly marginLeft: string;
+  readonly fee: string;
+  readonly overnightFee: string;
+  /** Open: by the current price. Closed: realised. Otherwise `null`. */
+  readonly profit: string | null;
+  readonly closeReason: CloseReason | null;
+  readonly createdAt: number;
+  readonly openedAt: number | null;
+  readonly closedAt: number | null;
+  /** Grows with each change; `null` where a back end tells none. */
+  readonly version: number | null;
+}
+
+/** The risk of the positions in one quote currency. Percents as text with 2 decimals; `null` without positions. */
+export interface LeverRisk {
+  readonly quoteId: number;
+  readonly ratePercent: string | null;
+  readonly margin: string;
+  readonly profit: string;
+  readonly available: string | null;
+  readonly thresholdPercent: string;
+}
+
+/** What the trade panel of a pair offers. */
+export interface LeverTerms {
+  readonly lastPrice: string;
+  readonly minHands: number;
+  /** `null`: no maximum. */
+  readonly maxHands: number | null;
+  readonly multiples: readonly string[];
+  readonly quickHands: readonly number[];
+  /** Spare balance of the lever wallet in the quote currency. */
+  readonly available: string;
+}

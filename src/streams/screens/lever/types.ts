@@ -1,0 +1,148 @@
+import type { Observable } from "rxjs";
+import type {
+  LeverRisk,
+  LeverTerms,
+  Market,
+  Position,
+  Print,
+  Quote,
+  Side,
+} from "../../../api/values/index.ts";
+import type { ConnectionState } from "../../connection/types.ts";
+import type { Problem } from "../../form.ts";
+import type { Age, Loadable } from "../../loadable.ts";
+import type { MarketsScreen } from "../markets.ts";
+import type { Listing } from "../news.ts";
+import type { BookModel, ChartModel } from "../terminal/types.ts";
+
+export type { Age, LeverRisk, LeverTerms, Listing, Loadable, Market, Position, Print, Problem, Quote, Side };
+
+/** `std` (the wire's 1): at the market. `xtd` (0): at a price of one's own. */
+export type LeverTab = "std" | "xtd";
+export type LeverField = "multiple" | "price" | "hands" | "password";
+
+/** The trade panel. Texts as typed; money in the quote currency with at most 4 decimals, `null` while it cannot be told. */
+export interface LeverTicketView {
+  readonly tab: LeverTab;
+  readonly multiple: string;
+  readonly multiples: readonly string[];
+  readonly price: string;
+  readonly hands: string;
+  readonly quickHands: readonly number[];
+  readonly minHands: number | null;
+  readonly maxHands: number | null;
+  readonly available: string | null;
+  /** Contract value: price × hands × hand size, without the spread. */
+  readonly value: string | null;
+  readonly margin: string | null;
+  readonly fee: string | null;
+  readonly feePercent: string | null;
+  readonly spreadPercent: string | null;
+  /** Hand size in the base currency: what one hand is. */
+  readonly handSize: string | null;
+  /** For either side: the price after the spread, the estimated liquidation price, and the risk rate after the order. */
+  readonly long: LeverPreview;
+  readonly short: LeverPreview;
+  readonly problems: Readonly<Partial<Record<LeverField, Problem>>>;
+  readonly stage: "editing" | "confirming" | "password" | "sending" | "unknown";
+  /** While confirming and after: the side that was chosen. */
+  readonly side: Side | null;
+}
+export interface LeverPreview {
+  readonly price: string | null;
+  readonly liquidationPrice: string | null;
+  readonly ratePercentAfter: string | null;
+}
+export interface LeverTicketModel {
+  readonly view$: Observable<LeverTicketView>;
+  /** Clears multiple, price and what was computed. */
+  tab(tab: LeverTab): void;
+  change(field: LeverField, text: string): void;
+  /** Checks; opens the confirm dialog when nothing is wrong. */
+  open(side: Side): void;
+  /** From the dialog to the trade password, and from there to the exchange. */
+  confirm(): void;
+  dismiss(): void;
+}
+
+/** A position as a row: every value that moves is text, so that an unchanged row renders nothing. */
+export interface PositionsModel {
+  /** Open positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
+  readonly open$: Observable<Loadable<readonly Position[]>>;
+  readonly pending$: Observable<Loadable<readonly Position[]>>;
+  readonly risk$: Observable<Loadable<LeverRisk>>;
+  readonly closing$: Observable<ReadonlySet<number>>;
+  close(id: number): void;
+  /** Revokes a pending order. */
+  revoke(id: number): void;
+  /** One-click close. */
+  closeMany(which: "all" | "long" | "short"): void;
+  readonly stops: StopsModel;
+  retry(): void;
+}
+
+/** The editor of a position's stops. */
+export interface StopsView {
+  readonly position: Position;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  /** What each stop would bring, in the quote currency, signed. */
+  readonly expected: { readonly takeProfit: string | null; readonly stopLoss: string | null };
+  readonly problems: Readonly<Partial<Record<"takeProfit" | "stopLoss", Problem>>>;
+  readonly saving: boolean;
+}
+export interface StopsModel {
+  /** `null`: no editor is open. */
+  readonly view$: Observable<StopsView | null>;
+  edit(id: number): void;
+  change(stop: "takeProfit" | "stopLoss", text: string): void;
+  /** Up or down by 0.01; never below zero. */
+  step(stop: "takeProfit" | "stopLoss", up: boolean): void;
+  save(): void;
+  close(): void;
+}
+
+export type LeverOrderTab = "pending" | "open" | "closing" | "closed" | "revoked";
+/** `/leverList`: orders by state, paged. */
+export interface LeverListScreen {
+  readonly tab$: Observable<LeverOrderTab>;
+  chooseTab(tab: LeverOrderTab): void;
+  readonly list$: Observable<Loadable<Listing<Position>>>;
+  more(): void;
+  readonly positions: PositionsModel;
+  retry(): void;
+  end(): void;
+}
+
+/** `/leverTransactions`, `/allTransaction`: positions of every pair with their risk. */
+export interface LeverPositionsScreen {
+  readonly signedIn$: Observable<boolean>;
+  readonly positions: PositionsModel;
+  end(): void;
+}
+
+/** The leverage terminal of one pair in the trading hub. */
+export interface LeverScreen {
+  readonly market$: Observable<Loadable<Market | null>>;
+  readonly quote$: Observable<Loadable<Quote>>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  readonly markets: MarketsScreen;
+  readonly book: BookModel;
+  readonly chart: ChartModel;
+  /** Entry, stop and liquidation lines of this pair's positions, for the chart. */
+  readonly lines$: Observable<readonly ChartLine[]>;
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly ticket: LeverTicketModel;
+  readonly positions: PositionsModel;
+  readonly history$: Observable<Loadable<Listing<Position>>>;
+  moreHistory(): void;
+  end(): void;
+}
+export interface ChartLine {
+  readonly id: string;
+  readonly kind: "entry" | "take-profit" | "stop-loss" | "pending";
+  readonly side: Side;
+  readonly price: string;
+  readonly hands: number;
+}
