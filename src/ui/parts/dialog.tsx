@@ -14,11 +14,14 @@ export function Dialog({
   title,
   close,
   size = 440,
+  ownFocus = false,
   children,
 }: {
   title: ReactNode;
   close: () => void;
   size?: number;
+  /** A control among the children takes the focus (`data-autofocus`), so that Enter answers at once. */
+  ownFocus?: boolean;
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
@@ -42,7 +45,7 @@ export function Dialog({
       }}
     >
       {/* The text gets the focus, so that it is read first and Escape works, without a ring around the cross. */}
-      <div tabIndex={-1} data-autofocus className={styles.text}>
+      <div tabIndex={-1} data-autofocus={ownFocus ? undefined : true} className={styles.text}>
         {children}
       </div>
     </Modal>

@@ -6,11 +6,14 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { candleOptions, PRICE_MARGIN } from "./candle-options.ts";
 import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
+import { type Place, placeCrosshair, timeAt } from "./crosshair.ts";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
 import { drawOrderLines } from "./order-lines.ts";
+import { Crosshair, PriceTag } from "./overlays.tsx";
 import { placeTag } from "./price-tag.ts";
 import { Readout } from "./readout.tsx";
 import { useCandleDrawing } from "./use-candle-drawing.ts";
+import { useChartLabels } from "./use-chart-labels.ts";
 import { useShownSeries } from "./use-shown-series.ts";
 
 /** How near the first candle the range must come for older ones to be fetched, as a share of its length. */
@@ -35,30 +38,34 @@ export default function CandleChart({
   const format = useFormat();
   const held = useRef<Held>(null);
   const tag = useRef<HTMLDivElement>(null);
+  const cross = useRef<HTMLDivElement>(null);
+  const pointer = useRef<Place>(null);
   const interval = useObservableEagerState(model.interval$);
   const { reading, drawing, point } = useCandleDrawing(model, held);
-  // The options are taken once, the language may change later: they ask for the label when they need it.
-  const label = useRef((value: number): string => String(value));
-  label.current = (value) => format.grouped(value.toFixed(market.priceDecimals));
+  const labels = useChartLabels(market.priceDecimals);
+  const place = (): void => {
+    const chart = held.current?.chart;
+    const candles = drawing()?.candles ?? [];
+    if (chart === undefined) return;
+    placeTag(tag.current, chart, candles.at(-1), labels.price);
+    placeCrosshair(cross.current, chart, pointer.current, candles, labels);
+  };
   const [options] = useState(() =>
     candleOptions({
-      priceLabel: (value) => label.current(value),
+      priceLabel: labels.price,
       locale: document.documentElement.lang,
       onRange: (min, max) => {
         drawing()?.rangeChanged(max);
         const first = drawing()?.candles[0];
         if (first !== undefined && min - first.time < (max - min) * OLDER_WITHIN) model.older();
       },
-      onRedraw: () => {
-        const chart = held.current?.chart;
-        if (chart !== undefined) placeTag(tag.current, chart, drawing()?.candles.at(-1), label.current);
-      },
+      onRedraw: place,
     }),
   );
   useShownSeries(held, { line: interval === "line", ...shown });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new format means another language
   useEffect(() => {
     held.current?.chart.update({ lang: { locale: document.documentElement.lang } }, true, false, false);
-    void format;
   }, [format]);
   useSubscription(model.orders$, (orders) => {
     const chart = held.current?.chart;
@@ -68,11 +75,15 @@ export default function CandleChart({
       return side === "buy" ? t`Buy ${size}` : t`Sell ${size}`;
     });
   });
-  const timeAt = (event: MouseEvent): number | null => {
+  const pointAt = (next: Place | null): void => {
+    pointer.current = next;
     const chart = held.current?.chart;
-    if (chart === undefined) return null;
-    const x = event.clientX - chart.container.getBoundingClientRect().left;
-    return x > chart.plotLeft + chart.plotWidth ? null : (chart.xAxis[0]?.toValue(x) ?? null);
+    if (chart !== undefined) point(next === null ? null : timeAt(chart, next));
+    place();
+  };
+  const onMouseMove = (event: MouseEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    pointAt({ x: event.clientX - box.left, y: event.clientY - box.top });
   };
   const onWheel = (event: WheelEvent): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -84,15 +95,13 @@ export default function CandleChart({
     <figure
       aria-label={t`Price chart`}
       className={styles.candles}
-      onMouseMove={(event) => point(timeAt(event))}
-      onMouseLeave={() => point(null)}
+      onMouseMove={onMouseMove}
+      onMouseLeave={() => pointAt(null)}
       onWheel={onWheel}
     >
       <HighchartsChart options={options} held={held} />
-      <div ref={tag} className={styles.last} hidden aria-hidden="true">
-        <i />
-        <span />
-      </div>
+      <PriceTag element={tag} />
+      <Crosshair element={cross} />
       {reading !== null && (
         <Readout reading={reading} decimals={market.priceDecimals} averages={shown.averages} />
       )}

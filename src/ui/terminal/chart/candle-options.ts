@@ -4,7 +4,6 @@ import type { ChartOptions } from "./highcharts-chart.tsx";
 export const PRICE_MARGIN = 68;
 
 const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
-const crosshair = { color: "var(--text-3)", dashStyle: "Dash", width: 1 } as const;
 
 export interface CandleOptions {
   readonly priceLabel: (value: number) => string;
@@ -23,7 +22,7 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
     chart: {
       animation: false,
       backgroundColor: "transparent",
-      spacing: [8, 0, 2, 0],
+      spacing: [38, 0, 2, 0],
       marginRight: PRICE_MARGIN,
       panning: { enabled: true, type: "x" },
       zooming: { mouseWheel: { enabled: false }, pinchType: "x" },
@@ -44,8 +43,8 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
       lineColor: "var(--line)",
       tickColor: "var(--line)",
       tickLength: 4,
+      dateTimeLabelFormats: { minute: "%H:%M", hour: "%H:%M", day: "%e %b", week: "%e %b" },
       labels: { style: axisLabel },
-      crosshair,
       events: { afterSetExtremes: ({ min, max }) => onRange(min, max) },
     },
     yAxis: [
@@ -61,7 +60,6 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
           style: axisLabel,
           formatter: ({ value }) => priceLabel(Number(value)),
         },
-        crosshair: { ...crosshair, snap: false },
         showLastLabel: true,
         tickPixelInterval: 64,
         startOnTick: false,
@@ -95,8 +93,9 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
         id: "volume",
         yAxis: 1,
         borderWidth: 0,
-        opacity: 0.35,
-        pointPadding: 0.1,
+        borderRadius: 0,
+        opacity: 0.45,
+        pointPadding: 0.18,
         groupPadding: 0,
       },
       {
@@ -105,7 +104,6 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
         color: "var(--accent)",
         fillColor: "var(--accent-soft)",
         threshold: null,
-        enableMouseTracking: true,
         visible: false,
       },
       {
@@ -115,8 +113,7 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
         lineColor: "var(--down)",
         upColor: "var(--up)",
         upLineColor: "var(--up)",
-        enableMouseTracking: true,
-        pointPadding: 0.1,
+        pointPadding: 0.18,
         groupPadding: 0,
         maxPointWidth: 24,
       },

@@ -29,31 +29,38 @@ export function Readout({
   const change = candle.open === 0 ? null : ((candle.close / candle.open - 1) * 100).toFixed(2);
   const tone = candle.close >= candle.open ? "up" : "down";
   const figures = [
-    [t`Open`, price(candle.open)],
-    [t`High`, price(candle.high)],
-    [t`Low`, price(candle.low)],
-    [t`Close`, price(candle.close)],
+    [t({ message: "O", comment: "Open of a candle, one letter" }), price(candle.open)],
+    [t({ message: "H", comment: "High of a candle, one letter" }), price(candle.high)],
+    [t({ message: "L", comment: "Low of a candle, one letter" }), price(candle.low)],
+    [t({ message: "C", comment: "Close of a candle, one letter" }), price(candle.close)],
   ] as const;
   return (
     <div className={styles.readout}>
-      {figures.map(([name, text]) => (
-        <span key={name}>
-          <span className={styles.key}>{name}</span> <span className={tone}>{text}</span>
+      <div className={styles.figures}>
+        {figures.map(([name, text]) => (
+          <span key={name}>
+            <span className={styles.key}>{name}</span> <span className={tone}>{text}</span>
+          </span>
+        ))}
+        <span className={tone}>{format.percent(change)}</span>
+        <span>
+          <span className={styles.key}>{t({ message: "Vol", comment: "Volume, short" })}</span>{" "}
+          {format.compact(candle.volume.toFixed(4))}
         </span>
-      ))}
-      <span className={tone}>{format.percent(change)}</span>
-      <span>
-        <span className={styles.key}>{t`Volume`}</span> {format.compact(candle.volume.toFixed(4))}
-      </span>
-      {averages && fast !== null && (
-        <span className={styles.fast}>
-          MA({FAST}) {price(fast)}
-        </span>
-      )}
-      {averages && slow !== null && (
-        <span className={styles.slow}>
-          MA({SLOW}) {price(slow)}
-        </span>
+      </div>
+      {averages && (
+        <div className={styles.figures}>
+          {fast !== null && (
+            <span className={styles.fast}>
+              MA({FAST}) {price(fast)}
+            </span>
+          )}
+          {slow !== null && (
+            <span className={styles.slow}>
+              MA({SLOW}) {price(slow)}
+            </span>
+          )}
+        </div>
       )}
     </div>
   );

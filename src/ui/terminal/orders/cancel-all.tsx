@@ -19,7 +19,7 @@ export function CancelAll({ count, cancelAll }: { count: number; cancelAll: () =
         <Trans>Cancel all</Trans>
       </button>
       {asking && (
-        <Dialog title={<Trans>Cancel all orders?</Trans>} close={close} size={380}>
+        <Dialog title={<Trans>Cancel all orders?</Trans>} close={close} size={380} ownFocus>
           <p>
             <Plural
               value={count}

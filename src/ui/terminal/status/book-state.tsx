@@ -24,7 +24,7 @@ export function BookState({ screen, look }: { screen: TerminalScreen; look: Load
     <>
       <span>
         <Trans>
-          Book # <span ref={number}>—</span>
+          Book #<span ref={number}>—</span> in sequence
         </Trans>
       </span>
       {look.state === "ready" && look.age.state === "fresh" && (

@@ -58,7 +58,7 @@ export function ConfirmOrder({
   const { base } = market.pair;
   const title = view.side === "buy" ? <Trans>Buy {base}?</Trans> : <Trans>Sell {base}?</Trans>;
   return (
-    <Dialog title={title} close={model.dismiss} size={380}>
+    <Dialog title={title} close={model.dismiss} size={380} ownFocus>
       <Terms view={view} market={market} />
       <div className={styles.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>
