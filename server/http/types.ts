@@ -23,7 +23,7 @@ export interface HttpParts {
   readonly spot: SpotExchange;
   readonly marketData: MarketData;
   /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
-  readonly sequences: Pick<DepthSequences, "current">;
+  readonly sequences: Pick<DepthSequences, "current" | "epoch">;
   /** `null` where the demo is off: its calls are unknown then. */
   readonly demo: { readonly outbox: Outbox; readonly faucet: Faucet } | null;
 }

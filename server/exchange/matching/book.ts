@@ -43,11 +43,14 @@ export function createBook<T extends Resting>(): Book<T> {
           matches.push({ kind: "selfTrade", maker });
           continue;
         }
-        const amount = maker.remaining < taker.remaining ? maker.remaining : taker.remaining;
+        const wanted = maker.remaining < taker.remaining ? maker.remaining : taker.remaining;
+        const amount = taker.pay?.(maker.price, wanted) ?? wanted;
+        if (amount === 0n) break;
         ladder.reduceFirst(amount);
         taker.remaining -= amount;
         if (maker.remaining === 0n) forget(maker);
         matches.push({ kind: "trade", maker, price: maker.price, amount });
+        if (amount < wanted) break;
       }
       return matches;
     },

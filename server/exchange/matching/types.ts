@@ -11,7 +11,13 @@ export interface Resting {
 }
 
 /** An arriving order: takes what rests at `price` or better. The book lowers `remaining`. */
-export type Taker = Omit<Resting, "id">;
+export interface Taker extends Omit<Resting, "id"> {
+  /**
+   * Pays for up to `amount` at `price`, where the taker's means are bounded: gives the amount it pays for, which may be less
+   * or nothing, and then matching ends. Absent: the taker pays for everything.
+   */
+  readonly pay?: ((price: bigint, amount: bigint) => bigint) | undefined;
+}
 
 /** What happened to one resting order as a taker came by. */
 export type Match<T extends Resting> =

@@ -2,7 +2,7 @@ import type { Market } from "../markets/types.ts";
 import type { Book } from "../matching/types.ts";
 import { Refused } from "../refused.ts";
 import type { Group } from "./group.ts";
-import { holdOf } from "./money.ts";
+import { createPurse, holdOf, leastMeans } from "./money.ts";
 import { checkPlacement, type Place } from "./rules.ts";
 import { givenCurrency, release, settle, traderAccount } from "./settle.ts";
 import type { Command, Trader } from "./types.ts";
@@ -38,15 +38,26 @@ function repeated(state: MarketState, group: Group, command: Place): WorkingOrde
   return state.book.find(earlier.id) ?? ("owner" in earlier ? earlier : revive(earlier));
 }
 
-/** Checks that the trader has what the order would hold. */
-function checkBalance(group: Group, market: Market, command: Place, hold: bigint): void {
-  if (command.trader.kind === "house") return;
-  const currency = command.side === "buy" ? market.quote : market.base;
-  const available = traderAccount(command.trader, currency.id, "available");
-  if (group.balance(available) < hold) throw new Refused("balance_short", { currency: currency.name });
+/**
+ * What the order holds of the currency it gives; refuses when the trader has too little. A market buy that the balance all
+ * but covers holds the whole balance and takes what that pays for: the best price may have moved since it was looked at.
+ */
+function holdFor(state: MarketState, group: Group, command: Place, price: bigint): bigint {
+  const { market, book } = state;
+  const { trader, side, mode, amount } = command;
+  const whole = holdOf(side, price, amount);
+  if (trader.kind === "house") return whole;
+  const currency = side === "buy" ? market.quote : market.base;
+  const available = group.balance(traderAccount(trader, currency.id, "available"));
+  if (available >= whole) return whole;
+  const best = book.best("sell");
+  const suffices =
+    mode === "market" && side === "buy" && best !== null && available >= leastMeans(market, best, amount);
+  if (!suffices) throw new Refused("balance_short", { currency: currency.name });
+  return available;
 }
 
-function create(state: MarketState, group: Group, command: Place, price: bigint): WorkingOrder {
+function create(state: MarketState, group: Group, command: Place, price: bigint, hold: bigint): WorkingOrder {
   const { trader, side, mode, amount, clientOrderId = "" } = command;
   state.sequence += 1;
   const isHouse = trader.kind === "house";
@@ -62,6 +73,7 @@ function create(state: MarketState, group: Group, command: Place, price: bigint)
     price,
     amount,
     remaining: amount,
+    pay: mode === "market" && side === "buy" && !isHouse ? createPurse(hold, state.market.lot) : undefined,
     turnover: 0n,
     fee: 0n,
     state: "open",
@@ -119,9 +131,8 @@ export function place(state: MarketState, group: Group, command: Place): Working
     bestOpposite: book.best(command.side === "buy" ? "sell" : "buy"),
     openOrders: book.countOf(ownerOf(command.trader)),
   });
-  const hold = holdOf(command.side, price, command.amount);
-  checkBalance(group, market, command, hold);
-  const order = create(state, group, command, price);
+  const hold = holdFor(state, group, command, price);
+  const order = create(state, group, command, price, hold);
   reserve(group, market, order, hold);
   const given = take(state, group, order);
   const rests = order.remaining > 0n && order.mode === "limit";

@@ -10,7 +10,8 @@ import {
 import type { Schema } from "#server/storage/schema.ts";
 import type { IdSource } from "../ids.ts";
 import type { Account } from "../ledger/accounts.ts";
-import { createJournal, type Posting } from "../ledger/journal.ts";
+import { createBooking } from "../ledger/booking.ts";
+import type { Posting } from "../ledger/journal.ts";
 import type { TransferKind } from "../ledger/types.ts";
 import type { Trade } from "./types.ts";
 import { kept, type WorkingOrder } from "./working-order.ts";
@@ -54,11 +55,10 @@ const isKept = (order: KeptOrder | null): order is KeptOrder => order !== null;
 
 /** Begins a group at `time`. */
 export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group {
-  const journal = createJournal(ids);
+  const booking = createBooking(ids, time, loaded.balances);
   const made = new Set<WorkingOrder>();
   const orders = new Set<WorkingOrder>();
   const byClientId = new Map<string, WorkingOrder>();
-  const users = new Set<number>();
   const trades: Trade[] = [];
   const fills: KeptFill[] = [];
 
@@ -68,12 +68,9 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     trades,
     fills,
     orders,
-    users,
-    balance: (account) => (loaded.balances.get(account.id) ?? 0n) + journal.change(account),
-    post(kind, reference, postings) {
-      journal.post({ kind, reference, time, postings });
-      for (const { account } of postings) if (account.owner > 0) users.add(account.owner);
-    },
+    users: booking.users,
+    balance: booking.balance,
+    post: booking.post,
     created(order) {
       const { trader, clientOrderId } = order;
       if (trader.kind === "house") return;
@@ -91,7 +88,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       return byClientId.get(key) ?? loaded.known.get(key);
     },
     get isEmpty() {
-      return orders.size === 0 && journal.isEmpty;
+      return orders.size === 0 && booking.journal.isEmpty;
     },
     async write(transaction, marketId) {
       const fresh = [...made].map(kept).filter(isKept);
@@ -99,7 +96,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       await insertOrders(transaction, fresh);
       await updateOrders(transaction, older.map(kept).filter(isKept));
       await insertFills(transaction, fills);
-      await journal.write(transaction);
+      await booking.journal.write(transaction);
       const last = trades.at(-1);
       if (last && fills.length > 0)
         await saveLastPrice(transaction, { marketId, lastPrice: last.price, time });

@@ -1,14 +1,6 @@
-import { MONEY_SCALE } from "#contract/decimal.ts";
+import { divideUp, MILLION, UNIT } from "../arithmetic.ts";
 import type { Market } from "../markets/types.ts";
 import type { Side } from "./types.ts";
-
-const UNIT = 10n ** BigInt(MONEY_SCALE);
-const MILLION = 1_000_000n;
-
-/** Divides a product that is not negative, rounding up. */
-function divideUp(value: bigint, by: bigint): bigint {
-  return (value + by - 1n) / by;
-}
 
 /**
  * What a trade moves in the quote currency: price × amount, rounded down to a whole unit (10⁻⁸), the same for both sides.
@@ -42,4 +34,23 @@ export function protectionPrice(market: Market, side: Side, best: bigint): bigin
 export function priceBand(market: Market, last: bigint): { readonly low: bigint; readonly high: bigint } {
   const reach = (last * market.priceBandPpm) / MILLION;
   return { low: last - reach, high: last + reach };
+}
+
+/**
+ * The purse of a market buy: pays for trades out of `means` (quote currency) until it is empty, by whole lots.
+ * Each trade's value is rounded down as `tradeValue` does, so the purse never pays more than it holds.
+ */
+export function createPurse(means: bigint, lot: bigint): (price: bigint, amount: bigint) => bigint {
+  let left = means;
+  return (price, amount) => {
+    const affordable = ((left * UNIT) / price / lot) * lot;
+    const paid = affordable < amount ? affordable : amount;
+    left -= tradeValue(price, paid);
+    return paid;
+  };
+}
+
+/** The least a trader must have for a market buy: the amount at the best price, less the protection band. */
+export function leastMeans(market: Market, best: bigint, amount: bigint): bigint {
+  return (tradeValue(best, amount) * (MILLION - market.protectionBandPpm)) / MILLION;
 }

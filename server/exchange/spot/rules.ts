@@ -1,4 +1,4 @@
-import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { LARGEST, shortDecimal as text } from "../arithmetic.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import { priceBand, protectionPrice, tradeValue } from "./money.ts";
@@ -17,14 +17,6 @@ export interface Situation {
 
 /** A trader has at most so many open orders in a market; the house desks are bound by their quoting instead. */
 export const MAX_OPEN_ORDERS = 200;
-/** Prices and values stay below this, so that sums of them fit the database's 64 bits. */
-const LARGEST = 10n ** 17n;
-
-/** A scaled integer as the shortest decimal, for a refusal's text. */
-function text(value: bigint): string {
-  const full = formatDecimal(value);
-  return formatDecimal(value, MONEY_SCALE, decimalsOf(full));
-}
 
 function checkAmount(market: Market, amount: bigint): void {
   const currency = market.base.name;

@@ -1,11 +1,12 @@
 import type { Storage } from "#server/storage/open.ts";
 import { loadMarket } from "#server/storage/queries/spot.ts";
+import { createJobQueue, refuseBusy } from "../job-queue.ts";
 import type { Market } from "../markets/types.ts";
 import { createBook } from "../matching/book.ts";
 import { Refused } from "../refused.ts";
 import type { MarketCommand, MarketState } from "./commands.ts";
 import { publishGroup } from "./publish.ts";
-import { createJobQueue, type Job, type JobQueue, type Outcome, refuseBusy } from "./queue.ts";
+import { hasUsers, type Job, type JobQueue, LARGEST_GROUP, type Outcome } from "./queue.ts";
 import { createView, type MarketView } from "./view.ts";
 import { answer, type Result, type SpotDeps, workForHouse, workForUsers } from "./work.ts";
 import { revive, type WorkingOrder } from "./working-order.ts";
@@ -56,13 +57,13 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
   };
 
   const workGroup = async (queue: JobQueue) => {
-    let jobs: Job[] = [];
-    const taken = (group: Job[]) => {
+    let jobs: readonly Job[] = [];
+    const taken = (group: readonly Job[]) => {
       jobs = group;
     };
     try {
       if (isStale) await recover();
-      const work = queue.hasUsers() ? workForUsers : workForHouse;
+      const work = hasUsers(queue) ? workForUsers : workForHouse;
       const { group, results } = await work(workplace, queue, taken);
       const isDone = (result: Result) => !(result instanceof Refused);
       view.publish(group.trades);
@@ -77,7 +78,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
     }
   };
 
-  const queue = createJobQueue(workGroup);
+  const queue = createJobQueue<MarketCommand, Outcome>(workGroup, { largestGroup: LARGEST_GROUP });
   return {
     market,
     view,

@@ -49,7 +49,11 @@ function runAll(state: MarketState, group: Group, jobs: readonly Job[]): Result[
 }
 
 /** Works on a group with users in it: read, run and write in one transaction. `taken` hears of the jobs before anything happens to them. */
-export function workForUsers(at: Workplace, queue: JobQueue, taken: (jobs: Job[]) => void): Promise<Done> {
+export function workForUsers(
+  at: Workplace,
+  queue: JobQueue,
+  taken: (jobs: readonly Job[]) => void,
+): Promise<Done> {
   const { deps, state, view } = at;
   return deps.storage.transaction().execute(async (transaction) => {
     // Taken only now: what arrived while the database was busy joins the group.
@@ -69,7 +73,7 @@ export function workForUsers(at: Workplace, queue: JobQueue, taken: (jobs: Job[]
 export async function workForHouse(
   at: Workplace,
   queue: JobQueue,
-  taken: (jobs: Job[]) => void,
+  taken: (jobs: readonly Job[]) => void,
 ): Promise<Done> {
   const { deps, state, view } = at;
   const jobs = queue.takeGroup();

@@ -1,9 +1,9 @@
 import type { KeptOrder } from "#server/storage/queries/spot.ts";
-import type { Resting } from "../matching/types.ts";
+import type { Resting, Taker } from "../matching/types.ts";
 import type { Order, Trader } from "./types.ts";
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
-export interface WorkingOrder extends Resting {
+export interface WorkingOrder extends Resting, Pick<Taker, "pay"> {
   readonly marketId: number;
   readonly trader: Trader;
   readonly mode: Order["mode"];

@@ -87,6 +87,7 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
             user_currency: await spotBalance(parts, user.id, currency_id),
           }),
       seq: sequences.current(market.id),
+      epoch: sequences.epoch,
       time: clock.now(),
     };
   });

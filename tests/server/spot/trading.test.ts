@@ -167,3 +167,32 @@ it("answers the house with null for what is refused, and cancels its orders", as
   const answers = await rig.exchange.house(BTC_USDT, cancels);
   expect(answers.map((order) => order?.state ?? null)).toEqual([null, "cancelled", null]);
 });
+
+describe("a market buy with all of the balance", () => {
+  it("SPOT-MATCH-008 takes by whole lots what the balance pays for, and cancels the rest", async () => {
+    const rig = await ready();
+    await rig.exchange.house(BTC_USDT, [quote(0, "sell", "60000", "1"), quote(0, "sell", "60100", "5")]);
+    const order = await rig.exchange.place(BTC_USDT, market(1, "buy", "1.6666"));
+    // 1 at 60000, then 40000 ÷ 60100 = 0.66555…, by lots of 0.0001
+    expect(order).toMatchObject({ state: "cancelled", filled: units("1.6655"), turnover: units("99996.55") });
+    expect(await balance(rig, 1, USDT)).toEqual({ available: units("3.45"), frozen: 0n });
+  });
+
+  it("SPOT-MATCH-008 refuses when the balance is short by more than the protection band", async () => {
+    const rig = await ready();
+    await rig.exchange.house(BTC_USDT, [quote(0, "sell", "60000", "5")]);
+    await expect(rig.exchange.place(BTC_USDT, market(1, "buy", "1.7020"))).rejects.toMatchObject({
+      code: "balance_short",
+    });
+    expect(await balance(rig, 1, USDT)).toEqual({ available: units("100000"), frozen: 0n });
+  });
+
+  it("SPOT-MATCH-008 counts only what is paid when own orders stand in the way", async () => {
+    const rig = await ready();
+    await rig.exchange.place(BTC_USDT, limit(3, "sell", "60000", "1"));
+    await rig.exchange.house(BTC_USDT, [quote(0, "sell", "60500", "5")]);
+    const order = await rig.exchange.place(BTC_USDT, market(3, "buy", "1.6666"));
+    expect(order).toMatchObject({ filled: units("1.6528"), turnover: units("99994.4") });
+    expect(await balance(rig, 3, USDT)).toEqual({ available: units("5.6"), frozen: 0n });
+  });
+});
