@@ -1,0 +1,32 @@
+import type { IdSource } from "../ids.ts";
+import type { Account } from "./accounts.ts";
+import { createJournal, type Journal, type Posting } from "./journal.ts";
+import type { TransferKind } from "./types.ts";
+
+/** The money of a group of commands: what was read before it began, and what the group posts. */
+export interface Booking {
+  readonly journal: Journal;
+  /** Users whose balances change. */
+  readonly users: ReadonlySet<number>;
+  /** What the account holds by now, the changes of this group included; 0 where it was not read. */
+  balance(account: Account): bigint;
+  post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
+}
+
+/**
+ * Begins the bookings of a group at `time`.
+ * @param balances by account id, as they were read within the group's transaction.
+ */
+export function createBooking(ids: IdSource, time: number, balances: ReadonlyMap<number, bigint>): Booking {
+  const journal = createJournal(ids);
+  const users = new Set<number>();
+  return {
+    journal,
+    users,
+    balance: (account) => (balances.get(account.id) ?? 0n) + journal.change(account),
+    post(kind, reference, postings) {
+      journal.post({ kind, reference, time, postings });
+      for (const { account } of postings) if (account.owner > 0) users.add(account.owner);
+    },
+  };
+}
