@@ -95,7 +95,12 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
         return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
       },
     },
-    settings: { ...socketDefaults, wireLists: config.wireLists, trustProxy: config.trustProxy },
+    settings: {
+      ...socketDefaults,
+      wireLists: config.wireLists,
+      trustProxy: config.trustProxy,
+      allowedOrigins: config.allowedOrigins,
+    },
   });
   const stopSweeping = clock.every(SESSION_SWEEP_MS, () => accounts.sessions.sweep());
   const stopForgetting = clock.every(FORGET_MS, () => accounts.forget());

@@ -13,6 +13,8 @@ export interface FieldReader {
   flag(name: string, preset: boolean): boolean;
   /** An address with one of the given schemes (`["http", "https"]`), or empty. */
   address(name: string, schemes: readonly string[]): string;
+  /** Origins (`https://host[:port]`) separated by commas; `*` alone for any. */
+  origins(name: string): readonly string[];
   choice<const Choice extends string>(name: string, choices: readonly Choice[], preset: Choice): Choice;
 }
 
@@ -56,6 +58,16 @@ export function createFieldReader(environment: Environment): FieldReader {
           `${name} must be an address that starts with ${schemes.map((s) => `${s}://`).join(" or ")}`,
         );
       return raw;
+    },
+    origins(name) {
+      const origins = given(name)
+        .split(",")
+        .map((one) => one.trim())
+        .filter((one) => one !== "");
+      for (const one of origins)
+        if (one !== "*" && !(hasScheme(one, ["http", "https"]) && new URL(one).origin === one))
+          problems.push(`${name} must list origins such as https://host:port, not "${one}"`);
+      return origins;
     },
     choice(name, choices, preset) {
       const raw = given(name);

@@ -33,6 +33,8 @@ export interface Config {
     readonly loginAttempts: number;
     readonly lockMinutes: number;
   };
+  /** Origins whose pages may call and listen from another address (`https://host[:port]`); `"*"` for any. */
+  readonly allowedOrigins: readonly string[];
   /** How the lists of a depth push travel. */
   readonly wireLists: "arrays" | "text";
   /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
       exchangeUrl: read.address("EXCHANGE_URL", ["http", "https"]),
     },
     accounts: readAccounts(read),
+    allowedOrigins: read.origins("ALLOWED_ORIGINS"),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
     limits: {
       perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),

@@ -1,5 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import cors from "@fastify/cors";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -42,6 +43,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     strictTransportSecurity: false,
     referrerPolicy: { policy: "same-origin" },
   });
+  // Tokens travel in a header that a page must set itself, so credentials (cookies) are never allowed.
+  await app.register(cors, { origin: [...config.allowedOrigins], methods: ["GET", "POST"], maxAge: 86_400 });
   await app.register(rateLimit, {
     global: true,
     max: config.limits.perMinute,

@@ -16,7 +16,11 @@ import { createMarketWire } from "./wire/market.ts";
 /** Puts the sockets on an HTTP server (path `/socket.io`) and starts to publish. */
 export function attachSockets(httpServer: HttpServer, parts: SocketParts): Sockets {
   const { exchange, marketData, bus, clock, settings, report } = parts;
-  const io: PushServer = new Server(httpServer, { serveClient: false, maxHttpBufferSize: MESSAGE_BYTES });
+  const io: PushServer = new Server(httpServer, {
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_BYTES,
+    cors: { origin: [...settings.allowedOrigins] },
+  });
   const markets = new Map(exchange.markets.map((market) => [market.id, createMarketWire(market)]));
   const currencies = new Map<number, Currency>(
     exchange.markets.flatMap(({ base, quote }) => [base, quote]).map((currency) => [currency.id, currency]),

@@ -22,6 +22,8 @@ export interface SocketSettings {
   readonly connectionsPerAddress: number;
   /** Whether `X-Forwarded-For` of a proxy in front counts as the address. */
   readonly trustProxy: boolean;
+  /** Origins whose pages may connect from another address. */
+  readonly allowedOrigins: readonly string[];
 }
 
 export const socketDefaults: SocketSettings = {
@@ -29,6 +31,7 @@ export const socketDefaults: SocketSettings = {
   eventsPerSecond: 20,
   connectionsPerAddress: 200,
   trustProxy: false,
+  allowedOrigins: [],
 };
 
 /** What the pushes are made of. */

@@ -49,6 +49,17 @@ describe("Headers", () => {
   });
 });
 
+describe("A site on another origin", () => {
+  it("START-CONFIG-004 may call when it is listed, and no other", async () => {
+    const server = await openServer({ ALLOWED_ORIGINS: "https://a.example.com, http://localhost:8080" });
+    const allowed = async (origin: string) =>
+      (await server.get("/api/env.json", { origin })).headers["access-control-allow-origin"];
+    expect(await allowed("https://a.example.com")).toBe("https://a.example.com");
+    expect(await allowed("http://localhost:8080")).toBe("http://localhost:8080");
+    expect(await allowed("https://b.example.com")).toBeUndefined();
+  });
+});
+
 describe("The site", () => {
   it("START-RUN-001 every address of the browser's router answers the page, never kept in a cache", async () => {
     const server = await openServer();
