@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "UTC",
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     screenshot: "only-on-failure",
     launchOptions: {
       args: chromiumArguments(),

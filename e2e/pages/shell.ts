@@ -4,12 +4,17 @@ import type { Locator, Page } from "@playwright/test";
 export class Shell {
   readonly #page: Page;
   readonly header: Locator;
-  readonly connection: Locator;
+  /** The mark of a live link that is up; and the words while it is not. */
+  readonly connected: Locator;
+  readonly disconnected: Locator;
 
   constructor(page: Page) {
     this.#page = page;
     this.header = page.getByRole("banner");
-    this.connection = this.header.getByRole("status");
+    this.connected = this.header.getByRole("img", { name: /^Connected/ });
+    this.disconnected = this.header
+      .getByRole("status")
+      .filter({ hasText: /Reconnecting|Connecting|Offline/ });
   }
 
   /** A message in the corner. */
