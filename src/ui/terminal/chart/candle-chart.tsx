@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useObservableEagerState, useSubscription } from "observable-hooks";
+import { useObservableEagerState } from "observable-hooks";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, type WheelEvent } from "react";
 import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -8,7 +8,7 @@ import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
 import { type Place, placeCrosshair, timeAt } from "./crosshair.ts";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
-import { drawOrderLines } from "./order-lines.ts";
+import { OrderLines, placeOrders } from "./order-lines.tsx";
 import { Crosshair, PriceTag } from "./overlays.tsx";
 import { placeTag } from "./price-tag.ts";
 import { Readout } from "./readout.tsx";
@@ -38,6 +38,7 @@ export default function CandleChart({
   const format = useFormat();
   const held = useRef<Held>(null);
   const tag = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   const cross = useRef<HTMLDivElement>(null);
   const pointer = useRef<Place>(null);
   const interval = useObservableEagerState(model.interval$);
@@ -47,6 +48,7 @@ export default function CandleChart({
     const chart = held.current?.chart;
     const candles = drawing()?.candles ?? [];
     if (chart === undefined) return;
+    placeOrders(lines.current, chart);
     placeTag(tag.current, chart, candles.at(-1), labels.price);
     placeCrosshair(cross.current, chart, pointer.current, candles, labels);
   };
@@ -67,14 +69,6 @@ export default function CandleChart({
   useEffect(() => {
     held.current?.chart.update({ lang: { locale: document.documentElement.lang } }, true, false, false);
   }, [format]);
-  useSubscription(model.orders$, (orders) => {
-    const chart = held.current?.chart;
-    if (chart === undefined) return;
-    drawOrderLines(chart, orders, ({ side, amount }) => {
-      const size = format.amount(amount, market.amountDecimals);
-      return side === "buy" ? t`Buy ${size}` : t`Sell ${size}`;
-    });
-  });
   const pointAt = (next: Place | null): void => {
     pointer.current = next;
     const chart = held.current?.chart;
@@ -100,6 +94,7 @@ export default function CandleChart({
       onWheel={onWheel}
     >
       <HighchartsChart options={options} held={held} />
+      <OrderLines model={model} market={market} element={lines} place={place} />
       <PriceTag element={tag} />
       <Crosshair element={cross} />
       {reading !== null && (
