@@ -49,14 +49,16 @@ function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): R
 
 function UnknownMarket(): ReactNode {
   return (
-    <Placeholder mark="empty" title={<Trans>There is no such market</Trans>}>
-      <p>
-        <Trans>The address names a pair that this exchange does not trade.</Trans>
-      </p>
-      <Link to="/allmarket" className={buttons.primary}>
-        <Trans>All markets</Trans>
-      </Link>
-    </Placeholder>
+    <div className={styles.unknown}>
+      <Placeholder mark="empty" title={<Trans>There is no such market</Trans>}>
+        <p>
+          <Trans>The address names a pair that this exchange does not trade.</Trans>
+        </p>
+        <Link to="/allmarket" className={buttons.primary}>
+          <Trans>All markets</Trans>
+        </Link>
+      </Placeholder>
+    </div>
   );
 }
 

@@ -7,14 +7,19 @@ import { Change } from "#src/ui/parts/change.tsx";
 import { Flash } from "../parts/flash.tsx";
 import styles from "./market-list.module.css";
 
+/** The terminal that a market of the list leads to. */
+export type TerminalPath = "/dealCenter" | "/leverdealCenter";
+
 /** One market of the list: a link to it, in place, and its star. */
 export const MarketLine = memo(function MarketLine({
   row,
   current,
+  to,
   toggle,
 }: {
   row: MarketRow;
   current: boolean;
+  to: TerminalPath;
   toggle: (key: string) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -34,7 +39,7 @@ export const MarketLine = memo(function MarketLine({
           ★
         </button>
         <Link
-          to="/dealCenter"
+          to={to}
           search={{ pair: market.key }}
           className={styles.link}
           aria-label={symbol}

@@ -3,19 +3,27 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { MarketsScreen } from "#src/streams/screens/markets.ts";
 import { Icon } from "#src/ui/parts/icons.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { moveFocus } from "../parts/move-focus.ts";
 import parts from "../parts/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "../parts/tabs.tsx";
+import { Waiting } from "../parts/waiting.tsx";
 import { ListColumns } from "./list-columns.tsx";
-import { MarketLine } from "./market-line.tsx";
+import { MarketLine, type TerminalPath } from "./market-line.tsx";
 import styles from "./market-list.module.css";
 
 const byMarket = moveFocus("a");
 
 /** All markets beside the chart: by quote currency, searched, sorted. */
-export function MarketList({ screen, current }: { screen: MarketsScreen; current: string }): ReactNode {
+export function MarketList({
+  screen,
+  current,
+  to = "/dealCenter",
+}: {
+  screen: MarketsScreen;
+  current: string;
+  to?: TerminalPath;
+}): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
   const groups = useObservableEagerState(screen.groups$);
@@ -47,29 +55,31 @@ export function MarketList({ screen, current }: { screen: MarketsScreen; current
         />
       </label>
       <TabPanel id={id} chosen={String(tab)}>
-        <Rows screen={screen} current={current} />
+        <Rows screen={screen} current={current} to={to} />
       </TabPanel>
     </div>
   );
 }
 
-function Rows({ screen, current }: { screen: MarketsScreen; current: string }): ReactNode {
+function Rows({
+  screen,
+  current,
+  to,
+}: {
+  screen: MarketsScreen;
+  current: string;
+  to: TerminalPath;
+}): ReactNode {
   const { t } = useLingui();
   const rows = useObservableEagerState(screen.rows$);
   return (
     <div className={styles.scroll}>
-      <LoadableView
+      <Waiting
         data={rows}
         retry={screen.retry}
         skeleton={<SkeletonRows rows={12} height="20px" />}
-        empty={{
-          when: (all) => all.length === 0,
-          show: (
-            <p className={parts.quiet}>
-              <Trans>No market here</Trans>
-            </p>
-          ),
-        }}
+        empty={(all) => all.length === 0}
+        nothing={<Trans>No market here</Trans>}
       >
         {(all) => (
           <table className={styles.table} aria-label={t`Markets`} onKeyDown={byMarket}>
@@ -80,13 +90,14 @@ function Rows({ screen, current }: { screen: MarketsScreen; current: string }): 
                   key={row.market.key}
                   row={row}
                   current={row.market.key === current}
+                  to={to}
                   toggle={screen.toggleFavourite}
                 />
               ))}
             </tbody>
           </table>
         )}
-      </LoadableView>
+      </Waiting>
     </div>
   );
 }

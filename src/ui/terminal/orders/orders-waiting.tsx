@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Loadable } from "#src/streams/loadable.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import parts from "../parts/parts.module.css";
+import { Waiting } from "../parts/waiting.tsx";
 import styles from "./orders.module.css";
 
 /** One of the lists below the chart, in each of its looks. */
@@ -20,7 +19,7 @@ export function OrdersWaiting<Value>({
   children: (value: Value) => ReactNode;
 }): ReactNode {
   return (
-    <LoadableView
+    <Waiting
       data={data}
       retry={retry}
       skeleton={
@@ -28,9 +27,10 @@ export function OrdersWaiting<Value>({
           <SkeletonRows rows={4} height="20px" />
         </div>
       }
-      empty={{ when, show: <p className={parts.quiet}>{nothing}</p> }}
+      empty={when}
+      nothing={nothing}
     >
       {children}
-    </LoadableView>
+    </Waiting>
   );
 }

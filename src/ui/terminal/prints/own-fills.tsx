@@ -3,9 +3,8 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
 import type { Fill, Loadable, Market } from "#src/streams/screens/terminal/types.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import parts from "../parts/parts.module.css";
+import { Waiting } from "../parts/waiting.tsx";
 import { PrintTable } from "./print-table.tsx";
 
 /** One's own trades in this market, newest first. */
@@ -20,20 +19,14 @@ export function OwnFills({
 }): ReactNode {
   const fills = useObservableEagerState(fills$);
   return (
-    <LoadableView
+    <Waiting
       data={fills}
       retry={retry}
       skeleton={<SkeletonRows rows={10} height="12px" />}
-      empty={{
-        when: (all) => all.length === 0,
-        show: (
-          <p className={parts.quiet}>
-            <Trans>You have not traded this pair yet</Trans>
-          </p>
-        ),
-      }}
+      empty={(all) => all.length === 0}
+      nothing={<Trans>You have not traded this pair yet</Trans>}
     >
       {(all) => <PrintTable rows={all} market={market} />}
-    </LoadableView>
+    </Waiting>
   );
 }

@@ -7,7 +7,13 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { AgeNote } from "#src/ui/parts/age-note.tsx";
 
 /** The book's sequence number and, when it is late, its age. The number is written past React: it moves many times a second. */
-export function BookState({ screen, look }: { screen: TerminalScreen; look: Loadable<BookView> }): ReactNode {
+export function BookState({
+  screen,
+  look,
+}: {
+  screen: Pick<TerminalScreen, "book">;
+  look: Loadable<BookView>;
+}): ReactNode {
   const format = useFormat();
   const number = useRef<HTMLSpanElement>(null);
   const sequence$ = useObservable(() =>

@@ -8,10 +8,13 @@ import { BookState } from "./book-state.tsx";
 import { Link } from "./link-state.tsx";
 import styles from "./status-bar.module.css";
 
+/** What the bar shows of any terminal. */
+type Shown = Pick<TerminalScreen, "book" | "prints$" | "connection$">;
+
 const utc = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "UTC" });
 
 /** Time of the newest trade: the exchange's own clock, moved by its pushes. */
-function ExchangeTime({ screen }: { screen: TerminalScreen }): ReactNode {
+function ExchangeTime({ screen }: { screen: Shown }): ReactNode {
   const time$ = useObservable(() =>
     screen.prints$.pipe(
       map((prints) => (prints.state === "ready" ? (prints.value[0]?.time ?? null) : null)),
@@ -28,7 +31,7 @@ function ExchangeTime({ screen }: { screen: TerminalScreen }): ReactNode {
 }
 
 /** At the bottom: whether what is on screen can be trusted. */
-export function StatusBar({ screen }: { screen: TerminalScreen }): ReactNode {
+export function StatusBar({ screen }: { screen: Shown }): ReactNode {
   const look$ = useObservable(() => screen.book.view$.pipe(distinctUntilChanged(sameLook)));
   const look = useObservableEagerState(look$);
   return (

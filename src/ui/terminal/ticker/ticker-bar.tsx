@@ -6,7 +6,7 @@ import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Flash } from "../parts/flash.tsx";
-import { ModeSegment } from "./mode-segment.tsx";
+import { ModeSegment, type TradeMode } from "./mode-segment.tsx";
 import styles from "./ticker-bar.module.css";
 
 function Stat({
@@ -25,6 +25,9 @@ function Stat({
     </div>
   );
 }
+
+/** What the bar shows of any terminal. */
+type Shown = Pick<TerminalScreen, "book" | "quote$">;
 
 const tones = { "1": "up", "0": "", "-1": "down" } as const;
 const arrows = { "1": "▲ ", "0": "", "-1": "▼ " } as const;
@@ -52,7 +55,7 @@ function DayChange({
   );
 }
 
-function LastPrice({ screen, decimals }: { screen: TerminalScreen; decimals: number }): ReactNode {
+function LastPrice({ screen, decimals }: { screen: Shown; decimals: number }): ReactNode {
   const format = useFormat();
   const last = useObservableEagerState(screen.book.last$);
   const tone = last.direction === "flat" ? "" : last.direction;
@@ -65,20 +68,28 @@ function LastPrice({ screen, decimals }: { screen: TerminalScreen; decimals: num
   );
 }
 
-function InDollars({ screen }: { screen: TerminalScreen }): ReactNode {
+function InDollars({ screen }: { screen: Shown }): ReactNode {
   const format = useFormat();
   return <>{format.usd(useObservableEagerState(screen.book.last$).usd)}</>;
 }
 
 /** The market at a glance: name, last price and the figures of 24 hours. */
-export function TickerBar({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+export function TickerBar({
+  screen,
+  market,
+  mode = "spot",
+}: {
+  screen: Shown;
+  market: Market;
+  mode?: TradeMode;
+}): ReactNode {
   const format = useFormat();
   const quote = known(useObservableEagerState(screen.quote$));
   const { priceDecimals } = market;
   const { base, quote: money } = market.pair;
   return (
     <div className={styles.bar}>
-      <ModeSegment pair={market.key} />
+      <ModeSegment pair={market.key} mode={mode} />
       <h1 className={styles.pair}>
         {market.symbol}
         <small>{market.fullName}</small>
