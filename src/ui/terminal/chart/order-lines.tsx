@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import type { ChartModel, Market, Order } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { filledPercent } from "../orders/order-figures.ts";
+import styles from "./chart.module.css";
+import type { Chart } from "./highcharts-chart.tsx";
+
+function Line({ order, market }: { order: Order; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const size = format.amount(order.amount, market.amountDecimals);
+  const percent = filledPercent(order.filled, order.amount) ?? 0;
+  return (
+    <div className={styles.order} data-side={order.side} data-price={order.price} hidden>
+      <i />
+      <span>
+        {order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`} · {percent}%
+      </span>
+    </div>
+  );
+}
+
+/** One's own open orders of this market as lines over the chart. `place` puts them to their prices. */
+export function OrderLines({
+  model,
+  market,
+  element,
+  place,
+}: {
+  model: ChartModel;
+  market: Market;
+  element: RefObject<HTMLDivElement | null>;
+  place: () => void;
+}): ReactNode {
+  const orders = useObservableEagerState(model.orders$);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines stand nowhere until they are placed
+  useLayoutEffect(place, [orders]);
+  return (
+    <div ref={element} className={styles.orders} aria-hidden="true">
+      {orders.map((order) => (
+        <Line key={order.id} order={order} market={market} />
+      ))}
+    </div>
+  );
+}
+
+/** Moves each line to its price; hides those out of sight. */
+export function placeOrders(lines: HTMLElement | null, chart: Chart): void {
+  const axis = chart.yAxis[0];
+  if (lines === null || axis === undefined) return;
+  const top = axis.pos ?? 0;
+  for (const line of lines.querySelectorAll<HTMLElement>("[data-price]")) {
+    const y = axis.toPixels(Number(line.dataset.price), false);
+    line.hidden = !(y >= top && y <= top + (axis.len ?? 0));
+    line.style.transform = `translateY(${Math.round(y)}px)`;
+  }
+}

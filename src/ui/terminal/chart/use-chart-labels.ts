@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import type { CrosshairLabels } from "./crosshair.ts";
+
+/** Labels that keep their identity and speak the language in effect: the chart takes its options once, the language may change. */
+export function useChartLabels(decimals: number): CrosshairLabels {
+  const format = useFormat();
+  const current = useRef(format);
+  useLayoutEffect(() => {
+    current.current = format;
+  }, [format]);
+  const [labels] = useState<CrosshairLabels>(() => ({
+    price: (value) => current.current.grouped(value.toFixed(decimals)),
+    time: (time) => current.current.dateTime(time),
+  }));
+  return labels;
+}
