@@ -39,6 +39,8 @@ export interface Position {
 /** The risk of the positions in one quote currency. Percents as text with 2 decimals; `null` without positions. */
 export interface LeverRisk {
   readonly quoteId: number;
+  /** The quote currency's name. */
+  readonly quote: string;
   readonly ratePercent: string | null;
   readonly margin: string;
   readonly profit: string;
@@ -56,4 +58,31 @@ export interface LeverTerms {
   readonly quickHands: readonly number[];
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string;
+}
+
+/** What is sent for a position. `clientOrderId` is made before sending, so that a lost reply can be looked up. */
+export interface LeverOrder {
+  readonly pair: Pair;
+  readonly side: Side;
+  /** `null`: at the market; otherwise the price at which it shall open. */
+  readonly price: string | null;
+  readonly hands: number;
+  readonly multiple: string;
+  readonly clientOrderId: string;
+}
+
+/** All of the person's open positions and pending orders. `thresholdPercent`: the risk rate at which positions are liquidated, where it is told. */
+export interface LeverAccount {
+  readonly positions: readonly Position[];
+  readonly thresholdPercent: string | null;
+}
+/** Rows as they were at `time` (unix ms; `null` where a back end tells none). */
+export interface LeverUpdate {
+  readonly positions: readonly Position[];
+  readonly time: number | null;
+}
+/** A position or order that is gone; the reason where it is told. */
+export interface LeverClosed {
+  readonly id: number;
+  readonly reason: CloseReason | "revoked" | null;
 }

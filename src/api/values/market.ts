@@ -29,6 +29,15 @@ export interface Market {
   readonly open: { readonly spot: boolean; readonly lever: boolean; readonly micro: boolean };
   /** USD per unit of the quote currency; `null` when unknown. */
   readonly usdPerQuote: string | null;
+  /** The terms of leverage; absent where a back end tells none. */
+  readonly lever?: LeverRules;
+}
+
+/** What a hand is (in the base currency), and spread and fee of a leverage order in percent of price and value. */
+export interface LeverRules {
+  readonly handSize: string;
+  readonly spreadPercent: string;
+  readonly feePercent: string;
 }
 
 export type Direction = "up" | "down" | "flat";

@@ -1,0 +1,151 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import {
+  decimal,
+  decimalField,
+  flag,
+  limitField,
+  pageField,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
+
+/** A currency that options can be paid in, with what of it is free in the options wallet. Fee in percent of the stake. */
+export const payableCurrency = v.object({
+  id: whole,
+  name: v.string(),
+  micro_numbers: v.optional(
+    v.array(v.object({ id: v.optional(whole), number: decimal, currency_name: textOrEmpty })),
+    [],
+  ),
+  micro_trade_fee: v.optional(decimal, "0"),
+  micro_min: v.optional(decimal),
+  micro_max: v.optional(decimal),
+  micro_holdtrade_max: v.optional(whole),
+  insurancable: v.optional(flag, 0),
+  insurance_types: v.optional(v.array(v.unknown()), []),
+  user_wallet: v.optional(v.nullable(v.object({ micro_balance: v.optional(decimal, "0") }))),
+  user_insurance: v.optional(v.nullable(v.unknown())),
+});
+export const microCurrencies = call({
+  name: "microCurrencies",
+  method: "GET",
+  path: "/api/microtrade/payable_currencies",
+  access: "optional",
+  request: v.object({}),
+  message: v.array(payableCurrency),
+});
+
+/** A duration: `showtime` and `time_unit` for people ("1", "m"), `profit_ratio` in percent; limits under either name. */
+export const microDuration = v.object({
+  id: v.optional(whole),
+  seconds: whole,
+  showtime: textOrEmpty,
+  time_unit: textOrEmpty,
+  profit_ratio: decimal,
+  min_money: v.optional(decimal),
+  max_money: v.optional(decimal),
+  min_amount: v.optional(decimal),
+  max_amount: v.optional(decimal),
+  status: v.optional(whole, 1),
+});
+export const microDurations = call({
+  name: "microDurations",
+  method: "GET",
+  path: "/api/microtrade/seconds",
+  access: "anyone",
+  request: v.object({}),
+  message: v.array(microDuration),
+});
+
+/** An order. `type` 1 up, 2 down; `status` 1 running, 2 settling, 3 closed; `profit_result` -1, 0, 1. Times in ms are ours. */
+export const microRow = v.object({
+  id: whole,
+  match_id: whole,
+  currency_id: whole,
+  symbol_name: textOrEmpty,
+  currency_name: textOrEmpty,
+  type: whole,
+  seconds: whole,
+  status: whole,
+  number: decimal,
+  fee: v.optional(decimal, "0"),
+  profit_ratio: v.optional(decimal, "0"),
+  open_price: decimal,
+  end_price: v.optional(decimal, "0"),
+  fact_profits: v.optional(decimal, "0"),
+  profit_result: v.optional(whole, 0),
+  remain_milli_seconds: v.optional(whole, 0),
+  created_at: textOrEmpty,
+  handled_at: textOrEmpty,
+  complete_at: textOrEmpty,
+  created_ms: v.optional(whole),
+  due_ms: v.optional(whole),
+  closed_ms: v.optional(whole),
+  /** The server's clock when it answered: with `due_ms` a client knows its own clock's offset. */
+  now_ms: v.optional(whole),
+  client_order_id: textOrEmpty,
+  /** Ours: the two trades that decided the order, to be checked by anybody. */
+  open_trade: v.optional(v.nullable(v.object({ id: whole, price: decimal, time: whole }))),
+  close_trade: v.optional(v.nullable(v.object({ id: whole, price: decimal, time: whole }))),
+});
+
+export const microSubmit = call({
+  name: "microSubmit",
+  method: "POST",
+  path: "/api/microtrade/submit",
+  access: "user",
+  request: v.object({
+    match_id: wholeField,
+    currency_id: wholeField,
+    type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
+    seconds: wholeField,
+    number: v.optional(decimalField),
+    client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
+  }),
+  message: v.union([
+    microRow,
+    v.pipe(
+      v.string(),
+      v.transform(() => null),
+    ),
+  ]),
+});
+export const microOrders = call({
+  name: "microOrders",
+  method: "GET",
+  path: "/api/microtrade/lists",
+  access: "user",
+  request: v.object({
+    status: v.optional(wholeField),
+    page: pageField,
+    limit: limitField(20),
+    match_id: v.optional(wholeField),
+    currency_id: v.optional(wholeField),
+    client_order_id: v.optional(textField(64)),
+  }),
+  message: v.object({
+    current_page: v.optional(whole, 1),
+    data: v.array(microRow),
+    last_page: v.optional(whole),
+    per_page: v.optional(whole),
+    total: v.optional(whole),
+  }),
+});
+/** One order with the trades that decided it. */
+export const microResult = call({
+  name: "microResult",
+  method: "GET",
+  path: "/api/microtrade/get_result",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: microRow,
+});
+
+/** To the owner when an order closed; under `micro_closed`, or by configuration `closed_microorder`. */
+export const microClosedPush = v.object({
+  type: v.picklist(["micro_closed", "closed_microorder"]),
+  data: v.union([microRow, v.pipe(v.string(), v.parseJson(), microRow)]),
+});

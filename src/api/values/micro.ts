@@ -1,0 +1,59 @@
+import type { Pair } from "./market.ts";
+
+export type MicroDirection = "up" | "down";
+
+/** A duration that can be chosen. `payoutPercent` is what a win adds to the stake. Limits in the currency of payment. */
+export interface MicroDuration {
+  readonly seconds: number;
+  readonly payoutPercent: string;
+  readonly min: string | null;
+  readonly max: string | null;
+}
+
+/** A currency to pay in. `feePercent` of the stake; `available` in the options wallet, `null` for guests. */
+export interface MicroCurrency {
+  readonly id: number;
+  readonly name: string;
+  readonly amounts: readonly string[];
+  readonly feePercent: string;
+  readonly available: string | null;
+}
+
+/** An option order. Decimals as text; times unix ms by the server's clock. */
+export interface MicroOrder {
+  readonly id: number;
+  readonly marketId: number;
+  readonly symbol: string;
+  readonly currencyId: number;
+  readonly currency: string;
+  readonly direction: MicroDirection;
+  readonly state: "running" | "settling" | "closed";
+  readonly seconds: number;
+  readonly stake: string;
+  readonly fee: string;
+  readonly payoutPercent: string;
+  readonly openPrice: string;
+  /** `null` while it runs. */
+  readonly endPrice: string | null;
+  readonly profit: string | null;
+  readonly result: "win" | "draw" | "loss" | null;
+  readonly createdAt: number;
+  readonly dueAt: number;
+  /** Server's clock when this was told, to measure the offset. */
+  readonly toldAt: number | null;
+  readonly clientOrderId: string;
+  /** The two trades that decided it. */
+  readonly openTrade: { readonly id: number; readonly price: string; readonly time: number } | null;
+  readonly closeTrade: { readonly id: number; readonly price: string; readonly time: number } | null;
+}
+
+/** What is sent to open an option. */
+export interface MicroTicket {
+  readonly marketId: number;
+  readonly pair: Pair;
+  readonly currencyId: number;
+  readonly direction: MicroDirection;
+  readonly seconds: number;
+  readonly stake: string;
+  readonly clientOrderId: string;
+}
