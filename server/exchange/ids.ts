@@ -5,6 +5,7 @@ export interface IdSource {
 export type IdKind =
   | "user"
   | "order"
+  | "position"
   | "fill"
   | "transfer"
   | "posting"

@@ -5,6 +5,7 @@ import type { Storage } from "./open.ts";
 const blockSizes: Record<IdKind, number> = {
   user: 100,
   order: 8_192,
+  position: 8_192,
   fill: 65_536,
   transfer: 65_536,
   posting: 65_536,

@@ -2,7 +2,14 @@ import type { AccountTables } from "./schema/accounts.ts";
 import type { CandleTables } from "./schema/candles.ts";
 import type { IdTables } from "./schema/ids.ts";
 import type { LedgerTables } from "./schema/ledger.ts";
+import type { LeverTables } from "./schema/lever.ts";
 import type { SpotTables } from "./schema/spot.ts";
 
 /** All tables. Each area declares its own. */
-export interface Schema extends LedgerTables, SpotTables, AccountTables, CandleTables, IdTables {}
+export interface Schema
+  extends LedgerTables,
+    SpotTables,
+    AccountTables,
+    CandleTables,
+    LeverTables,
+    IdTables {}

@@ -8,6 +8,10 @@ export const house = {
   desk: -2,
   /** What trading fees bring. */
   fees: -3,
+  /** The other side of leveraged positions: pays their profits, takes their losses. */
+  lever: -4,
+  /** Pays the part of a loss that its owner could not. */
+  insurance: -5,
 } as const;
 
 /** The part of a balance: free to use, or held for an open order. */

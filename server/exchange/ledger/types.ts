@@ -9,7 +9,21 @@ export interface BalanceRow {
 }
 
 /** Why money moved: the kind of a transfer, told in the account log. */
-export type TransferKind = "issue" | "faucet" | "trade" | "fee" | "reserve" | "release" | "move";
+export type TransferKind =
+  | "issue"
+  | "faucet"
+  | "trade"
+  | "fee"
+  | "reserve"
+  | "release"
+  | "move"
+  | "margin"
+  | "margin_back"
+  | "lever_fee"
+  | "lever_fee_back"
+  | "lever_profit"
+  | "overnight"
+  | "insurance";
 
 export interface AccountLogRow {
   readonly id: number;

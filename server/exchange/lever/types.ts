@@ -1,6 +1,7 @@
+import type { Wallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
-/** 0 pending, 1 open, 2 closing, 3 closed, 4 revoked: the wire's numbers stand in the HTTP area. */
+/** 0 pending, 1 open, 2 closing, 3 closed, 4 revoked: the wire's numbers stand in `server/wire`. */
 export type PositionState = "pending" | "open" | "closing" | "closed" | "revoked";
 export type CloseReason = "user" | "liquidation" | "take-profit" | "stop-loss" | "exchange";
 
@@ -24,14 +25,19 @@ export interface Position {
   readonly takeProfit: bigint | null;
   readonly stopLoss: bigint | null;
   readonly margin: bigint;
-  /** What is left of the margin after overnight fees. */
+  /** What is left of the margin after overnight fees; frozen until the end. */
   readonly marginLeft: bigint;
   readonly fee: bigint;
   readonly overnightFee: bigint;
   /** Realised; `null` before closing. */
   readonly profit: bigint | null;
+  /** Why it is closing, was closed or was revoked; `null` before. */
   readonly closeReason: CloseReason | null;
   readonly clientOrderId: string;
+  /** Whether it was placed at the market or with a price of its own. */
+  readonly mode: "market" | "limit";
+  /** The last day (since the epoch, UTC) whose overnight fee it owes nothing for. */
+  readonly chargedDay: number;
   readonly createdAt: number;
   readonly openedAt: number | null;
   readonly closedAt: number | null;
@@ -53,7 +59,15 @@ export interface LeverRules {
   readonly overnightPpm: bigint;
 }
 
-/** The risk of a user's positions in one quote currency. `ratePercent` has 2 decimals (scaled by 100); `null` without positions. */
+/** From which risk on. Whole percent and percentage points. */
+export interface RiskLimits {
+  /** At or below this rate the positions of a quote currency are liquidated. */
+  readonly liquidationPercent: number;
+  /** No order may start within so many points above it. */
+  readonly openDistancePoints: number;
+}
+
+/** The risk of a user's positions in one quote currency. `rate` is percent with 2 decimals (scaled by 100); `null` without positions. */
 export interface Risk {
   readonly quoteId: number;
   readonly available: bigint;
@@ -61,4 +75,92 @@ export interface Risk {
   readonly originMargin: bigint;
   readonly profit: bigint;
   readonly rate: bigint | null;
+}
+
+/** A position that is not at its end, with what the market makes of it now. */
+export interface LivePosition {
+  readonly position: Position;
+  /** The market's last price; the price of opening where none is known. */
+  readonly lastPrice: bigint;
+  readonly profit: bigint;
+  /** Where the risk rate would meet the threshold if nothing else moved; `null` where no price does that, or none is held. */
+  readonly liquidationPrice: bigint | null;
+}
+
+/** What a user has in one quote currency, as of one moment. Newest first. */
+export interface LeverAccount {
+  readonly risk: Risk;
+  readonly positions: readonly LivePosition[];
+}
+
+export interface PlaceLever {
+  readonly userId: number;
+  readonly marketId: number;
+  readonly side: Side;
+  readonly mode: "market" | "limit";
+  /** Of a limit order; `null` at the market. */
+  readonly price: bigint | null;
+  readonly hands: number;
+  /** `null`: none was chosen, which is refused. */
+  readonly multiple: number | null;
+  /** Empty: none. */
+  readonly clientOrderId: string;
+}
+
+/** Stop prices; `null` takes a stop away. */
+export interface Stops {
+  readonly takeProfit: bigint | null;
+  readonly stopLoss: bigint | null;
+}
+
+export interface Withdrawal {
+  readonly userId: number;
+  readonly currencyId: number;
+  readonly amount: bigint;
+  readonly to: Exclude<Wallet, "lever">;
+}
+
+export interface LeverOrdersQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly marketId: number | null;
+  readonly state: PositionState | null;
+}
+
+/** An open position as everybody may see it: without its owner. */
+export interface OpenEntry {
+  readonly price: bigint;
+  readonly amount: bigint;
+}
+
+/** The leverage exchange as HTTP and sockets see it. Commands reject with `Refused`. */
+export interface LeverExchange {
+  readonly limits: RiskLimits;
+  /** The rules of a market; `undefined` where it is closed to leverage. */
+  rules(marketId: number): LeverRules | undefined;
+  lastPrice(marketId: number): bigint | null;
+  place(order: PlaceLever): Promise<Position>;
+  /** Closes an open position at the last price; where none is known it is `closing` until there is one. */
+  close(id: number, userId: number): Promise<Position>;
+  /** Revokes a pending order: margin and fee come back. */
+  cancel(id: number, userId: number): Promise<Position>;
+  setStops(id: number, userId: number, stops: Stops): Promise<Position>;
+  /** Closes the open positions of a side, a market, or all. @returns them */
+  closeMany(
+    userId: number,
+    chosen: { readonly side: Side | null; readonly marketId: number | null },
+  ): Promise<readonly Position[]>;
+  /** Moves money out of the lever wallet, as far as the risk allows. */
+  withdraw(request: Withdrawal): Promise<void>;
+  account(userId: number, quoteId: number): Promise<LeverAccount>;
+  /** The dearest open buys and the cheapest open sells of a market, at most `count` a side, both dearest first. */
+  entries(
+    marketId: number,
+    count: number,
+  ): { readonly buys: readonly OpenEntry[]; readonly sells: readonly OpenEntry[] };
+  /** A page of a user's positions and orders, newest first. */
+  orders(
+    userId: number,
+    query: LeverOrdersQuery,
+  ): Promise<{ readonly rows: readonly Position[]; readonly total: number }>;
 }

@@ -22,6 +22,13 @@ const logTypes: Record<TransferKind, number> = {
   reserve: 5,
   release: 6,
   move: 7,
+  margin: 8,
+  margin_back: 9,
+  lever_fee: 10,
+  lever_fee_back: 11,
+  lever_profit: 12,
+  overnight: 13,
+  insurance: 14,
 };
 
 interface Held {

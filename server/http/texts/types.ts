@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
+import type { PositionState } from "#server/exchange/lever/types.ts";
 import type { NoticeKind } from "#server/exchange/news/types.ts";
 
 /** What is said when a call went well. */
@@ -16,6 +17,14 @@ export type Said =
   | "order_unfilled"
   | "order_cancelled"
   | "orders_cancelled"
+  | "lever_opened"
+  | "lever_pending"
+  | "lever_closed"
+  | "lever_closing"
+  | "lever_revoked"
+  | "lever_all_closed"
+  | "lever_stops_set"
+  | "funds_moved"
   | "faucet_paid";
 
 /** Everything that the server says to people, in one language. `{name}` is a placeholder. */
@@ -26,6 +35,7 @@ export interface Texts {
   readonly notices: Readonly<Record<NoticeKind, { readonly title: string; readonly content: string }>>;
   /** Why money moved, in the account log. */
   readonly transfers: Readonly<Record<TransferKind, string>>;
+  readonly positionStates: Readonly<Record<PositionState, string>>;
   /** The message that carries a code. Placeholders: `code`, `minutes`. */
   readonly codeMessage: { readonly subject: string; readonly text: string };
 }

@@ -3,6 +3,7 @@ import { ledgerAndSpotMigration } from "./0001-ledger-and-spot.ts";
 import { accountsMigration } from "./0010-accounts.ts";
 import { newsMigration } from "./0011-news.ts";
 import { candlesMigration } from "./0020-candles.ts";
+import { leverMigration } from "./0030-lever.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0010-accounts": accountsMigration,
   "0011-news": newsMigration,
   "0020-candles": candlesMigration,
+  "0030-lever": leverMigration,
 };

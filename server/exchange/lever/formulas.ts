@@ -1,0 +1,98 @@
+import { divideDown, divideUp, MILLION, UNIT } from "../arithmetic.ts";
+import type { Side } from "../spot/types.ts";
+
+/*
+ * The arithmetic of leverage, each formula once. The rules are those of the family's documented back ends in their common form
+ * (margin = value ÷ multiple, spread in percent of the price, risk by quote currency). Everything is a scaled integer of 8
+ * decimals; what is rounded, is rounded in the house's favour.
+ */
+
+/** The amount in the base currency: hands × hand size. Exact. */
+export function amountOf(hands: number, handSize: bigint): bigint {
+  return BigInt(hands) * handSize;
+}
+
+/**
+ * The price of opening: origin ± spread. A buy pays more (rounded up), a sell gets less (rounded down).
+ * @param origin the last price of a market order, the limit price of a pending one.
+ */
+export function executionPrice(side: Side, origin: bigint, spreadPpm: bigint): bigint {
+  return side === "buy"
+    ? divideUp(origin * (MILLION + spreadPpm), MILLION)
+    : divideDown(origin * (MILLION - spreadPpm), MILLION);
+}
+
+/** The contract value: price × amount, rounded up to a unit of the quote currency. */
+export function contractValue(price: bigint, amount: bigint): bigint {
+  return divideUp(price * amount, UNIT);
+}
+
+/** The margin: value ÷ multiple, rounded up. */
+export function marginOf(value: bigint, multiple: number): bigint {
+  return divideUp(value, BigInt(multiple));
+}
+
+/** The opening fee: value × fee, rounded up. Charged at once. */
+export function openingFee(value: bigint, feePpm: bigint): bigint {
+  return divideUp(value * feePpm, MILLION);
+}
+
+/** The overnight fee of a day: opening price × amount × rate, rounded up. */
+export function overnightFeeOf(price: bigint, amount: bigint, overnightPpm: bigint): bigint {
+  return divideUp(price * amount * overnightPpm, UNIT * MILLION);
+}
+
+/** Profit (or, negative, loss): what the price moved in favour of the side × amount, rounded down. */
+export function profitOf(side: Side, price: bigint, lastPrice: bigint, amount: bigint): bigint {
+  const moved = side === "buy" ? lastPrice - price : price - lastPrice;
+  return divideDown(moved * amount, UNIT);
+}
+
+/** What the risk of a quote currency is made of. */
+export interface Equity {
+  readonly available: bigint;
+  readonly originMargin: bigint;
+  readonly profit: bigint;
+}
+
+/** What would be there after closing everything: available + Σ origin margin + Σ profit. */
+function worth({ available, originMargin, profit }: Equity): bigint {
+  return available + originMargin + profit;
+}
+
+/**
+ * The risk rate: (available + Σ origin margin + Σ profit) ÷ Σ origin margin × 100.
+ * @returns percent × 100 (2 decimals), rounded down; `null` without positions.
+ */
+export function riskRate(equity: Equity): bigint | null {
+  if (equity.originMargin === 0n) return null;
+  return divideDown(worth(equity) * 10_000n, equity.originMargin);
+}
+
+/** Whether the risk rate, unrounded, is at or below `percent`; never without positions. */
+export function isAtOrBelow(equity: Equity, percent: number): boolean {
+  return equity.originMargin > 0n && worth(equity) * 100n <= equity.originMargin * BigInt(percent);
+}
+
+/** How much must be added for the risk rate to be above `percent` by at least a unit; 0 when it is. */
+export function missingToExceed(equity: Equity, percent: number): bigint {
+  const least = divideDown(equity.originMargin * BigInt(percent), 100n) + 1n;
+  const missing = least - worth(equity);
+  return missing > 0n && equity.originMargin > 0n ? missing : 0n;
+}
+
+/**
+ * The price of a position's market at which the risk rate meets `percent`, everything else standing still.
+ * Rounded towards the last price: it is told a unit too early rather than too late. `null` where no price above 0 does that.
+ */
+export function liquidationPriceOf(
+  position: { readonly side: Side; readonly amount: bigint },
+  lastPrice: bigint,
+  equity: Equity,
+  percent: number,
+): bigint | null {
+  const reserve = worth(equity) * 100n - equity.originMargin * BigInt(percent);
+  const distance = divideDown(reserve * UNIT, position.amount * 100n);
+  const price = position.side === "buy" ? lastPrice - distance : lastPrice + distance;
+  return price > 0n ? price : null;
+}

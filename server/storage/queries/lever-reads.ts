@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import type { LeverOrdersQuery, Position } from "#server/exchange/lever/types.ts";
+import type { Schema } from "../schema.ts";
+import { toPosition } from "./lever.ts";
+
+/** Every position and order that is not at its end, oldest first. */
+export async function livePositions(db: Kysely<Schema>): Promise<readonly Position[]> {
+  const rows = await db
+    .selectFrom("lever_position")
+    .selectAll()
+    .where(sql<boolean>`state in ('pending', 'open', 'closing')`)
+    .orderBy("id")
+    .execute();
+  return rows.map(toPosition);
+}
+
+/** The position with this id, of whomever. */
+export async function positionById(db: Kysely<Schema>, id: number): Promise<Position | null> {
+  const row = await db
+    .selectFrom("lever_position")
+    .selectAll()
+    .where("id", "=", BigInt(id))
+    .executeTakeFirst();
+  return row ? toPosition(row) : null;
+}
+
+/** A page of a user's positions and orders, newest first, and how many there are in all. */
+export async function positionsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  { page, limit, marketId, state }: LeverOrdersQuery,
+): Promise<{ rows: readonly Position[]; total: number }> {
+  let matching = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));
+  if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
+  if (state !== null) matching = matching.where("state", "=", state);
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: rows.map(toPosition), total: Number(count.total) };
+}
