@@ -118,24 +118,17 @@ test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-PRINTS-001 SHELL-CSP-001
 }) => {
   const terminal = new Terminal(page);
   await terminal.open("BTC_USDT");
-  const chart = page.locator(".highcharts-container").first();
-  await expect(chart).toBeVisible();
-  await expect(
+  const drawn = page.locator(".highcharts-container").filter({ visible: true });
+  const choose = (name: string) =>
     page
-      .getByRole("tab", { name: "1D", exact: true })
-      .or(page.getByRole("button", { name: "1D", exact: true })),
-  ).toBeVisible();
-  await page
-    .getByRole("tab", { name: "1D", exact: true })
-    .or(page.getByRole("button", { name: "1D", exact: true }))
-    .click();
-  await expect(chart).toBeVisible();
-  await page
-    .getByRole("tab", { name: "Depth" })
-    .or(page.getByRole("button", { name: "Depth" }))
-    .first()
-    .click();
-  await expect(page.locator(".highcharts-container").first()).toBeVisible();
+      .getByRole("tab", { name, exact: true })
+      .or(page.getByRole("button", { name, exact: true }))
+      .click();
+  await expect(drawn).toHaveCount(1);
+  await choose("1D");
+  await expect(drawn).toHaveCount(1);
+  await choose("Depth");
+  await expect(drawn).toHaveCount(1);
   await expect(
     page
       .getByRole("table", { name: /Trades/ })

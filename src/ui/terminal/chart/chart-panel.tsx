@@ -58,12 +58,16 @@ export function ChartPanel({ model, market }: { model: ChartModel; market: Marke
       <div className={parts.head}>
         <Intervals id={id} model={model} />
         <span className={parts.grow} />
-        <Toggle on={shown.averages} set={(averages) => setShown({ ...shown, averages })}>
-          <Trans>Averages</Trans>
-        </Toggle>
-        <Toggle on={shown.volume} set={(volume) => setShown({ ...shown, volume })}>
-          <Trans>Volume</Trans>
-        </Toggle>
+        {!depth && (
+          <>
+            <Toggle on={shown.averages} set={(averages) => setShown({ ...shown, averages })}>
+              <Trans>Averages</Trans>
+            </Toggle>
+            <Toggle on={shown.volume} set={(volume) => setShown({ ...shown, volume })}>
+              <Trans>Volume</Trans>
+            </Toggle>
+          </>
+        )}
         <Toggle on={depth} set={setDepth}>
           <Trans>Depth</Trans>
         </Toggle>

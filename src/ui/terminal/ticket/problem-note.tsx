@@ -4,13 +4,21 @@ import type { Problem } from "#src/streams/form.ts";
 import { problemWords } from "#src/ui/words/problem-words.ts";
 import styles from "./ticket-field.module.css";
 
-/** What is wrong with a field, in words, below it. */
-export function ProblemNote({ id, problem }: { id: string; problem: Problem | undefined }): ReactNode {
+/** What is wrong with a field, in words, below it. `values`: what the words name, such as a minimum. */
+export function ProblemNote({
+  id,
+  problem,
+  values = {},
+}: {
+  id: string;
+  problem: Problem | undefined;
+  values?: Readonly<Record<string, string>>;
+}): ReactNode {
   const { i18n } = useLingui();
   if (problem === undefined) return null;
   return (
     <p id={id} className={styles.problem} role="alert">
-      {i18n._(problemWords[problem])}
+      {i18n._({ ...problemWords[problem], values })}
     </p>
   );
 }

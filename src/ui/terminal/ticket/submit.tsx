@@ -16,8 +16,14 @@ export function Submit({ view, base }: { view: TicketView; base: string }): Reac
 }
 
 /** What a guest finds in the button's place. */
-export function GuestLinks({ pair }: { pair: string }): ReactNode {
-  const redirect = `/dealCenter?pair=${pair}`;
+export function GuestLinks({
+  pair,
+  to = "/dealCenter",
+}: {
+  pair: string;
+  to?: "/dealCenter" | "/leverdealCenter";
+}): ReactNode {
+  const redirect = `${to}?pair=${pair}`;
   return (
     <div className={styles.guest}>
       <Link to="/components/login" search={{ redirect }} className={styles.login}>

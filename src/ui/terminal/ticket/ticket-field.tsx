@@ -15,6 +15,7 @@ export function TicketField({
   step,
   decimals,
   problem,
+  values = {},
   change,
 }: {
   id: string;
@@ -24,6 +25,8 @@ export function TicketField({
   step: string;
   decimals: number;
   problem: Problem | undefined;
+  /** What the words about a problem name. */
+  values?: Readonly<Record<string, string>>;
   change: (text: string) => void;
 }): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -49,7 +52,7 @@ export function TicketField({
         />
         <span>{unit}</span>
       </label>
-      <ProblemNote id={`${id}-problem`} problem={problem} />
+      <ProblemNote id={`${id}-problem`} problem={problem} values={values} />
     </div>
   );
 }
