@@ -118,17 +118,17 @@ test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-PRINTS-001 SHELL-CSP-001
 }) => {
   const terminal = new Terminal(page);
   await terminal.open("BTC_USDT");
-  const drawn = page.locator(".highcharts-container").filter({ visible: true });
+  const chart = page.getByRole("figure", { name: "Price chart" });
   const choose = (name: string) =>
     page
       .getByRole("tab", { name, exact: true })
       .or(page.getByRole("button", { name, exact: true }))
       .click();
-  await expect(drawn).toHaveCount(1);
+  await expect(chart.locator("svg").first()).toBeVisible();
   await choose("1D");
-  await expect(drawn).toHaveCount(1);
+  await expect(chart.locator("svg").first()).toBeVisible();
   await choose("Depth");
-  await expect(drawn).toHaveCount(1);
+  await expect(page.getByRole("img", { name: "Depth of the book" })).toBeVisible();
   await expect(
     page
       .getByRole("table", { name: /Trades/ })
