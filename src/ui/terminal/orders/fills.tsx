@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { id: "side", name: <Trans>Side</Trans> },
   { id: "price", name: <Trans>Price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
-  { id: "total", name: <Trans>Total</Trans>, right: true },
+  { id: "total", name: <Trans context="value of an order">Total</Trans>, right: true },
   { id: "fee", name: <Trans>Fee</Trans>, right: true },
   { id: "role", name: <Trans>Role</Trans>, right: true },
 ];

@@ -35,7 +35,7 @@ const PastOrder = memo(function PastOrder({ order }: { order: Order }): ReactNod
       <TimeCell time={order.updatedAt} />
       <PairCell pair={order.pair} />
       <SideCell side={order.side} />
-      <td>{order.mode === "limit" ? <Trans>Limit</Trans> : <Trans>Market</Trans>}</td>
+      <td>{order.mode === "limit" ? <Trans>Limit</Trans> : <Trans context="kind of order">Market</Trans>}</td>
       <NumberCell>
         {order.mode === "limit" ? format.price(order.price, decimals.price) : <Trans>Best price</Trans>}
       </NumberCell>

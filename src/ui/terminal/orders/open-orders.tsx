@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { id: "price", name: <Trans>Price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
-  { id: "total", name: <Trans>Total</Trans>, right: true },
+  { id: "total", name: <Trans context="value of an order">Total</Trans>, right: true },
   {
     id: "cancel",
     name: (

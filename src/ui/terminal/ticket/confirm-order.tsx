@@ -30,7 +30,13 @@ function Terms({ view, market }: { view: TicketView; market: Market }): ReactNod
       <Trans key="amount">Amount</Trans>,
       `${format.amount(view.amount, market.amountDecimals)} ${base}`,
     ],
-    ["total", <Trans key="total">Total</Trans>, `${format.grouped(view.total)} ${quote}`],
+    [
+      "total",
+      <Trans key="total" context="value of an order">
+        Total
+      </Trans>,
+      `${format.grouped(view.total)} ${quote}`,
+    ],
     ["fee", <Trans key="fee">Fee</Trans>, fee],
   ];
   return (

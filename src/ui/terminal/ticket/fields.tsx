@@ -62,7 +62,7 @@ export function Fields({
       <PercentSlider percent={view.percent} side={view.side} choose={model.percent} />
       <TicketField
         id={`${id}-total`}
-        label={t`Total`}
+        label={t({ message: "Total", context: "value of an order" })}
         unit={quote}
         value={view.total}
         step={total.step}

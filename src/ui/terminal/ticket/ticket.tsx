@@ -31,7 +31,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
           label={t`Kind of order`}
           tabs={[
             { id: "limit", label: <Trans>Limit</Trans> },
-            { id: "market", label: <Trans>Market</Trans> },
+            { id: "market", label: <Trans context="kind of order">Market</Trans> },
           ]}
           chosen={view.mode}
           choose={model.mode}
