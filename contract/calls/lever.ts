@@ -54,6 +54,8 @@ export const leverRow = v.object({
   version: v.optional(whole),
   /** 1 user, 2 liquidation, 3 stop-profit, 4 stop-loss, 5 the exchange. */
   closed_type: v.optional(whole, 0),
+  /** Ours: the id under which the client sent it, by which a placement whose reply was lost is looked up. */
+  client_order_id: textOrEmpty,
 });
 
 /** The trade panel: limits, multiples, quick hands, last price, own latest rows, and the spare balance. Polled every 3 s. */

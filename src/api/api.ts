@@ -7,18 +7,26 @@ import type {
   Depth,
   Fill,
   Language,
+  LeverAccount,
+  LeverClosed,
+  LeverOrder,
+  LeverTerms,
+  LeverUpdate,
   Market,
   NewsItem,
   Notice,
   Order,
   OrderTicket,
   Pair,
+  Position,
+  PositionState,
   Print,
   Quote,
   QuoteGroup,
   Refusal,
   Reply,
   User,
+  WalletKind,
 } from "./values/index.ts";
 
 /** A page of a list; `last` is true when the exchange says that nothing follows. */
@@ -70,6 +78,13 @@ export interface AccountCalls {
   setLanguage(language: Language): Observable<Reply<string>>;
   countries(): Observable<Reply<readonly Country[]>>;
   balances(): Observable<Reply<readonly Balance[]>>;
+  /** Moves an amount of a currency from one of the person's wallets to another; the exchange's text. */
+  transfer(request: {
+    currencyId: number;
+    amount: string;
+    from: WalletKind;
+    to: WalletKind;
+  }): Observable<Reply<string>>;
 }
 
 export interface MarketCalls {
@@ -96,6 +111,32 @@ export interface SpotCalls {
   openOrders(): Observable<Reply<readonly Order[]>>;
   history(page: number, pair: Pair | null): Observable<Reply<Page<Order>>>;
   fills(page: number, pair: Pair | null): Observable<Reply<Page<Fill>>>;
+}
+
+/** What the exchange says of a placement that got no reply; `untold`: it keeps no client order ids. */
+export type LeverFound =
+  | { readonly kind: "found"; readonly position: Position }
+  | { readonly kind: "absent" | "untold" };
+
+export interface LeverCalls {
+  /** What the trade panel of a pair offers, and the spare balance. */
+  terms(pair: Pair): Observable<Reply<LeverTerms>>;
+  /** The exchange's text. `password`: the trade password. */
+  place(order: LeverOrder, password: string): Observable<Reply<string>>;
+  /** Looks an order up whose placement got no reply. */
+  find(pair: Pair, clientOrderId: string): Observable<Reply<LeverFound>>;
+  /** All open positions and pending orders of every pair, all pages. */
+  account(): Observable<Reply<LeverAccount>>;
+  /** Newest first, 10 a page; `null`: in every state, of every pair. */
+  orders(state: PositionState | null, page: number, pair: Pair | null): Observable<Reply<Page<Position>>>;
+  /** `null` takes a stop away. */
+  setStops(
+    id: number,
+    stops: { readonly takeProfit: string | null; readonly stopLoss: string | null },
+  ): Observable<Reply<string>>;
+  close(id: number): Observable<Reply<string>>;
+  revoke(id: number): Observable<Reply<string>>;
+  closeMany(which: "all" | "long" | "short"): Observable<Reply<string>>;
 }
 
 export interface NewsCalls {
@@ -138,6 +179,10 @@ export interface Socket {
     readonly amount: string;
   }>;
   balances(): Observable<readonly Omit<Balance, "usdPrice">[]>;
+  /** The person's positions and pending orders after a change, and with the market. */
+  leverUpdates(): Observable<LeverUpdate>;
+  /** Positions and orders that are gone. */
+  leverClosed(): Observable<readonly LeverClosed[]>;
   sessionEnded(): Observable<"expired" | "revoked">;
   /** Says who we are on this connection; emits whether it counted. */
   login(userId: number, token: string): Observable<boolean>;
@@ -152,6 +197,7 @@ export interface Api {
   readonly account: AccountCalls;
   readonly markets: MarketCalls;
   readonly spot: SpotCalls;
+  readonly lever: LeverCalls;
   readonly news: NewsCalls;
   readonly demo: DemoCalls;
   readonly socket: Socket;

@@ -1,6 +1,7 @@
 import type { Api } from "./api.ts";
 import { createAccountCalls } from "./calls/account.ts";
 import { createDemoCalls } from "./calls/demo.ts";
+import { createLeverCalls } from "./calls/lever.ts";
 import { createMarketCalls } from "./calls/markets.ts";
 import { createNewsCalls } from "./calls/news.ts";
 import { createSpotCalls } from "./calls/spot.ts";
@@ -38,6 +39,7 @@ export function createApi(options: ApiOptions): Api {
     account: createAccountCalls(sender),
     markets: createMarketCalls(sender),
     spot: createSpotCalls(sender),
+    lever: createLeverCalls(sender),
     news: createNewsCalls(sender, () => options.language()),
     demo: createDemoCalls(sender),
     socket: createSocket(openSocket, () => options.now()),

@@ -1,5 +1,13 @@
 import type { Observable } from "rxjs";
-import type { Balance, Market, Quote, QuoteGroup } from "../api/values/index.ts";
+import type {
+  Balance,
+  LeverClosed,
+  LeverRisk,
+  Market,
+  Position,
+  Quote,
+  QuoteGroup,
+} from "../api/values/index.ts";
 import type { Connection } from "./connection/types.ts";
 import type { Deps } from "./deps.ts";
 import type { Loadable } from "./loadable.ts";
@@ -35,6 +43,26 @@ export interface Wallets {
   refresh(): void;
 }
 
+/** A position or order that is gone, as it was last known. */
+export interface GonePosition extends LeverClosed {
+  readonly position: Position | null;
+}
+
+/** The person's leverage: one snapshot, then pushes, at live prices, for everybody who shows it. A guest has none. */
+export interface Lever {
+  /** Pending orders, open and closing positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
+  readonly positions$: Observable<Loadable<readonly Position[]>>;
+  /** The risk of each quote currency in which there are positions. */
+  readonly risks$: Observable<Loadable<readonly LeverRisk[]>>;
+  risk(quote: { readonly id: number; readonly name: string }): Observable<Loadable<LeverRisk>>;
+  /** What leaves from now on: closed by anybody or anything, or revoked. */
+  readonly gone$: Observable<GonePosition>;
+  /** The exchange took a close or a revoke: the row goes without waiting for the push. */
+  remove(id: number, reason: "user" | "revoked"): void;
+  /** Fetches everything anew; what is known stays until it has come. */
+  refresh(): void;
+}
+
 /** What holds until the page is loaded anew. */
 export interface Visit {
   /** Ids of the notices whose popup was closed. */
@@ -51,5 +79,6 @@ export interface App {
   readonly quotes: Quotes;
   readonly topics: Topics;
   readonly wallets: Wallets;
+  readonly lever: Lever;
   readonly visit: Visit;
 }

@@ -2,6 +2,7 @@ import { distinctUntilChanged, map, Subscription, skip, switchMap } from "rxjs";
 import type { App } from "./app-types.ts";
 import { createConnection } from "./connection/create-connection.ts";
 import type { Deps } from "./deps.ts";
+import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createRememberedPair } from "./market/remembered-pair.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
@@ -42,6 +43,8 @@ export function createApp(deps: Deps): RunningApp {
   const topics = createTopics(deps.api.socket, connection.up$);
   const wallets = createWallets(deps, token$, connection.returned$);
 
+  const lever = createLever({ deps, connection, session, quotes, wallets });
+
   const effects = new Subscription();
   // The first language is what the exchange knows already or is told at the login.
   const toldLanguage$ = preferences.language$.pipe(
@@ -62,6 +65,7 @@ export function createApp(deps: Deps): RunningApp {
     quotes,
     topics,
     wallets,
+    lever,
     visit: { popupSeen: new Set() },
     end: () => effects.unsubscribe(),
   };

@@ -7,7 +7,8 @@ export type Problem =
   | "password_short"
   | "agreement_required"
   | "both_passwords_first"
-  | "amount_beyond_balance";
+  | "amount_beyond_balance"
+  | "stop_not_positive";
 
 export interface FormView<Field extends string> {
   readonly values: Readonly<Record<Field, string>>;

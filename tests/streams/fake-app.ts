@@ -2,6 +2,7 @@ import { BehaviorSubject, map, NEVER, Observable, of, Subject } from "rxjs";
 import type { Balance, Market, Quote } from "#src/api/values/index.ts";
 import type { App, Topics } from "#src/streams/app-types.ts";
 import type { ConnectionState } from "#src/streams/connection/types.ts";
+import { createLever } from "#src/streams/lever/create-lever.ts";
 import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
@@ -59,12 +60,8 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
   const reacted: Reaction[] = [];
   const { topics, wanted } = fakeTopics();
   let refreshes = 0;
-  return {
+  const parts: Omit<App, "lever"> = {
     deps,
-    state,
-    reacted,
-    wanted,
-    refreshes: () => refreshes,
     preferences: fakePreferences(),
     session: {
       session$: session,
@@ -76,8 +73,10 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     connection: { connection$: state.connection, returned$: state.returned },
     reactions: { reactions$: NEVER, react: (reaction) => reacted.push(reaction) },
     quotes: {
-      groups$: of(loading),
-      quotes$: of(new Map()),
+      groups$: of(market === null ? loading : ready([{ id: 1, name: market.pair.quote, markets: [market] }])),
+      quotes$: state.quote.pipe(
+        map((quote) => new Map(quote.state === "ready" ? [[quote.value.key, quote.value]] : [])),
+      ),
       market: () => state.market,
       quote: () => state.quote,
       retry: () => {},
@@ -97,6 +96,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     },
     visit: { popupSeen: new Set() },
   };
+  return { ...parts, lever: createLever(parts), state, reacted, wanted, refreshes: () => refreshes };
 }
 
 function fakeTopics(): { topics: Topics; wanted: ReadonlySet<string> } {

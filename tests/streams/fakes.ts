@@ -10,6 +10,7 @@ export interface FakeApi {
   readonly account?: Part<Api["account"]>;
   readonly markets?: Part<Api["markets"]>;
   readonly spot?: Part<Api["spot"]>;
+  readonly lever?: Part<Api["lever"]>;
   readonly news?: Part<Api["news"]>;
   readonly demo?: Part<Api["demo"]>;
   readonly socket?: Part<Api["socket"]>;
@@ -33,6 +34,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       setLanguage: silent,
       countries: silent,
       balances: silent,
+      transfer: silent,
       ...given.account,
     },
     markets: { quotations: silent, book: silent, candles: silent, ...given.markets },
@@ -46,6 +48,18 @@ export function fakeApi(given: FakeApi = {}): Api {
       fills: silent,
       ...given.spot,
     },
+    lever: {
+      terms: silent,
+      place: silent,
+      find: silent,
+      account: silent,
+      orders: silent,
+      setStops: silent,
+      close: silent,
+      revoke: silent,
+      closeMany: silent,
+      ...given.lever,
+    },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
     demo: { outbox: silent, faucet: silent, ...given.demo },
     socket: {
@@ -57,6 +71,8 @@ export function fakeApi(given: FakeApi = {}): Api {
       orders: silent,
       fills: silent,
       balances: silent,
+      leverUpdates: silent,
+      leverClosed: silent,
       sessionEnded: silent,
       login: silent,
       subscribe: () => {},

@@ -81,6 +81,11 @@ function decodeMarket(row: Quotation, usd: string | null): Market {
     listed: row.is_display,
     open: { spot: row.open_coin_trade, lever: row.open_lever, micro: row.open_microtrade },
     usdPerQuote: usd,
+    lever: {
+      handSize: row.lever_share_num,
+      spreadPercent: row.spread,
+      feePercent: row.lever_trade_fee,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Push, type PushName, pushes } from "#contract/pushes.ts";
 import type { LinkState, Socket } from "../api.ts";
 import { decodeBalancePush } from "../decode/account.ts";
+import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
 import { decodeDayMarket, decodeKline, decodePrints } from "../decode/market.ts";
 import { decodeOrder } from "../decode/spot.ts";
 import { pairKey } from "../pair-key.ts";
@@ -51,6 +52,8 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
         })),
       ),
     balances: () => typed(relay, "balance").pipe(map(decodeBalancePush)),
+    leverUpdates: () => typed(relay, "lever_trade").pipe(map(decodeLeverPush)),
+    leverClosed: () => typed(relay, "lever_closed").pipe(map(decodeLeverClosed)),
     sessionEnded: () => typed(relay, "session_ended").pipe(map((push) => push.reason)),
     login: (userId, token) => login(open, userId, token),
     subscribe: (subscription) => {

@@ -16,6 +16,19 @@ export type MessageKey =
   | "order_found"
   | "order_not_placed"
   | "order_filled"
+  /** A lost leverage order of which the exchange cannot tell whether it was taken. */
+  | "order_unresolved"
+  | "position_closed"
+  /** One-click close was taken; the positions close one after the other. */
+  | "positions_closing"
+  | "pending_revoked"
+  | "stops_saved"
+  /** With `symbol`: the exchange closed a position of its own accord. */
+  | "position_liquidated"
+  | "position_took_profit"
+  | "position_stopped_loss"
+  | "position_closed_by_exchange"
+  | "transfer_done"
   | "faucet_done"
   | "link_copied";
 

@@ -1,0 +1,127 @@
+import { defer, forkJoin, map, type Observable } from "rxjs";
+import * as calls from "#contract/calls/lever.ts";
+import type { LeverCalls, LeverFound, Page } from "../api.ts";
+import { decodePosition, decodePositions, decodeTerms, leverStatus } from "../decode/lever.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import type { LeverAccount, Pair, Position, Reply } from "../values/index.ts";
+import { allPages } from "./all-pages.ts";
+
+/** Orders a page (document 2, part 9), and rows a page of what is read whole. */
+const LIST_LIMIT = 10;
+const WHOLE_LIMIT = 100;
+const ALL_STATES = -1;
+const which = { all: 0, long: 1, short: 2 } as const;
+
+function pairFields(pair: Pair | null) {
+  return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
+}
+
+export function createLeverCalls(sender: Sender): LeverCalls {
+  const { send } = sender;
+  return {
+    terms: (pair) => send(calls.leverDeal, pairFieldsOf(pair)).pipe(map(mapReply(decodeTerms))),
+    place: (order, password) =>
+      send(calls.leverSubmit, {
+        ...pairFieldsOf(order.pair),
+        share: order.hands,
+        multiple: order.multiple,
+        type: order.side === "buy" ? 1 : 2,
+        status: order.price === null ? 1 : 0,
+        target_price: order.price ?? "",
+        password,
+        client_order_id: order.clientOrderId,
+      }),
+    find: (pair, clientOrderId) => find(sender, pair, clientOrderId),
+    account: () => account(sender),
+    orders: (state, page, pair) =>
+      orderPage(sender, state === null ? ALL_STATES : leverStatus[state], page, LIST_LIMIT, pair),
+    setStops: (id, { takeProfit, stopLoss }) =>
+      send(calls.leverSetStops, {
+        id,
+        target_profit_price: takeProfit ?? "0",
+        stop_loss_price: stopLoss ?? "0",
+      }),
+    close: (id) => send(calls.leverClose, { id }),
+    revoke: (id) => send(calls.leverCancel, { id }),
+    closeMany: (side) => send(calls.leverCloseMany, { type: which[side] }),
+  };
+}
+
+function pairFieldsOf(pair: Pair) {
+  return { legal_id: pair.quoteId, currency_id: pair.baseId };
+}
+
+function orderPage(
+  { send }: Sender,
+  status: number,
+  page: number,
+  limit: number,
+  pair: Pair | null,
+): Observable<Reply<Page<Position>>> {
+  return send(calls.leverOrders, { status, ...pairFields(pair), page, limit }).pipe(
+    map(mapReply((list) => ({ ...pageOf(list, limit), page }))),
+  );
+}
+
+interface Paginator {
+  readonly current_page: number;
+  readonly last_page?: number | undefined;
+  readonly data: Parameters<typeof decodePositions>[0];
+}
+function pageOf(list: Paginator, limit: number): Page<Position> {
+  const last = list.last_page === undefined ? list.data.length < limit : list.current_page >= list.last_page;
+  return { items: decodePositions(list.data), page: list.current_page, last };
+}
+
+/** The newest orders of the pair hold one that was just sent. */
+function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<Reply<LeverFound>> {
+  return send(calls.leverOrders, {
+    status: ALL_STATES,
+    ...pairFieldsOf(pair),
+    page: 1,
+    limit: WHOLE_LIMIT,
+  }).pipe(
+    map(
+      mapReply(({ data }): LeverFound => {
+        const row = data.find(({ client_order_id }) => client_order_id === clientOrderId);
+        const position = row === undefined ? null : decodePosition(row);
+        if (position !== null) return { kind: "found", position };
+        const told = data.length === 0 || data.some(({ client_order_id }) => client_order_id !== "");
+        return { kind: told ? "absent" : "untold" };
+      }),
+    ),
+  );
+}
+
+/** Open positions of every pair with the threshold, and pending orders: all pages of both lists. */
+function account(sender: Sender): Observable<Reply<LeverAccount>> {
+  const pending$ = allPages((page) => orderPage(sender, leverStatus.pending, page, WHOLE_LIMIT, null));
+  return forkJoin([openPositions(sender), pending$]).pipe(
+    map(([open, pending]) => {
+      if (!open.ok) return open;
+      if (!pending.ok) return pending;
+      const positions = new Map(
+        [...pending.value, ...open.value.positions].map((position) => [position.id, position]),
+      );
+      return { ok: true, value: { ...open.value, positions: [...positions.values()] } };
+    }),
+  );
+}
+
+function openPositions({ send }: Sender): Observable<Reply<LeverAccount>> {
+  return defer(() => {
+    let thresholdPercent: string | null = null;
+    const all$ = allPages((page) =>
+      send(calls.leverPositions, { page, limit: WHOLE_LIMIT }).pipe(
+        map(
+          mapReply(({ order, threshold }) => {
+            thresholdPercent = threshold ?? null;
+            return { ...pageOf(order, WHOLE_LIMIT), page };
+          }),
+        ),
+      ),
+    );
+    return all$.pipe(map(mapReply((positions) => ({ positions, thresholdPercent }))));
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  combineLatest,
+  concatMap,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  pairwise,
+  Subject,
+  scan,
+  skip,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { LeverRisk, Position } from "../../api/values/index.ts";
+import type { App, GonePosition, Lever } from "../app-types.ts";
+import { known, type Loadable, loading, ready } from "../loadable.ts";
+import { aged, offline } from "../market/aged.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { poll } from "../operators/poll.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
+import { forMember } from "../spot/member.ts";
+import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
+import {
+  applyPositions,
+  beginPositions,
+  livePositions,
+  noPositions,
+  type Positions,
+  type PositionsEvent,
+} from "./positions-fold.ts";
+import { type QuoteCurrency, quotesOf, riskOf, spareOf } from "./risk.ts";
+
+/** From one look at all positions to the next, in ms: for good measure while pushes come, and while they cannot. */
+export const LOOK_EVERY = 60_000;
+export const LOOK_EVERY_UNPUSHED = 10_000;
+
+type From = Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">;
+
+/**
+ * The person's leveraged positions and pending orders of every pair, at the market's latest prices, and their risk. Shared
+ * by all screens; asks for nothing while nobody looks, and for nothing of a guest.
+ */
+export function createLever(app: From): Lever {
+  const refreshed = new Subject<void>();
+  const settled = new Subject<PositionsEvent>();
+  const account$ = forMember<Loadable<Positions>>(app.session, ready(noPositions), () =>
+    accountOf(app, refreshed, settled),
+  ).pipe(distinctUntilChanged(), shareLatest());
+  const positions$ = combineLatest([account$, prices(app)]).pipe(
+    scan(showPositions, nothingShown),
+    map(({ data }) => data),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+  const threshold$ = account$.pipe(
+    map((account) => known(account)?.thresholdPercent ?? null),
+    distinctUntilChanged(),
+  );
+  const risks = (choose: (rows: readonly Position[]) => readonly QuoteCurrency[]) =>
+    combineLatest([positions$, app.wallets.balances$, threshold$]).pipe(
+      map(([positions, balances, threshold]): Loadable<readonly LeverRisk[]> => {
+        if (positions.state !== "ready") return positions;
+        const rows = positions.value;
+        const risk = (quote: QuoteCurrency) =>
+          riskOf(rows, quote, spareOf(known(balances), quote.id), threshold);
+        return ready(choose(rows).map(risk), positions.age);
+      }),
+      scan((before, now) => keepIdentity<Loadable<readonly LeverRisk[]>>(before, now)),
+      distinctUntilChanged(),
+    );
+  return {
+    positions$,
+    risks$: risks(quotesOf).pipe(shareLatest()),
+    risk: (quote) =>
+      risks(() => [quote]).pipe(
+        map((data): Loadable<LeverRisk> => {
+          const [risk] = known(data) ?? [];
+          if (data.state !== "ready" || risk === undefined) return data.state === "failed" ? data : loading;
+          return ready(risk, data.age);
+        }),
+      ),
+    gone$: account$.pipe(
+      map((account) => known(account)?.gone ?? null),
+      filter((gone) => gone !== null),
+      distinctUntilChanged(),
+      pairwise(),
+      concatMap(([before, now]): GonePosition[] => [...now.values()].filter(({ id }) => !before.has(id))),
+    ),
+    remove: (id, reason) => settled.next({ kind: "closed", closed: [{ id, reason }] }),
+    refresh: () => refreshed.next(),
+  };
+}
+
+/** The rows of a member: the snapshot of all pages, then pushes; looked at again slowly, for back ends that push none. */
+function accountOf(
+  { deps, connection }: From,
+  refreshed$: Observable<unknown>,
+  settled$: Observable<PositionsEvent>,
+): Observable<Loadable<Positions>> {
+  const { lever, socket } = deps.api;
+  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
+    map(([visible, online]) => visible && online),
+  );
+  const looks$ = offline(connection).pipe(
+    switchMap((down) => {
+      const every = down ? LOOK_EVERY_UNPUSHED : LOOK_EVERY;
+      return poll({ fetch: () => of(null), every, active$ }).pipe(skip(1));
+    }),
+  );
+  return snapshotThenUpdates({
+    snapshot: () => lever.account(),
+    updates$: merge(
+      socket.leverUpdates().pipe(map((update): PositionsEvent => ({ kind: "rows", update }))),
+      socket.leverClosed().pipe(map((closed): PositionsEvent => ({ kind: "closed", closed }))),
+      settled$,
+    ),
+    begin: beginPositions,
+    apply: applyPositions,
+    restart$: merge(connection.returned$, refreshed$, looks$),
+  }).pipe(
+    aged<Positions>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
+    startWith(loading),
+  );
+}
+
+function prices({ quotes }: From): Observable<PriceOf> {
+  const groups$ = quotes.groups$.pipe(
+    map((groups) => known(groups)),
+    distinctUntilChanged(),
+  );
+  return combineLatest([groups$, quotes.quotes$]).pipe(
+    map(([groups, latest]) => pricesOf(groups ?? [], latest)),
+  );
+}
+
+interface Shown {
+  readonly marked: typeof nothingMarked;
+  readonly data: Loadable<readonly Position[]>;
+}
+const nothingShown: Shown = { marked: nothingMarked, data: loading };
+
+/** The rows after a change of the account or of prices; the same data when nothing that is shown changed. */
+function showPositions(before: Shown, [account, priceOf]: readonly [Loadable<Positions>, PriceOf]): Shown {
+  if (account.state !== "ready") return { marked: nothingMarked, data: account };
+  const marked = markPositions(before.marked, livePositions(account.value), priceOf);
+  const { data } = before;
+  const same = data.state === "ready" && data.value === marked.rows && data.age === account.age;
+  return { marked, data: same ? data : ready(marked.rows, account.age) };
+}

@@ -1,0 +1,66 @@
+import { formatDecimal } from "#contract/decimal.ts";
+import { pairKey } from "../../api/pair-key.ts";
+import type { Market, Position, Quote, QuoteGroup } from "../../api/values/index.ts";
+import { profitOf, scaled } from "./money.ts";
+
+/** The latest price of a position's market; `null` while it is unknown. */
+export type PriceOf = (pair: Position["pair"]) => string | null;
+
+/** Prices by the pairs' ids: a position names its pair by them, quotes are known by the markets' keys. */
+export function pricesOf(groups: readonly QuoteGroup[], quotes: ReadonlyMap<string, Quote>): PriceOf {
+  const keys = new Map(
+    groups.flatMap(({ markets }) => markets.map(({ pair, key }: Market) => [pairKey(pair), key] as const)),
+  );
+  return (pair) => quotes.get(keys.get(pairKey(pair)) ?? "")?.price ?? null;
+}
+
+/**
+ * A position at the market's latest price: an open one's profit follows it by the formula, to 8 decimals, rounded down. The
+ * same object when price and profit are those that it has already; closed rows and unknown prices leave it as it is.
+ */
+export function markPosition(position: Position, price: string | null): Position {
+  const { state, side, amount } = position;
+  if (price === null || (state !== "open" && state !== "pending")) return position;
+  const profit = state === "open" ? profitText(side, position.price, price, amount) : position.profit;
+  return position.currentPrice === price && position.profit === profit
+    ? position
+    : { ...position, currentPrice: price, profit };
+}
+
+function profitText(side: Position["side"], opened: string, current: string, amount: string): string | null {
+  const [from, to, held] = [scaled(opened), scaled(current), scaled(amount)];
+  return from === null || to === null || held === null ? null : formatDecimal(profitOf(side, from, to, held));
+}
+
+/** Positions as last shown, with what they were made of: a row whose row and price are the same is the same object. */
+export interface Marked {
+  readonly made: ReadonlyMap<
+    number,
+    { readonly of: Position; readonly price: string | null; readonly row: Position }
+  >;
+  readonly rows: readonly Position[];
+}
+export const nothingMarked: Marked = { made: new Map(), rows: [] };
+
+/** All positions at the latest prices; what did not change keeps its identity, the list too. */
+export function markPositions(before: Marked, positions: readonly Position[], priceOf: PriceOf): Marked {
+  const made = new Map(
+    positions.map((position) => {
+      const price = priceOf(position.pair);
+      const known = before.made.get(position.id);
+      if (known?.of === position && known.price === price) return [position.id, known] as const;
+      const row = markPosition(position, price);
+      return [
+        position.id,
+        { of: position, price, row: known && sameRow(known.row, row) ? known.row : row },
+      ] as const;
+    }),
+  );
+  const rows = positions.map(({ id }) => made.get(id)?.row).filter((row) => row !== undefined);
+  const same = rows.length === before.rows.length && rows.every((row, index) => row === before.rows[index]);
+  return { made, rows: same ? before.rows : rows };
+}
+
+function sameRow(a: Position, b: Position): boolean {
+  return (Object.keys(b) as (keyof Position)[]).every((field) => Object.is(a[field], b[field]));
+}
