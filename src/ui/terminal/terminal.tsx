@@ -1,11 +1,7 @@
-import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
-import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { Book } from "./book/book.tsx";
 import { ChartPanel } from "./chart/chart-panel.tsx";
 import { MarketList } from "./market-list/market-list.tsx";
@@ -17,6 +13,7 @@ import styles from "./terminal.module.css";
 import { TerminalSkeleton } from "./terminal-skeleton.tsx";
 import { TickerBar } from "./ticker/ticker-bar.tsx";
 import { Ticket } from "./ticket/ticket.tsx";
+import { UnknownMarket } from "./unknown-market.tsx";
 
 function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
   return (
@@ -44,21 +41,6 @@ function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): R
         <StatusBar screen={screen} />
       </div>
     </TerminalMarket>
-  );
-}
-
-function UnknownMarket(): ReactNode {
-  return (
-    <div className={styles.unknown}>
-      <Placeholder mark="empty" title={<Trans>There is no such market</Trans>}>
-        <p>
-          <Trans>The address names a pair that this exchange does not trade.</Trans>
-        </p>
-        <Link to="/allmarket" className={buttons.primary}>
-          <Trans>All markets</Trans>
-        </Link>
-      </Placeholder>
-    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
 import type { ChartModel, Market, Order } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { filledPercent } from "../orders/order-figures.ts";
 import styles from "./chart.module.css";
 import type { Chart } from "./highcharts-chart.tsx";
+import { MoreLines, Placing, PriceLine } from "./price-line.tsx";
 
 function Line({ order, market }: { order: Order; market: Market }): ReactNode {
   const { t } = useLingui();
@@ -13,16 +14,13 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
   const size = format.amount(order.amount, market.amountDecimals);
   const percent = filledPercent(order.filled, order.amount) ?? 0;
   return (
-    <div className={styles.order} data-side={order.side} data-price={order.price} hidden>
-      <i />
-      <span>
-        {order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`} · {percent}%
-      </span>
-    </div>
+    <PriceLine side={order.side} price={order.price}>
+      {order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`} · {percent}%
+    </PriceLine>
   );
 }
 
-/** One's own open orders of this market as lines over the chart. `place` puts them to their prices. */
+/** One's own open orders of this market as lines over the chart, and what else the terminal draws there. `place` puts them to their prices. */
 export function OrderLines({
   model,
   market,
@@ -35,6 +33,7 @@ export function OrderLines({
   place: () => void;
 }): ReactNode {
   const orders = useObservableEagerState(model.orders$);
+  const more = useContext(MoreLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines stand nowhere until they are placed
   useLayoutEffect(place, [orders]);
   return (
@@ -42,6 +41,7 @@ export function OrderLines({
       {orders.map((order) => (
         <Line key={order.id} order={order} market={market} />
       ))}
+      <Placing value={place}>{more}</Placing>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function GuestLinks({
   to = "/dealCenter",
 }: {
   pair: string;
-  to?: "/dealCenter" | "/leverdealCenter";
+  to?: "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
 }): ReactNode {
   const redirect = `${to}?pair=${pair}`;
   return (

@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import type { ChartLine } from "#src/streams/screens/lever/types.ts";
+import { PriceLine, usePlacing } from "#src/ui/terminal/chart/price-line.tsx";
+
+function Label({ line }: { line: ChartLine }): ReactNode {
+  const { hands, side } = line;
+  if (line.kind === "take-profit") return <Trans>Target profit × {hands}</Trans>;
+  if (line.kind === "stop-loss") return <Trans>Stop loss × {hands}</Trans>;
+  if (line.kind === "pending")
+    return side === "buy" ? <Trans>Pending long × {hands}</Trans> : <Trans>Pending short × {hands}</Trans>;
+  return side === "buy" ? <Trans>Long × {hands}</Trans> : <Trans>Short × {hands}</Trans>;
+}
+
+/** Entries, stops and pending orders of this pair, over its chart. */
+export function LeverLines({ lines$ }: { lines$: Observable<readonly ChartLine[]> }): ReactNode {
+  const lines = useObservableEagerState(lines$);
+  usePlacing(lines);
+  return lines.map((line) => (
+    <PriceLine key={line.id} side={line.side} price={line.price} kind={line.kind}>
+      <Label line={line} />
+    </PriceLine>
+  ));
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { LeverScreen, Market } from "#src/streams/screens/lever/types.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Book } from "#src/ui/terminal/book/book.tsx";
+import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
+import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
+import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
+import { TerminalMarket } from "#src/ui/terminal/orders/use-decimals.ts";
+import { PanelHead } from "#src/ui/terminal/parts/panel-head.tsx";
+import { Prints } from "#src/ui/terminal/prints/prints.tsx";
+import { StatusBar } from "#src/ui/terminal/status/status-bar.tsx";
+import desk from "#src/ui/terminal/terminal.module.css";
+import { TerminalSkeleton } from "#src/ui/terminal/terminal-skeleton.tsx";
+import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
+import { UnknownMarket } from "#src/ui/terminal/unknown-market.tsx";
+import { StopsDialog } from "../stops/stops-dialog.tsx";
+import { LeverTicket } from "../ticket/lever-ticket.tsx";
+import { LeverLines } from "./lever-lines.tsx";
+import styles from "./positions-panel.module.css";
+import { PositionsPanel } from "./positions-panel.tsx";
+
+function Desk({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+  /** A price of the book or of a trade becomes the custom price. */
+  const pick = (price: string): void => {
+    screen.ticket.tab("xtd");
+    screen.ticket.change("price", price);
+  };
+  return (
+    <TerminalMarket value={market}>
+      <div className={desk.terminal}>
+        <TickerBar screen={screen} market={market} mode="leverage" />
+        <div className={desk.desk}>
+          <section className={desk.list}>
+            <MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />
+          </section>
+          <section className={desk.chart}>
+            <MoreLines value={<LeverLines lines$={screen.lines$} />}>
+              <ChartPanel model={screen.chart} market={market} />
+            </MoreLines>
+          </section>
+          <section className={desk.book}>
+            <Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />
+          </section>
+          <section className={desk.form}>
+            <LeverTicket screen={screen} market={market} />
+            <div className={styles.trades}>
+              <PanelHead title={<Trans>Trades</Trans>} />
+              <Prints prints$={screen.prints$} market={market} pick={pick} />
+            </div>
+          </section>
+          <section className={desk.orders}>
+            <PositionsPanel screen={screen} market={market} />
+          </section>
+        </div>
+        <StatusBar screen={screen} />
+        <StopsDialog model={screen.positions.stops} />
+      </div>
+    </TerminalMarket>
+  );
+}
+
+/** The leverage terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
+export function LeverTerminal({ screen }: { screen: LeverScreen }): ReactNode {
+  const market = useObservableEagerState(screen.market$);
+  if (market.state === "ready" && market.value !== null)
+    return <Desk screen={screen} market={market.value} />;
+  return (
+    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
+      {() => <UnknownMarket />}
+    </LoadableView>
+  );
+}

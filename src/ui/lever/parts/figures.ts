@@ -1,0 +1,29 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+
+/** Decimals of money on the leverage screens, and of a stop (document 2, part 9). */
+export const MONEY_DECIMALS = 4;
+
+const zero = 0n;
+
+/** The sum of decimal texts; what is not known counts as nothing. */
+export function sum(texts: readonly (string | null)[]): string {
+  const total = texts.reduce(
+    (all, text) => all + (text === null ? zero : (parseDecimal(text) ?? zero)),
+    zero,
+  );
+  return formatDecimal(total, MONEY_SCALE, MONEY_SCALE);
+}
+
+/** A profit in percent of its margin, cut to 2 decimals; `null` when either is not known or the margin is nothing. */
+export function returnPercent(profit: string | null, margin: string): string | null {
+  const [gain, base] = [profit === null ? null : parseDecimal(profit), parseDecimal(margin)];
+  if (gain === null || base === null || base <= zero) return null;
+  return formatDecimal((gain * 10_000n) / base, 2, 2);
+}
+
+/** Which way a decimal went: for the light on what changed. */
+export function moveOf(before: string | null, after: string | null): "up" | "down" | "flat" {
+  const [from, to] = [before, after].map((text) => (text === null ? null : parseDecimal(text)));
+  if (from === undefined || to === undefined || from === null || to === null || from === to) return "flat";
+  return to > from ? "up" : "down";
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { signOf } from "#src/ui/format/decimal.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { MONEY_DECIMALS } from "./figures.ts";
+
+const tones = { "1": "up", "0": undefined, "-1": "down" } as const;
+
+/** A profit or a loss: by sign and by colour. */
+export function Profit({ value, unit }: { value: string | null; unit?: string }): ReactNode {
+  const format = useFormat();
+  return (
+    <span className={tones[`${value === null ? 0 : signOf(value)}`]}>
+      {format.signed(value, MONEY_DECIMALS)}
+      {unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}
+
+/** A sum of money, cut to 4 decimals. */
+export function Money({ value, unit }: { value: string | null; unit?: string }): ReactNode {
+  const format = useFormat();
+  return (
+    <span>
+      {format.amount(value, MONEY_DECIMALS)}
+      {unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}

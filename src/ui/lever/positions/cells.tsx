@@ -1,0 +1,101 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Position } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import orders from "#src/ui/terminal/orders/orders.module.css";
+import { returnPercent } from "../parts/figures.ts";
+import { usePriceDecimals } from "../parts/known-markets.tsx";
+import { Profit } from "../parts/money.tsx";
+import { Moving } from "../parts/moving.tsx";
+import { SideWord } from "../parts/side-word.tsx";
+import styles from "./positions.module.css";
+
+/** Symbol × hands, as a link to the pair's terminal; the side and the multiple. */
+export function ContractCell({ position }: { position: Position }): ReactNode {
+  const format = useFormat();
+  const { pair, symbol, hands, multiple, side } = position;
+  return (
+    <td>
+      <span className={styles.contract}>
+        <SideWord side={side} />
+        <Link to="/leverdealCenter" search={{ pair: `${pair.base}_${pair.quote}` }} className={orders.pair}>
+          {symbol} × {format.whole(hands)}
+        </Link>
+        <small>{multiple}×</small>
+      </span>
+    </td>
+  );
+}
+
+/** A price with the decimals of the position's market. */
+export function PriceCell({ position, price }: { position: Position; price: string | null }): ReactNode {
+  const format = useFormat();
+  const decimals = usePriceDecimals(position);
+  return <td className={orders.right}>{format.price(price, decimals)}</td>;
+}
+
+/** The market's price now, lit up softly as it moves. */
+export function CurrentPriceCell({ position }: { position: Position }): ReactNode {
+  const format = useFormat();
+  const decimals = usePriceDecimals(position);
+  return (
+    <td className={orders.right}>
+      <Moving value={position.currentPrice}>{format.price(position.currentPrice, decimals)}</Moving>
+    </td>
+  );
+}
+
+/** A stop of an open position; a dash where none is set. */
+export function StopCell({ position, price }: { position: Position; price: string | null }): ReactNode {
+  const format = useFormat();
+  const decimals = usePriceDecimals(position);
+  return (
+    <td className={`${orders.right} ${price === null ? styles.unset : ""}`}>
+      {price === null ? UNKNOWN : format.price(price, decimals)}
+    </td>
+  );
+}
+
+/** The profit, and what it is of the margin. */
+export function ProfitCell({ position, moves = false }: { position: Position; moves?: boolean }): ReactNode {
+  const format = useFormat();
+  const { profit, margin } = position;
+  const percent = returnPercent(profit, margin);
+  const figure = <Profit value={profit} />;
+  return (
+    <td className={orders.right}>
+      <span className={styles.profit}>
+        {moves ? <Moving value={profit}>{figure}</Moving> : figure}
+        {percent !== null && <small>{format.percent(percent)}</small>}
+      </span>
+    </td>
+  );
+}
+
+const states = {
+  pending: <Trans>Pending order</Trans>,
+  open: <Trans>In position</Trans>,
+  closing: <Trans>Closing</Trans>,
+  closed: <Trans>Closed</Trans>,
+  revoked: <Trans>Revoked</Trans>,
+};
+const reasons = {
+  user: <Trans>Closed by you</Trans>,
+  liquidation: <Trans>Liquidated</Trans>,
+  "take-profit": <Trans>Target profit</Trans>,
+  "stop-loss": <Trans>Stop loss</Trans>,
+  exchange: <Trans>Closed by the exchange</Trans>,
+};
+
+/** What has become of an order, in words; of a closed one, why. */
+export function StateName({ position }: { position: Position }): ReactNode {
+  const { state, closeReason } = position;
+  const reason = state === "closed" && closeReason !== null;
+  return (
+    <span className={styles.state} data-state={state} data-reason={closeReason ?? undefined}>
+      {reason ? reasons[closeReason] : states[state]}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import type { Column } from "#src/ui/terminal/orders/orders-table.tsx";
+
+const actions: Column = {
+  id: "actions",
+  name: (
+    <span className="visually-hidden">
+      <Trans>Actions</Trans>
+    </span>
+  ),
+  right: true,
+};
+
+/** Open positions; `full`: with everything that is known of them. */
+export function positionColumns(full: boolean): readonly Column[] {
+  return [
+    { id: "contract", name: <Trans>Position</Trans> },
+    { id: "open", name: <Trans>Open price</Trans>, right: true },
+    { id: "current", name: <Trans>Current price</Trans>, right: true },
+    { id: "margin", name: <Trans>Margin</Trans>, right: true },
+    { id: "target", name: <Trans>Target profit</Trans>, right: true },
+    { id: "stop", name: <Trans>Stop loss</Trans>, right: true },
+    ...(full ? details : []),
+    { id: "profit", name: <Trans>Profit</Trans>, right: true },
+    actions,
+  ];
+}
+
+const details: readonly Column[] = [
+  { id: "time", name: <Trans>Opened</Trans>, right: true },
+  { id: "fee", name: <Trans>Fee</Trans>, right: true },
+  { id: "overnight", name: <Trans>Overnight fee</Trans>, right: true },
+];
+
+export const pendingColumns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "contract", name: <Trans>Order</Trans> },
+  { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "current", name: <Trans>Current price</Trans>, right: true },
+  { id: "margin", name: <Trans>Margin</Trans>, right: true },
+  { id: "fee", name: <Trans>Fee</Trans>, right: true },
+  actions,
+];
+
+export const historyColumns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "contract", name: <Trans>Position</Trans> },
+  { id: "open", name: <Trans>Open price</Trans>, right: true },
+  { id: "close", name: <Trans>Close price</Trans>, right: true },
+  { id: "margin", name: <Trans>Margin</Trans>, right: true },
+  { id: "fees", name: <Trans>Fees</Trans>, right: true },
+  { id: "profit", name: <Trans>Profit</Trans>, right: true },
+  { id: "state", name: <Trans>State</Trans>, right: true },
+];

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import type { Listing, Loadable, Position } from "#src/streams/screens/lever/types.ts";
+import { OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
+import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { historyColumns } from "./columns.tsx";
+import { PastRow } from "./rows.tsx";
+
+/** Closed positions and revoked orders, newest first. */
+export function PastPositions({
+  list$,
+  more,
+  retry,
+}: {
+  list$: Observable<Loadable<Listing<Position>>>;
+  more: () => void;
+  retry: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const list = useObservableEagerState(list$);
+  return (
+    <OrdersWaiting
+      data={list}
+      retry={retry}
+      when={({ items, more: another }) => items.length === 0 && !another}
+      nothing={<Trans>No closed positions yet</Trans>}
+    >
+      {(shown) => (
+        <>
+          <OrdersTable label={t`Position history`} columns={historyColumns}>
+            {shown.items.map((position) => (
+              <PastRow key={position.id} position={position} />
+            ))}
+          </OrdersTable>
+          <MoreOrEnd list={shown} more={more} />
+        </>
+      )}
+    </OrdersWaiting>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
+import { pendingColumns } from "./columns.tsx";
+import { PendingRow } from "./rows.tsx";
+
+/** Orders that wait for their price, each with its revoke. */
+export function PendingOrders({ model }: { model: PositionsModel }): ReactNode {
+  const { t } = useLingui();
+  const pending = useObservableEagerState(model.pending$);
+  const revoking = useObservableEagerState(model.closing$);
+  return (
+    <OrdersWaiting
+      data={pending}
+      retry={model.retry}
+      when={(orders) => orders.length === 0}
+      nothing={<Trans>No pending orders</Trans>}
+    >
+      {(orders) => (
+        <OrdersTable label={t`Pending orders`} columns={pendingColumns}>
+          {orders.map((position) => (
+            <PendingRow
+              key={position.id}
+              position={position}
+              revoking={revoking.has(position.id)}
+              revoke={model.revoke}
+            />
+          ))}
+        </OrdersTable>
+      )}
+    </OrdersWaiting>
+  );
+}

@@ -1,0 +1,104 @@
+import { memo, type ReactNode } from "react";
+import type { Position } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
+import { sum } from "../parts/figures.ts";
+import { Money } from "../parts/money.tsx";
+import { PositionActions, RevokeAction } from "./actions.tsx";
+import { ContractCell, CurrentPriceCell, PriceCell, ProfitCell, StateName, StopCell } from "./cells.tsx";
+import { OpenedCell } from "./opened-cell.tsx";
+
+/** An open position. `full`: with its time and fees. */
+export const PositionRow = memo(function PositionRow({
+  position,
+  closing,
+  full,
+  close,
+  stops,
+}: {
+  position: Position;
+  closing: boolean;
+  full: boolean;
+  close: (id: number) => void;
+  stops: (id: number) => void;
+}): ReactNode {
+  return (
+    <tr>
+      <ContractCell position={position} />
+      <PriceCell position={position} price={position.price} />
+      <CurrentPriceCell position={position} />
+      <NumberCell>
+        <Money value={position.marginLeft} />
+      </NumberCell>
+      <StopCell position={position} price={position.takeProfit} />
+      <StopCell position={position} price={position.stopLoss} />
+      {full && (
+        <>
+          <OpenedCell time={position.openedAt ?? position.createdAt} />
+          <NumberCell>
+            <Money value={position.fee} />
+          </NumberCell>
+          <NumberCell>
+            <Money value={position.overnightFee} />
+          </NumberCell>
+        </>
+      )}
+      <ProfitCell position={position} moves />
+      <PositionActions position={position} closing={closing} close={close} stops={stops} />
+    </tr>
+  );
+});
+
+/** An order that waits for its price. */
+export const PendingRow = memo(function PendingRow({
+  position,
+  revoking,
+  revoke,
+}: {
+  position: Position;
+  revoking: boolean;
+  revoke: (id: number) => void;
+}): ReactNode {
+  return (
+    <tr>
+      <TimeCell time={position.createdAt} />
+      <ContractCell position={position} />
+      <PriceCell position={position} price={position.originPrice} />
+      <CurrentPriceCell position={position} />
+      <NumberCell>
+        <Money value={position.margin} />
+      </NumberCell>
+      <NumberCell>
+        <Money value={position.fee} />
+      </NumberCell>
+      <RevokeAction position={position} revoking={revoking} revoke={revoke} />
+    </tr>
+  );
+});
+
+/** A position that is closed, or an order that was revoked. */
+export const PastRow = memo(function PastRow({ position }: { position: Position }): ReactNode {
+  const closed = position.state === "closed";
+  return (
+    <tr>
+      <TimeCell time={position.closedAt ?? position.createdAt} />
+      <ContractCell position={position} />
+      <PriceCell position={position} price={position.price} />
+      {closed ? (
+        <PriceCell position={position} price={position.currentPrice} />
+      ) : (
+        <NumberCell>{UNKNOWN}</NumberCell>
+      )}
+      <NumberCell>
+        <Money value={position.margin} />
+      </NumberCell>
+      <NumberCell>
+        <Money value={sum([position.fee, position.overnightFee])} />
+      </NumberCell>
+      <ProfitCell position={position} />
+      <NumberCell>
+        <StateName position={position} />
+      </NumberCell>
+    </tr>
+  );
+});

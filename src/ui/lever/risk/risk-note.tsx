@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Profit } from "../parts/money.tsx";
+import { Moving } from "../parts/moving.tsx";
+import styles from "./risk-note.module.css";
+import { useRiskRate } from "./use-risk-rate.ts";
+
+/** The risk in one line: rate and total profit. Nothing without positions. */
+export function RiskNote({ model, unit }: { model: PositionsModel; unit: string }): ReactNode {
+  const format = useFormat();
+  const { risk, rate, zone } = useRiskRate(model);
+  if (risk === null || rate === null) return null;
+  return (
+    <p className={styles.note}>
+      <span className={styles.rate} data-zone={zone}>
+        <Trans>
+          Risk rate{" "}
+          <strong>
+            <Moving value={risk.ratePercent}>{format.percent(risk.ratePercent, { plain: true })}</Moving>
+          </strong>
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          Profit{" "}
+          <strong>
+            <Moving value={risk.profit}>
+              <Profit value={risk.profit} unit={unit} />
+            </Moving>
+          </strong>
+        </Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { Problem } from "#src/streams/screens/lever/types.ts";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import styles from "./stops.module.css";
+
+/** A price with a minus and a plus beside it; the arrow keys do the same. */
+export function Stepper({
+  label,
+  unit,
+  value,
+  problem,
+  change,
+  step,
+}: {
+  label: string;
+  unit: string;
+  value: string;
+  problem: Problem | undefined;
+  change: (text: string) => void;
+  step: (up: boolean) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    step(event.key === "ArrowUp");
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.stepper} data-wrong={problem !== undefined || undefined}>
+        <button type="button" aria-label={t`${label}: 0.01 less`} onClick={() => step(false)}>
+          −
+        </button>
+        <input
+          id={id}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t`Not set`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <span>{unit}</span>
+        <button type="button" aria-label={t`${label}: 0.01 more`} onClick={() => step(true)}>
+          +
+        </button>
+      </div>
+      <ProblemNote id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}

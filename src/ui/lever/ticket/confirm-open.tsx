@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverTicketModel, LeverTicketView, Market, Side } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
+import submit from "#src/ui/terminal/ticket/submit.module.css";
+import { Money } from "../parts/money.tsx";
+
+interface Asked {
+  readonly view: LeverTicketView;
+  readonly market: Market;
+  readonly side: Side;
+}
+
+function Terms({ view, market, side }: Asked): ReactNode {
+  const format = useFormat();
+  const { quote } = market.pair;
+  const preview = side === "buy" ? view.long : view.short;
+  const price = (text: string | null): string =>
+    text === null ? UNKNOWN : `${format.price(text, market.priceDecimals)} ${quote}`;
+  const terms: readonly (readonly [string, ReactNode, ReactNode])[] = [
+    ["pair", <Trans key="pair">Pair</Trans>, market.symbol],
+    ["hands", <Trans key="hands">Hands</Trans>, `${format.grouped(view.hands)} · ${view.multiple}×`],
+    view.tab === "xtd"
+      ? ["price", <Trans key="own">Custom price</Trans>, price(view.price)]
+      : ["price", <Trans key="market">Market price about</Trans>, price(preview.price)],
+    [
+      "value",
+      <Trans key="value">Contract value</Trans>,
+      <Money key="value" value={view.value} unit={quote} />,
+    ],
+    ["margin", <Trans key="margin">Margin</Trans>, <Money key="margin" value={view.margin} unit={quote} />],
+    ["fee", <Trans key="fee">Fee</Trans>, <Money key="fee" value={view.fee} unit={quote} />],
+    ["liquidation", <Trans key="liq">Est. liquidation</Trans>, price(preview.liquidationPrice)],
+    [
+      "rate",
+      <Trans key="rate">Risk rate after</Trans>,
+      format.percent(preview.ratePercentAfter, { plain: true }),
+    ],
+  ];
+  return (
+    <dl className={confirm.terms}>
+      {terms.map(([id, name, text]) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The order's terms once more, before the trade password. Escape dismisses. */
+export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketModel }): ReactNode {
+  const { side, market } = asked;
+  const { symbol } = market;
+  return (
+    <Dialog
+      title={side === "buy" ? <Trans>Open long {symbol}?</Trans> : <Trans>Open short {symbol}?</Trans>}
+      close={model.dismiss}
+      size={400}
+    >
+      <Terms {...asked} />
+      <div className={confirm.answers}>
+        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
+          <Trans>Back</Trans>
+        </button>
+        <button type="button" data-autofocus data-side={side} className={submit.go} onClick={model.confirm}>
+          {side === "buy" ? <Trans>Confirm long</Trans> : <Trans>Confirm short</Trans>}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { LeverTicketModel, LeverTicketView, Market } from "#src/streams/screens/lever/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
+import styles from "./lever-ticket.module.css";
+
+/** How many hands, typed or by a quick choice; what one hand is stands beside the choices. */
+export function Hands({
+  view,
+  model,
+  market,
+}: {
+  view: LeverTicketView;
+  model: LeverTicketModel;
+  market: Market;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const id = useId();
+  const { base } = market.pair;
+  const limit = (hands: number | null): string => (hands === null ? "" : format.whole(hands));
+  return (
+    <div className={styles.hands}>
+      <TicketField
+        id={`${id}-hands`}
+        label={t`Hands`}
+        unit={t`hands`}
+        value={view.hands}
+        step="1"
+        decimals={0}
+        problem={view.problems.hands}
+        values={{ min: limit(view.minHands), max: limit(view.maxHands) }}
+        change={(text) => model.change("hands", text)}
+      />
+      <fieldset className={styles.quick} aria-label={t`Quick choice of hands`}>
+        {view.quickHands.map((hands) => (
+          <button
+            key={hands}
+            type="button"
+            className={styles.chip}
+            aria-pressed={view.hands === String(hands)}
+            onClick={() => model.change("hands", String(hands))}
+          >
+            {format.whole(hands)}
+          </button>
+        ))}
+      </fieldset>
+      {view.handSize !== null && (
+        <p className={styles.note}>
+          <Trans>
+            1 hand is {format.grouped(view.handSize)} {base}
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

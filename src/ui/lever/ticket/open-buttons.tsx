@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverTicketModel, LeverTicketView } from "#src/streams/screens/lever/types.ts";
+import submit from "#src/ui/terminal/ticket/submit.module.css";
+import styles from "./lever-ticket.module.css";
+
+/** The two ways to open; each checks what was entered and asks for confirmation. */
+export function OpenButtons({
+  view,
+  model,
+  closed,
+}: {
+  view: LeverTicketView;
+  model: LeverTicketModel;
+  closed: boolean;
+}): ReactNode {
+  const busy = view.stage === "sending" || view.stage === "unknown";
+  const sending = (side: "buy" | "sell"): boolean => busy && view.side === side;
+  return (
+    <div className={styles.open}>
+      <button
+        type="button"
+        className={submit.go}
+        data-side="buy"
+        disabled={busy || closed}
+        onClick={() => model.open("buy")}
+      >
+        {sending("buy") ? <Trans>Sending…</Trans> : <Trans>Open long</Trans>}
+      </button>
+      <button
+        type="button"
+        className={submit.go}
+        data-side="sell"
+        disabled={busy || closed}
+        onClick={() => model.open("sell")}
+      >
+        {sending("sell") ? <Trans>Sending…</Trans> : <Trans>Open short</Trans>}
+      </button>
+    </div>
+  );
+}

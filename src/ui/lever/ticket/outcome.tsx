@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { LeverPreview, LeverTicketView, Market } from "#src/streams/screens/lever/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import figures from "#src/ui/terminal/ticket/figures.module.css";
+import { Money } from "../parts/money.tsx";
+import styles from "./lever-ticket.module.css";
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className={figures.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What lies in the leverage wallet, and the way to bring more. */
+export function LeverBalance({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+  const { quote } = market.pair;
+  return (
+    <dl className={figures.figures}>
+      <Figure label={<Trans>Available</Trans>}>
+        <Money value={view.available} unit={quote} />
+        <Link to="/transferLever" className={styles.link}>
+          <Trans>Transfer</Trans>
+        </Link>
+      </Figure>
+    </dl>
+  );
+}
+
+/** What the order costs, whichever side it takes. */
+export function Costs({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+  const format = useFormat();
+  const { quote } = market.pair;
+  const rate = format.percent(view.feePercent, { plain: true });
+  return (
+    <dl className={figures.figures}>
+      <Figure label={<Trans>Contract value</Trans>}>
+        <Money value={view.value} unit={quote} />
+      </Figure>
+      <Figure label={<Trans>Margin</Trans>}>
+        <Money value={view.margin} unit={quote} />
+      </Figure>
+      <Figure label={<Trans>Fee ({rate})</Trans>}>
+        <Money value={view.fee} unit={quote} />
+      </Figure>
+      <Figure label={<Trans>Spread</Trans>}>{format.percent(view.spreadPercent, { plain: true })}</Figure>
+    </dl>
+  );
+}
+
+/** For either side: the price after the spread, where it would be liquidated, and the risk rate after the order. */
+export function BothSides({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const price = (text: string | null): string => format.price(text, market.priceDecimals);
+  const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => string])[] = [
+    ["price", <Trans key="price">Price about</Trans>, (side) => price(side.price)],
+    ["liquidation", <Trans key="liq">Est. liquidation</Trans>, (side) => price(side.liquidationPrice)],
+    [
+      "rate",
+      <Trans key="rate">Risk rate after</Trans>,
+      (side) => format.percent(side.ratePercentAfter, { plain: true }),
+    ],
+  ];
+  return (
+    <table className={styles.sides} aria-label={t`Before you open`}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className="up">
+            <Trans>Long</Trans>
+          </th>
+          <th scope="col" className="down">
+            <Trans>Short</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([id, name, text]) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{text(view.long)}</td>
+            <td>{text(view.short)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

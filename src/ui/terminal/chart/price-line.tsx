@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import styles from "./chart.module.css";
+
+/** A line over the chart with a label at its left. Stands nowhere until it is placed (`placeOrders`). */
+export function PriceLine({
+  side,
+  price,
+  kind = "order",
+  children,
+}: {
+  side: "buy" | "sell";
+  price: string;
+  kind?: "order" | "entry" | "pending" | "take-profit" | "stop-loss";
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.order} data-side={side} data-kind={kind} data-price={price} hidden>
+      <i />
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** Further lines that a terminal draws over its chart, such as those of positions. */
+export const MoreLines = createContext<ReactNode>(null);
+
+/** Places all lines; provided by the chart. */
+export const Placing = createContext<() => void>(() => undefined);
+
+/** Has the lines placed anew when they change. */
+export function usePlacing(lines: unknown): void {
+  const place = useContext(Placing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines stand nowhere until they are placed
+  useLayoutEffect(place, [lines]);
+}

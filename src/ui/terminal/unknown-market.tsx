@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import buttons from "#src/ui/parts/button.module.css";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import styles from "./terminal.module.css";
+
+/** In a terminal's place where the address names a pair that is not traded. */
+export function UnknownMarket(): ReactNode {
+  return (
+    <div className={styles.unknown}>
+      <Placeholder mark="empty" title={<Trans>There is no such market</Trans>}>
+        <p>
+          <Trans>The address names a pair that this exchange does not trade.</Trans>
+        </p>
+        <Link to="/allmarket" className={buttons.primary}>
+          <Trans>All markets</Trans>
+        </Link>
+      </Placeholder>
+    </div>
+  );
+}
