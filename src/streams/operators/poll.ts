@@ -18,8 +18,8 @@ import { backOff } from "./back-off.ts";
 export interface Polling<Value> {
   /** Asked for each period. Cold; the period begins when it completes. */
   readonly fetch: () => Observable<Value>;
-  /** From a reply to the next request, in ms. */
-  readonly every: number;
+  /** From a reply to the next request, in ms; as a function: as it is when the reply came. */
+  readonly every: number | (() => number);
   /** Emits at once and on change: polls while true. Preset: always. */
   readonly active$?: Observable<boolean>;
   /** Which emissions mean that the request failed. Preset: none. */
@@ -34,7 +34,8 @@ export interface Polling<Value> {
  * meanwhile; slows down while requests fail. Never completes.
  */
 export function poll<Value>(polling: Polling<Value>): Observable<Value> {
-  const { fetch, every, active$ = of(true), isFailure = () => false, slowest = every * 8 } = polling;
+  const { fetch, every, active$ = of(true), isFailure = () => false, slowest } = polling;
+  const period = () => (typeof every === "number" ? every : every());
   return defer(() => {
     let failures = 0;
     let due = 0;
@@ -47,7 +48,8 @@ export function poll<Value>(polling: Polling<Value>): Observable<Value> {
           },
           complete: () => {
             failures = failed ? failures + 1 : 0;
-            due = asyncScheduler.now() + (failed ? backOff(failures + 1, every, slowest) : every);
+            const wait = period();
+            due = asyncScheduler.now() + (failed ? backOff(failures + 1, wait, slowest ?? wait * 8) : wait);
           },
         }),
       );

@@ -1,0 +1,148 @@
+import { formatDecimal } from "#contract/decimal.ts";
+import type { LeverOrder, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
+import { problemsOf } from "./checks.ts";
+import { handsOf, originOf } from "./figures.ts";
+import type { TicketField, TicketState, TicketTab } from "./state.ts";
+
+/** Everything that can happen to the trade panel, the market's moves among it. */
+export type TicketChange =
+  | { readonly kind: "market"; readonly market: Market }
+  | { readonly kind: "terms"; readonly terms: LeverTerms | null }
+  | { readonly kind: "last-price"; readonly price: string | null }
+  | { readonly kind: "available"; readonly available: string | null }
+  | { readonly kind: "positions"; readonly positions: readonly Position[] }
+  | { readonly kind: "threshold"; readonly percent: string }
+  | { readonly kind: "tab"; readonly tab: TicketTab }
+  | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
+  | { readonly kind: "open"; readonly side: Side }
+  /** `clientOrderId`: a fresh one. */
+  | { readonly kind: "confirm"; readonly clientOrderId: string }
+  | { readonly kind: "dismiss" }
+  | { readonly kind: "lost" }
+  | { readonly kind: "settled"; readonly outcome: Outcome };
+
+/** `wrong-password`: the exchange asks for another trade password; nothing else was wrong yet. */
+export type Outcome = "placed" | "absent" | "failed" | "wrong-password";
+
+type Move = Extract<
+  TicketChange,
+  { kind: "market" | "terms" | "last-price" | "available" | "positions" | "threshold" }
+>;
+type Step = Exclude<TicketChange, Move>;
+
+/** The panel after a change. What was typed goes only with the tab, and when the order was placed. */
+export function applyChange(state: TicketState, change: TicketChange): TicketState {
+  switch (change.kind) {
+    case "market":
+      return { ...state, market: change.market };
+    case "terms":
+      return { ...state, terms: change.terms };
+    case "last-price":
+      return { ...state, lastPrice: change.price };
+    case "available":
+      return { ...state, available: change.available };
+    case "positions":
+      return { ...state, positions: change.positions };
+    case "threshold":
+      return { ...state, thresholdPercent: change.percent };
+    default:
+      return applyStep(state, change);
+  }
+}
+
+function applyStep(state: TicketState, step: Step): TicketState {
+  switch (step.kind) {
+    case "tab":
+      return state.stage !== "editing" || state.tab === step.tab
+        ? state
+        : { ...state, tab: step.tab, multiple: "", price: "", checked: false };
+    case "typed":
+      return typed(state, step.field, step.text);
+    case "open":
+      return open(state, step.side);
+    case "confirm":
+      return confirm(state, step.clientOrderId);
+    case "dismiss":
+      return state.stage === "confirming" || state.stage === "password"
+        ? { ...state, stage: "editing", password: "", passwordProblem: null }
+        : state;
+    case "lost":
+      return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
+    case "settled":
+      return settle(state, step.outcome);
+  }
+}
+
+/** The password is typed in its own prompt, everything else before. */
+function typed(state: TicketState, field: TicketField, text: string): TicketState {
+  if (field === "password")
+    return state.stage === "password" ? { ...state, password: text, passwordProblem: null } : state;
+  return state.stage === "editing" ? { ...state, [field]: text } : state;
+}
+
+/** Without terms nothing is known of the limits: then nothing opens. */
+function open(state: TicketState, side: Side): TicketState {
+  if (state.stage !== "editing" || state.market === null || state.terms === null) return state;
+  const right = Object.keys(problemsOf(state, side)).length === 0;
+  return { ...state, side, checked: !right, stage: right ? "confirming" : "editing" };
+}
+
+function confirm(state: TicketState, freshId: string): TicketState {
+  if (state.stage === "confirming") return { ...state, stage: "password", password: "" };
+  if (state.stage !== "password") return state;
+  if (state.password === "") return { ...state, passwordProblem: "trade_password_required" };
+  return send(state, freshId);
+}
+
+function send(state: TicketState, freshId: string): TicketState {
+  const order = orderOf(state, freshId);
+  // What was right may have become wrong while the prompts were open: a balance spent elsewhere, a price passed.
+  if (order === null || Object.keys(problemsOf(state, state.side)).length > 0)
+    return { ...state, stage: "editing", checked: true, password: "" };
+  return { ...state, stage: "sending", password: "", outgoing: { order, password: state.password } };
+}
+
+function orderOf(state: TicketState, freshId: string): LeverOrder | null {
+  const { market, side, tab, multiple } = state;
+  const hands = handsOf(state.hands);
+  const price = originOf(state);
+  if (market === null || side === null || hands === null || price === null) return null;
+  const terms = {
+    pair: market.pair,
+    side,
+    price: tab === "xtd" ? trimmed(formatDecimal(price)) : null,
+    hands,
+    multiple,
+  };
+  const clientOrderId = sameTerms(state.absent, terms) ? state.absent.clientOrderId : freshId;
+  return { ...terms, clientOrderId };
+}
+
+function trimmed(text: string): string {
+  return text.replace(/\.?0+$/, "");
+}
+
+function sameTerms(sent: LeverOrder | null, terms: Omit<LeverOrder, "clientOrderId">): sent is LeverOrder {
+  return (
+    sent !== null &&
+    sent.side === terms.side &&
+    sent.price === terms.price &&
+    sent.hands === terms.hands &&
+    sent.multiple === terms.multiple
+  );
+}
+
+function settle(state: TicketState, outcome: Outcome): TicketState {
+  if (state.stage !== "sending" && state.stage !== "unknown") return state;
+  const editing = { ...state, stage: "editing" as const, outgoing: null };
+  switch (outcome) {
+    case "placed":
+      return { ...editing, absent: null, multiple: "", price: "", hands: "", checked: false };
+    case "absent":
+      return { ...editing, absent: state.outgoing?.order ?? null };
+    case "failed":
+      return editing;
+    case "wrong-password":
+      return { ...editing, stage: "password", passwordProblem: "trade_password_wrong" };
+  }
+}

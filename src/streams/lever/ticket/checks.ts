@@ -1,0 +1,72 @@
+import type { Side } from "../../../api/values/index.ts";
+import type { Problem } from "../../form.ts";
+import { readNumber } from "../../spot/ticket/typed-number.ts";
+import { scaled } from "../money.ts";
+import { costsOf, handsOf, multipleOf, originOf } from "./figures.ts";
+import type { TicketField, TicketState } from "./state.ts";
+
+export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
+
+/** What is wrong with the order (document 2, part 5), by field; the exchange checks all of it again. */
+export function problemsOf(state: TicketState, side: Side | null): Problems {
+  const multiple = multipleProblem(state);
+  const price = priceProblem(state, side);
+  const hands = handsProblem(state) ?? balanceProblem(state, side);
+  return {
+    ...(multiple === null ? {} : { multiple }),
+    ...(price === null ? {} : { price }),
+    ...(hands === null ? {} : { hands }),
+  };
+}
+
+/** The problems to show: those of the order once it was tried, and that of the password. */
+export function shownProblems(state: TicketState): Problems {
+  const { passwordProblem } = state;
+  return {
+    ...(state.checked ? problemsOf(state, state.side) : {}),
+    ...(passwordProblem === null ? {} : { password: passwordProblem }),
+  };
+}
+
+function multipleProblem(state: TicketState): Problem | null {
+  if (state.multiple.trim() === "") return "multiple_required";
+  const offered = state.terms?.multiples ?? [];
+  return multipleOf(state) === null || !offered.includes(state.multiple) ? "multiple_unknown" : null;
+}
+
+/** Only `xtd` has a price of its own; a buy waits below the market, a sell above it. */
+function priceProblem(state: TicketState, side: Side | null): Problem | null {
+  if (state.tab === "std") return originOf(state) === null ? "price_unknown" : null;
+  const typed = readNumber(state.price);
+  if (typed.kind === "blank") return "price_required";
+  if (typed.kind === "unclear" || scaled(typed.decimal) === null) return "malformed";
+  const price = originOf(state);
+  if (price === null) return "price_not_positive";
+  const last = scaled(state.lastPrice ?? state.terms?.lastPrice);
+  if (last === null || side === null) return null;
+  if (side === "buy") return price >= last ? "buy_price_not_below" : null;
+  return price <= last ? "sell_price_not_above" : null;
+}
+
+function handsProblem({ market, terms, hands }: TicketState): Problem | null {
+  if (market !== null && !(market.listed && market.open.lever)) return "pair_delisted";
+  const typed = handsOf(hands);
+  if (typed === null) return isNothing(hands) ? "hands_too_few" : "hands_not_integer";
+  if (terms === null) return null;
+  if (typed < terms.minHands) return "hands_too_few";
+  return terms.maxHands !== null && typed > terms.maxHands ? "hands_too_many" : null;
+}
+
+/** Zero is an integer, but never enough. */
+function isNothing(hands: string): boolean {
+  const typed = readNumber(hands);
+  return typed.kind === "number" && scaled(typed.decimal) === 0n;
+}
+
+function balanceProblem(state: TicketState, side: Side | null): Problem | null {
+  const available = scaled(state.available);
+  const costs = side === null ? null : costsOf(state, side);
+  return available !== null && costs !== null && costs.margin + costs.fee > available
+    ? "balance_short"
+    : null;
+}

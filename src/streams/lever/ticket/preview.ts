@@ -1,0 +1,104 @@
+import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import type { Position, Side } from "../../../api/values/index.ts";
+import { divideDown, divideUp, openingPrice, profitOf, rateText, riskRate, scaled } from "../money.ts";
+import { standOf } from "../risk.ts";
+import { type Costs, costsOf, originOf } from "./figures.ts";
+import type { TicketState } from "./state.ts";
+
+/** What an order of one side would be; the screens' `LeverPreview`. */
+export interface Preview {
+  readonly price: string | null;
+  readonly liquidationPrice: string | null;
+  readonly ratePercentAfter: string | null;
+}
+
+/** Decimals of computed prices: the market's, at least 4 (document 2, part 9). */
+function decimalsOf({ market }: TicketState): number {
+  return Math.min(MONEY_SCALE, Math.max(4, market?.priceDecimals ?? 0));
+}
+
+/**
+ * The price after the spread, rounded against the person; risk rate and liquidation price as they would be once the order is a
+ * position, with all positions of the quote currency.
+ */
+export function previewOf(state: TicketState, side: Side): Preview {
+  const decimals = decimalsOf(state);
+  const origin = originOf(state);
+  const spread = scaled(state.market?.lever?.spreadPercent);
+  const price = origin === null || spread === null ? null : openingPrice(origin, spread, side);
+  const after = standAfter(state, side);
+  return {
+    price: price === null ? null : written(price, decimals, side === "buy"),
+    liquidationPrice: after === null ? null : liquidationPrice(after, decimals),
+    ratePercentAfter: after === null ? null : rateText(riskRate(after)),
+  };
+}
+
+interface StandAfter {
+  readonly available: bigint;
+  readonly margin: bigint;
+  readonly profit: bigint;
+  readonly threshold: bigint;
+  readonly last: bigint;
+  /** What a price higher by one would bring: Σ amount of the pair's positions, short ones negative. */
+  readonly slope: bigint;
+}
+
+/**
+ * What the positions of the quote currency would stand on after the order: margin and fee leave the spare balance, the margin joins
+ * Σ margin, and the spread is the first loss. A custom price is taken as the market's when it opens.
+ */
+function standAfter(state: TicketState, side: Side): StandAfter | null {
+  const { market, available, positions } = state;
+  const costs = costsOf(state, side);
+  const origin = originOf(state);
+  const threshold = scaled(state.thresholdPercent);
+  if (market === null || costs === null || origin === null || threshold === null || available === null)
+    return null;
+  const stand = standOf(positions, market.pair.quoteId, available);
+  return {
+    available: stand.available - costs.margin - costs.fee,
+    margin: stand.margin + costs.margin,
+    profit: stand.profit + profitOf(side, costs.price, origin, costs.amount),
+    threshold,
+    last: origin,
+    slope: slopeOf(positions, market.pair.baseId, market.pair.quoteId) + signed(costs, side),
+  };
+}
+
+function signed({ amount }: Costs, side: Side): bigint {
+  return side === "buy" ? amount : -amount;
+}
+
+function slopeOf(positions: readonly Position[], baseId: number, quoteId: number): bigint {
+  let slope = 0n;
+  for (const { pair, state, side, amount } of positions) {
+    if (pair.baseId !== baseId || pair.quoteId !== quoteId || state === "pending") continue;
+    const held = scaled(amount) ?? 0n;
+    slope += side === "buy" ? held : -held;
+  }
+  return slope;
+}
+
+/**
+ * The price P of the pair at which the risk rate meets the threshold T while everything else stands still: balance + Σ margin +
+ * Σ profit + slope × (P − last) = T % × Σ margin. Rounded towards the last price: told too early rather than too late. `null`
+ * where no price above 0 does that.
+ */
+function liquidationPrice(after: StandAfter, decimals: number): string | null {
+  const { available, margin, profit, threshold, last, slope } = after;
+  if (slope === 0n) return null;
+  const hundred = 100n * 10n ** BigInt(MONEY_SCALE);
+  // Reserve above the threshold, × 100 × 10^8 (percent of scaled integers).
+  const reserve = (available + margin + profit) * hundred - threshold * margin;
+  const size = slope > 0n ? slope : -slope;
+  const distance = divideDown(reserve, size * 100n);
+  const price = slope > 0n ? last - distance : last + distance;
+  return price > 0n ? written(price, decimals, slope > 0n) : null;
+}
+
+function written(price: bigint, decimals: number, up: boolean): string {
+  const step = 10n ** BigInt(MONEY_SCALE - decimals);
+  const cut = (up ? divideUp(price, step) : divideDown(price, step)) * step;
+  return formatDecimal(cut, MONEY_SCALE, decimals);
+}

@@ -1,0 +1,60 @@
+import type { LeverOrder, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
+
+/** `std`: at the market. `xtd`: at a price of one's own. */
+export type TicketTab = "std" | "xtd";
+export type TicketField = "multiple" | "price" | "hands" | "password";
+export type TicketStage = "editing" | "confirming" | "password" | "sending" | "unknown";
+
+/** What goes out: the order, and the trade password that must not outlive it. */
+export interface Outgoing {
+  readonly order: LeverOrder;
+  readonly password: string;
+}
+
+/** What the trade panel knows: what was typed, and what market, terms, wallet and positions say. Amounts as text. */
+export interface TicketState {
+  readonly market: Market | null;
+  readonly terms: LeverTerms | null;
+  readonly lastPrice: string | null;
+  /** Spare balance of the lever wallet in the quote currency. */
+  readonly available: string | null;
+  /** The person's positions in the quote currency: what the risk rate stands on. */
+  readonly positions: readonly Position[];
+  readonly thresholdPercent: string;
+  readonly tab: TicketTab;
+  readonly multiple: string;
+  readonly price: string;
+  readonly hands: string;
+  readonly password: string;
+  /** The side that was chosen last. */
+  readonly side: Side | null;
+  /** An order was tried: problems show. */
+  readonly checked: boolean;
+  /** The trade password was asked for and not given, or the exchange did not take it. */
+  readonly passwordProblem: "trade_password_required" | "trade_password_wrong" | null;
+  readonly stage: TicketStage;
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: Outgoing | null;
+  /** A lost order that the exchange did not know: the same terms go out under the same id again, so that it can never stand twice. */
+  readonly absent: LeverOrder | null;
+}
+
+export const emptyTicket: TicketState = {
+  market: null,
+  terms: null,
+  lastPrice: null,
+  available: null,
+  positions: [],
+  thresholdPercent: "110",
+  tab: "std",
+  multiple: "",
+  price: "",
+  hands: "",
+  password: "",
+  side: null,
+  checked: false,
+  passwordProblem: null,
+  stage: "editing",
+  outgoing: null,
+  absent: null,
+};
