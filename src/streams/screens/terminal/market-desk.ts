@@ -1,0 +1,73 @@
+import { distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from "rxjs";
+import type { Depth, Market, Print, Quote } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import type { ConnectionState } from "../../connection/types.ts";
+import { known, type Loadable, loading } from "../../loadable.ts";
+import { depthOf } from "../../market/depth.ts";
+import { printsOf } from "../../market/prints.ts";
+import { createMarketsScreen } from "../create-markets.ts";
+import type { MarketsScreen } from "../markets.ts";
+import type { Life } from "./life.ts";
+
+/** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
+export interface MarketDesk {
+  /** Ready with `null`: the exchange has no such market. */
+  readonly shown$: Observable<Loadable<Market | null>>;
+  readonly loadableQuote$: Observable<Loadable<Quote>>;
+  /** The market once it is known, and again when its rules change. */
+  readonly market$: Observable<Market>;
+  /** The same, but begun anew for another market only: the rules of a market may change while it trades. */
+  readonly sameMarket$: Observable<Market>;
+  readonly quote$: Observable<Quote>;
+  readonly depth$: Observable<Loadable<Depth>>;
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  /** The list of all markets; the owner of the desk ends it. */
+  readonly markets: MarketsScreen;
+  /** Fetches book and prints anew. */
+  retry(): void;
+}
+
+/** @param key the market's key, "BTC_USDT". */
+export function createMarketDesk(app: App, life: Life, key: string): MarketDesk {
+  const retried = new Subject<void>();
+  const shown$ = app.quotes.market(key).pipe(life.share());
+  const market$ = shown$.pipe(
+    map(known),
+    filter((market) => market !== null),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const sameMarket$ = market$.pipe(
+    distinctUntilChanged((a, b) => a.key === b.key && a.id === b.id),
+    life.share(),
+  );
+  const loadableQuote$ = app.quotes.quote(key).pipe(life.share());
+  return {
+    shown$,
+    loadableQuote$,
+    market$,
+    sameMarket$,
+    quote$: loadableQuote$.pipe(
+      map(known),
+      filter((quote) => quote !== null),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    depth$: sameMarket$.pipe(
+      switchMap((market) => depthOf(app, market, retried)),
+      startWith(loading),
+      life.share(),
+    ),
+    prints$: sameMarket$.pipe(
+      switchMap((market) => printsOf(app, market, retried)),
+      startWith(loading),
+      life.share(),
+    ),
+    signedIn$: app.session.signedIn$.pipe(life.until()),
+    connection$: app.connection.connection$.pipe(life.until()),
+    markets: createMarketsScreen(app),
+    retry: () => retried.next(),
+  };
+}
