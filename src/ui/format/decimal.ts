@@ -38,7 +38,7 @@ export function withDecimals(text: string, decimals: number, rounding: Rounding)
 export function grouped(text: string, marks: Marks): string {
   const negative = text.startsWith("-");
   const [whole = "", fraction] = (negative ? text.slice(1) : text).split(".");
-  const head = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
+  const head = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, marks.group) : whole;
   const body = fraction === undefined ? head : head + marks.decimal + fraction;
   return negative ? MINUS + body : body;
 }
