@@ -13,6 +13,9 @@ export function createBus(report: (error: unknown) => void): Bus {
     order: new Set(),
     fill: new Set(),
     balance: new Set(),
+    microClosed: new Set(),
+    leverPosition: new Set(),
+    leverRisk: new Set(),
     sessionEnded: new Set(),
   };
   return {

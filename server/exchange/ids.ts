@@ -6,6 +6,7 @@ export type IdKind =
   | "user"
   | "order"
   | "position"
+  | "micro"
   | "fill"
   | "transfer"
   | "posting"

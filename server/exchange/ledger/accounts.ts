@@ -12,6 +12,8 @@ export const house = {
   lever: -4,
   /** Pays the part of a loss that its owner could not. */
   insurance: -5,
+  /** The other side of seconds options: pays the winners, takes the stakes of the others. */
+  micro: -6,
 } as const;
 
 /** The part of a balance: free to use, or held for an open order. */

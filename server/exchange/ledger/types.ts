@@ -23,7 +23,12 @@ export type TransferKind =
   | "lever_fee_back"
   | "lever_profit"
   | "overnight"
-  | "insurance";
+  | "insurance"
+  | "micro_stake"
+  | "micro_fee"
+  | "micro_back"
+  | "micro_profit"
+  | "micro_loss";
 
 export interface AccountLogRow {
   readonly id: number;

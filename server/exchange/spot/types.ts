@@ -1,4 +1,7 @@
+import type { AccountName } from "../lever/account-key.ts";
+import type { Position } from "../lever/types.ts";
 import type { Market } from "../markets/types.ts";
+import type { MicroOrder } from "../micro/types.ts";
 
 export type Side = "buy" | "sell";
 
@@ -78,6 +81,12 @@ export interface ExchangeEvents {
   fill: Fill;
   /** Balances of a user changed; read them when it is time to publish. */
   balance: { readonly userId: number };
+  /** A seconds option was settled. */
+  microClosed: MicroOrder;
+  /** A leveraged position or order after each change of it. */
+  leverPosition: Position;
+  /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
+  leverRisk: readonly AccountName[];
   sessionEnded: {
     readonly tokenHash: string;
     readonly userId: number;
@@ -107,6 +116,8 @@ export interface SpotExchange {
   cancelAll(userId: number, marketId: number | null): Promise<readonly Order[]>;
   /** Several commands of house desks in one go, in order; refused ones give `null`. */
   house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
+  /** Resolves when every command of a market that was handed in before is committed and told, or refused. */
+  caughtUp(marketId: number): Promise<void>;
   openOrders(userId: number): Promise<readonly Order[]>;
   orders(
     userId: number,

@@ -1,0 +1,95 @@
+import { LARGEST, shortDecimal } from "../arithmetic.ts";
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import {
+  amountOf,
+  contractValue,
+  type Equity,
+  executionPrice,
+  marginOf,
+  missingToExceed,
+  openingFee,
+  profitOf,
+} from "./formulas.ts";
+import type { LeverRules, PlaceLever, RiskLimits } from "./types.ts";
+
+/** A user has at most so many positions and pending orders. */
+export const MAX_POSITIONS = 500;
+
+/** What an order costs and where it stands. */
+export interface Quote {
+  readonly multiple: number;
+  readonly amount: bigint;
+  readonly originPrice: bigint;
+  readonly price: bigint;
+  readonly margin: bigint;
+  readonly fee: bigint;
+}
+
+function checkMultiple(multiple: number | null, { multiples }: LeverRules): number {
+  if (multiple === null) throw new Refused("multiple_required");
+  if (!multiples.includes(multiple))
+    throw new Refused("multiple_unknown", { multiples: multiples.join(", ") });
+  return multiple;
+}
+
+function checkHands(hands: number, { minHands, maxHands }: LeverRules): void {
+  if (!Number.isSafeInteger(hands)) throw new Refused("hands_not_integer");
+  if (hands < minHands) throw new Refused("hands_too_few", { min: String(minHands) });
+  if (maxHands > 0 && hands > maxHands) throw new Refused("hands_too_many", { max: String(maxHands) });
+}
+
+/** A limit price lies where the market has yet to come to: a buy's below the last price, a sell's above; equal is neither. */
+function checkLimit(order: PlaceLever, lastPrice: bigint): bigint {
+  const { side, price } = order;
+  if (price === null) throw new Refused("price_required");
+  if (price <= 0n) throw new Refused("price_not_positive");
+  const last = shortDecimal(lastPrice);
+  if (side === "buy" && price >= lastPrice) throw new Refused("buy_price_not_below", { last });
+  if (side === "sell" && price <= lastPrice) throw new Refused("sell_price_not_above", { last });
+  return price;
+}
+
+/**
+ * Checks an order against the rules of its market.
+ * @param rules `undefined` where the market is closed to leverage
+ * @throws Refused
+ */
+export function quoteOrder(
+  order: PlaceLever,
+  market: Market,
+  rules: LeverRules | undefined,
+  lastPrice: bigint | null,
+): Quote {
+  if (!rules) throw new Refused("pair_delisted");
+  const multiple = checkMultiple(order.multiple, rules);
+  if (order.mode === "limit" && order.price === null) throw new Refused("price_required");
+  checkHands(order.hands, rules);
+  if (lastPrice === null) throw new Refused("price_unknown");
+  const originPrice = order.mode === "limit" ? checkLimit(order, lastPrice) : lastPrice;
+  const amount = amountOf(order.hands, rules.handSize);
+  const price = executionPrice(order.side, originPrice, rules.spreadPpm);
+  const value = contractValue(price, amount);
+  if (price > LARGEST || value > LARGEST)
+    throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency: market.quote.name });
+  const margin = marginOf(value, multiple);
+  return { multiple, amount, originPrice, price, margin, fee: openingFee(value, rules.feePpm) };
+}
+
+/** The account as it would be with the order open, at the price at which it opens. */
+export function equityWith(equity: Equity, order: Quote, side: PlaceLever["side"]): Equity {
+  return {
+    available: equity.available - order.margin - order.fee,
+    originMargin: equity.originMargin + order.margin,
+    profit: equity.profit + profitOf(side, order.price, order.originPrice, order.amount),
+  };
+}
+
+/** Refuses an order that would be liquidated at once or nearly so, with the amount that is missing. @throws Refused */
+export function checkStart(after: Equity, limits: RiskLimits, currency: string): void {
+  const percent = limits.liquidationPercent + limits.openDistancePoints;
+  const missing = missingToExceed(after, percent);
+  if (missing === 0n) return;
+  const values = { percent: String(percent), missing: shortDecimal(missing), currency };
+  throw new Refused("starts_near_liquidation", values);
+}

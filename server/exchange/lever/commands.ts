@@ -1,0 +1,47 @@
+import type { Side } from "../spot/types.ts";
+import type { AccountName } from "./account-key.ts";
+import { cancel } from "./cancel.ts";
+import { closeMany, closeOne } from "./close.ts";
+import type { LeverGroup } from "./group.ts";
+import { chargeOvernight } from "./overnight.ts";
+import { place } from "./place.ts";
+import { setStops } from "./stops.ts";
+import type { Terms } from "./terms.ts";
+import type { PlaceLever, Position, Stops, Withdrawal } from "./types.ts";
+import { withdraw } from "./withdraw.ts";
+
+/** What the sequence takes. */
+export type LeverCommand =
+  | { readonly type: "place"; readonly order: PlaceLever }
+  | { readonly type: "close"; readonly id: number; readonly userId: number }
+  | { readonly type: "cancel"; readonly id: number; readonly userId: number }
+  | { readonly type: "setStops"; readonly id: number; readonly userId: number; readonly stops: Stops }
+  | {
+      readonly type: "closeMany";
+      readonly userId: number;
+      readonly side: Side | null;
+      readonly marketId: number | null;
+    }
+  | { readonly type: "withdraw"; readonly request: Withdrawal }
+  | { readonly type: "overnight"; readonly account: AccountName; readonly day: number };
+
+/** Runs a command. @returns the positions it is about. @throws Refused, and then nothing has changed. */
+export function run(group: LeverGroup, terms: Terms, command: LeverCommand): readonly Position[] {
+  switch (command.type) {
+    case "place":
+      return [place(group, terms, command.order)];
+    case "close":
+      return [closeOne(group, terms, command.id, command.userId)];
+    case "cancel":
+      return [cancel(group, terms, command.id, command.userId)];
+    case "setStops":
+      return [setStops(group, command.id, command.userId, command.stops)];
+    case "closeMany":
+      return closeMany(group, terms, command);
+    case "withdraw":
+      withdraw(group, terms, command.request);
+      return [];
+    case "overnight":
+      return chargeOvernight(group, terms, command.account, command.day);
+  }
+}

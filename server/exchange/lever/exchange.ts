@@ -1,0 +1,122 @@
+import { balancesOf } from "#server/storage/queries/ledger.ts";
+import { livePositions, positionById, positionsOf } from "#server/storage/queries/lever-reads.ts";
+import type { Stop } from "../clock.ts";
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import { idleRisk, viewOf } from "./account-view.ts";
+import { createLeverBook, type LeverBook } from "./book.ts";
+import { openEntries } from "./entries.ts";
+import { spareAccount } from "./group.ts";
+import { startOvernight } from "./overnight-timer.ts";
+import { createLeverSequence, type LeverDeps } from "./sequence.ts";
+import { createTerms } from "./terms.ts";
+import { startTicks } from "./ticks.ts";
+import type { LeverExchange, LeverRules, Position, RiskLimits } from "./types.ts";
+
+/** The leverage exchange with its beginning and its end. */
+export interface RunningLeverExchange extends LeverExchange {
+  /** Takes up what is kept: positions, orders, balances. To be awaited before the first command. */
+  start(): Promise<void>;
+  /** Resolves when nothing waits and nothing is worked on. */
+  idle(): Promise<void>;
+  /** Takes no more commands (they are refused with `market_busy`), and resolves when those under way are answered. */
+  stop(): Promise<void>;
+}
+
+export interface LeverSetup extends LeverDeps {
+  readonly markets: readonly Market[];
+  /** Of the markets that are open to leverage. */
+  readonly rules: readonly LeverRules[];
+  readonly limits: RiskLimits;
+  /** The price of a market at the start; from then on the bus tells. */
+  lastPrice(marketId: number): bigint | null;
+}
+
+function only(positions: readonly Position[]): Position {
+  const [position] = positions;
+  if (!position) throw new Error("A command was answered without its position");
+  return position;
+}
+
+/** Reads live positions, the prices of the start and the spare balances into the book. */
+async function fillBook(setup: LeverSetup, book: LeverBook): Promise<void> {
+  for (const { id } of setup.markets) {
+    const price = setup.lastPrice(id);
+    if (price !== null) book.tick(id, price, new Set(), new Set());
+  }
+  book.put(await livePositions(setup.storage));
+  const accounts = [...book.accounts()];
+  const balances = await balancesOf(
+    setup.storage,
+    accounts.map((name) => spareAccount(name).id),
+  );
+  for (const name of accounts) book.setAvailable(name, balances.get(spareAccount(name).id) ?? 0n);
+}
+
+/** Makes the leverage exchange. */
+export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
+  const { storage, clock, limits } = setup;
+  const terms = createTerms(setup.markets, setup.rules, limits);
+  const book = createLeverBook(terms.quoteOf, limits.liquidationPercent);
+  const sequence = createLeverSequence(setup, book, terms);
+  let stops: readonly Stop[] = [];
+  let isOpen = false;
+
+  const submit: typeof sequence.submit = (command) =>
+    isOpen ? sequence.submit(command) : Promise.reject(new Refused("market_busy"));
+  /** Refuses an id that never was the user's; one that was may be at its end by now. */
+  const checkOwner = async (id: number, userId: number) => {
+    const position = book.find(id) ?? (await positionById(storage, id));
+    if (position?.userId !== userId) throw new Refused("position_unknown");
+  };
+  const about = async (type: "close" | "cancel", id: number, userId: number) => {
+    await checkOwner(id, userId);
+    return only(await submit({ type, id, userId }));
+  };
+
+  return {
+    limits,
+    rules: terms.rules,
+    lastPrice: book.price,
+    async start() {
+      await fillBook(setup, book);
+      const ticks = startTicks(setup, book, sequence);
+      const charge = (account: { userId: number; quoteId: number }, day: number) =>
+        submit({ type: "overnight", account, day });
+      const busy = () => [...book.accounts()].filter(({ positions }) => positions.size > 0);
+      stops = [ticks.stop, startOvernight(clock, busy, charge)];
+      isOpen = true;
+      // What prices did while the exchange stood still.
+      sequence.look(busy());
+    },
+    idle: sequence.idle,
+    async stop() {
+      isOpen = false;
+      for (const stop of stops) stop();
+      await sequence.idle();
+    },
+    async place(order) {
+      terms.market(order.marketId);
+      return only(await submit({ type: "place", order }));
+    },
+    close: (id, userId) => about("close", id, userId),
+    cancel: (id, userId) => about("cancel", id, userId),
+    async setStops(id, userId, wanted) {
+      await checkOwner(id, userId);
+      return only(await submit({ type: "setStops", id, userId, stops: wanted }));
+    },
+    closeMany: (userId, chosen) => submit({ type: "closeMany", userId, ...chosen }),
+    async withdraw(request) {
+      await submit({ type: "withdraw", request });
+    },
+    async account(userId, quoteId) {
+      const known = book.account({ userId, quoteId });
+      if (known && known.positions.size > 0) return viewOf(book, known, limits.liquidationPercent);
+      const { id } = spareAccount({ userId, quoteId });
+      const balances = await balancesOf(storage, [id]);
+      return { risk: idleRisk(quoteId, balances.get(id) ?? 0n), positions: [] };
+    },
+    entries: (marketId, count) => openEntries(book, marketId, count),
+    orders: (userId, query) => positionsOf(storage, userId, query),
+  };
+}

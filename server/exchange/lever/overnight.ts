@@ -1,0 +1,42 @@
+import type { AccountName } from "./account-key.ts";
+import { dayOf } from "./day.ts";
+import { overnightFeeOf } from "./formulas.ts";
+import type { LeverGroup } from "./group.ts";
+import { postOvernight } from "./money.ts";
+import type { Terms } from "./terms.ts";
+import type { Position } from "./types.ts";
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+function charge(group: LeverGroup, terms: Terms, position: Position, day: number): Position {
+  const { price, amount, marginLeft } = position;
+  const ppm = terms.rules(position.marketId)?.overnightPpm ?? 0n;
+  const fee = overnightFeeOf(price, amount, ppm);
+  const ofMargin = least(fee, marginLeft);
+  const ofSpare = least(fee - ofMargin, group.available(terms.accountOf(position)));
+  postOvernight(group, terms, position, { ofMargin, ofSpare });
+  return group.change(position, {
+    marginLeft: marginLeft - ofMargin,
+    overnightFee: position.overnightFee + ofMargin + ofSpare,
+    chargedDay: day,
+  });
+}
+
+/**
+ * Charges the overnight fee of `day` to an account's open positions that were made before it: from what is left of the margin, then from
+ * the spare balance; what neither covers is let go. Once a day, however often it is asked; days on which the exchange stood still
+ * are not charged.
+ */
+export function chargeOvernight(
+  group: LeverGroup,
+  terms: Terms,
+  name: AccountName,
+  day: number,
+): readonly Position[] {
+  const owing = ({ state, chargedDay, createdAt }: Position) =>
+    state === "open" && chargedDay < day && dayOf(createdAt) < day;
+  return group
+    .positions(name)
+    .filter(owing)
+    .map((position) => charge(group, terms, position, day));
+}

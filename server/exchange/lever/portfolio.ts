@@ -1,0 +1,49 @@
+import { type Equity, profitOf } from "./formulas.ts";
+import type { Position } from "./types.ts";
+
+/** Whether the market still moves its profit. */
+export function isHeld({ state }: Position): boolean {
+  return state === "open" || state === "closing";
+}
+
+/** Whether it is not at its end. */
+export function isLive(position: Position): boolean {
+  return isHeld(position) || position.state === "pending";
+}
+
+/** The profit of a held position at `lastPrice`; of a pending order, and where no price is known, 0. */
+export function profitAt(position: Position, lastPrice: bigint | null): bigint {
+  if (!isHeld(position) || lastPrice === null) return 0n;
+  return profitOf(position.side, position.price, lastPrice, position.amount);
+}
+
+/** Sums over the held positions of one quote currency. */
+export interface Totals {
+  readonly margin: bigint;
+  readonly originMargin: bigint;
+  readonly profit: bigint;
+}
+
+export const noTotals: Totals = { margin: 0n, originMargin: 0n, profit: 0n };
+
+/** What a position adds to the totals. */
+export function partOf(position: Position, profit: bigint): Totals {
+  if (!isHeld(position)) return noTotals;
+  return { margin: position.marginLeft, originMargin: position.margin, profit };
+}
+
+/** The totals of positions, computed anew. */
+export function totalsOf(positions: Iterable<Position>, price: (marketId: number) => bigint | null): Totals {
+  let [margin, originMargin, profit] = [0n, 0n, 0n];
+  for (const position of positions) {
+    const part = partOf(position, profitAt(position, price(position.marketId)));
+    margin += part.margin;
+    originMargin += part.originMargin;
+    profit += part.profit;
+  }
+  return { margin, originMargin, profit };
+}
+
+export function equityOf({ originMargin, profit }: Totals, available: bigint): Equity {
+  return { available, originMargin, profit };
+}

@@ -1,0 +1,152 @@
+import type { Storage } from "#server/storage/open.ts";
+import type { Clock } from "../clock.ts";
+import type { IdSource } from "../ids.ts";
+import { createJobQueue, type Job, refuseBusy } from "../job-queue.ts";
+import { Refused } from "../refused.ts";
+import type { Bus } from "../spot/types.ts";
+import type { AccountName } from "./account-key.ts";
+import type { BookAccount, LeverBook } from "./book.ts";
+import { type LeverCommand, run } from "./commands.ts";
+import { createLeverGroup, type LeverGroup } from "./group.ts";
+import { loadLever } from "./load.ts";
+import { sweep } from "./sweep.ts";
+import type { Terms } from "./terms.ts";
+import type { Position } from "./types.ts";
+
+export interface LeverDeps {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  /** Told of what should not happen: a commit that failed. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The positions a command was about, or its refusal. */
+export type Outcome = readonly Position[] | Refused;
+type LeverJob = Job<LeverCommand, Outcome>;
+
+/** So many jobs and due accounts make a group at most: what comes in between waits for one of them. */
+const LARGEST_GROUP = 64;
+
+/** The one sequence of the leverage exchange's commands: group by group, a transaction each. */
+export interface LeverSequence {
+  submit(command: LeverCommand): Promise<readonly Position[]>;
+  /** Has accounts looked after, between commands: see `sweep`. Those of a commit that failed are looked after again. */
+  look(accounts: Iterable<BookAccount>): void;
+  /** Whether the events that the bus tells right now are the sequence's own. */
+  readonly isTelling: boolean;
+  idle(): Promise<void>;
+}
+
+interface Worked {
+  readonly jobs: readonly LeverJob[];
+  readonly group: LeverGroup;
+  readonly results: readonly (readonly Outcome[])[];
+  /** Whose spare balances it knows. */
+  readonly accounts: readonly AccountName[];
+}
+
+/** Runs the commands of the jobs in order. A refusal concerns its command alone; anything else that is thrown ends the group. */
+function runAll(group: LeverGroup, terms: Terms, jobs: readonly LeverJob[]): readonly Outcome[][] {
+  const attempt = (command: LeverCommand): Outcome => {
+    try {
+      return run(group, terms, command);
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  };
+  return jobs.map((job) => job.commands.map(attempt));
+}
+
+/** Tells what a committed group did. */
+function publish(bus: Bus, { group }: Worked): void {
+  for (const position of group.changed) bus.emit("leverPosition", position);
+  for (const userId of group.booking.users) bus.emit("balance", { userId });
+}
+
+/** Answers the jobs of a committed group. */
+function answer({ jobs, results }: Worked): void {
+  jobs.forEach((job, index) => {
+    job.answer(results[index] ?? []);
+  });
+}
+
+/**
+ * Makes the sequence over a book. A group lies over the book while it runs and becomes part of it when it is committed: a commit that
+ * fails leaves the book as it was, and until then everybody sees the state before.
+ */
+export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Terms): LeverSequence {
+  const { storage, clock, ids, bus, report } = deps;
+  const waiting = new Set<BookAccount>();
+  const failed = new Set<BookAccount>();
+  let isTelling = false;
+
+  const takeDue = (): readonly BookAccount[] => {
+    const due = [...waiting].slice(0, LARGEST_GROUP);
+    for (const account of due) waiting.delete(account);
+    return due;
+  };
+  const put = ({ group, accounts }: Worked) => {
+    book.put(group.changed);
+    for (const name of accounts) {
+      const account = book.setAvailable(name, group.available(name));
+      if (book.isAtRisk(account)) waiting.add(account);
+    }
+  };
+  const work = (taken: (jobs: readonly LeverJob[], due: readonly BookAccount[]) => void): Promise<Worked> =>
+    storage.transaction().execute(async (transaction) => {
+      // Taken only now: what arrived while the database was busy joins the group.
+      const jobs = queue.takeGroup();
+      const due = takeDue();
+      taken(jobs, due);
+      const commands = jobs.flatMap((job) => job.commands);
+      const loaded = await loadLever(transaction, commands, due, book, terms);
+      const group = createLeverGroup(book, terms.quoteOf, ids, clock.now(), loaded);
+      for (const account of due) sweep(group, terms, account);
+      const results = runAll(group, terms, jobs);
+      if (!group.isEmpty) await group.write(transaction);
+      return { jobs, group, results, accounts: loaded.accounts };
+    });
+
+  const queue = createJobQueue<LeverCommand, Outcome>(
+    async () => {
+      let jobs: readonly LeverJob[] | null = null;
+      let due: readonly BookAccount[] = [];
+      try {
+        const worked = await work((...taken) => {
+          [jobs, due] = taken;
+        });
+        put(worked);
+        isTelling = true;
+        publish(bus, worked);
+        isTelling = false;
+        answer(worked);
+      } catch (error) {
+        report(error);
+        for (const account of jobs === null ? takeDue() : due) failed.add(account);
+        (jobs ?? queue.takeGroup()).forEach(refuseBusy);
+      }
+    },
+    { largestGroup: LARGEST_GROUP, hasOwnWork: () => waiting.size > 0 },
+  );
+
+  return {
+    async submit(command) {
+      const [outcome] = await queue.submit([command]);
+      if (outcome === undefined) throw new Error("A command was answered without an outcome");
+      if (outcome instanceof Refused) throw outcome;
+      return outcome;
+    },
+    look(accounts) {
+      for (const account of [...failed, ...accounts]) waiting.add(account);
+      failed.clear();
+      if (waiting.size > 0) queue.wake();
+    },
+    get isTelling() {
+      return isTelling;
+    },
+    idle: queue.idle,
+  };
+}

@@ -1,0 +1,26 @@
+import { shortDecimal } from "../arithmetic.ts";
+import { Refused } from "../refused.ts";
+import type { LeverGroup } from "./group.ts";
+import { ownPosition } from "./own.ts";
+import type { Position, Stops } from "./types.ts";
+
+/**
+ * Sets the stops of an open position. Of a buy, the stop-profit lies above both the opening and the last price and the stop-loss
+ * below both; of a sell the other way round. @throws Refused
+ */
+export function setStops(group: LeverGroup, id: number, userId: number, stops: Stops): Position {
+  const position = ownPosition(group, id, userId, "position_not_open");
+  if (position.state !== "open") throw new Refused("position_not_open");
+  const last = group.price(position.marketId) ?? position.price;
+  const [low, high] = last < position.price ? [last, position.price] : [position.price, last];
+  const values = { open: shortDecimal(position.price), last: shortDecimal(last) };
+  const { takeProfit, stopLoss } = stops;
+  for (const price of [takeProfit, stopLoss])
+    if (price !== null && price <= 0n) throw new Refused("price_not_positive");
+  const above = (price: bigint) => price > high;
+  const below = (price: bigint) => price < low;
+  const [winning, losing] = position.side === "buy" ? [above, below] : [below, above];
+  if (takeProfit !== null && !winning(takeProfit)) throw new Refused("take_profit_misplaced", values);
+  if (stopLoss !== null && !losing(stopLoss)) throw new Refused("stop_loss_misplaced", values);
+  return group.change(position, { takeProfit, stopLoss });
+}

@@ -1,0 +1,40 @@
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import type { AccountName } from "./account-key.ts";
+import type { LeverRules, Position, RiskLimits } from "./types.ts";
+
+/** What commands go by: markets, their rules, the limits of risk. */
+export interface Terms {
+  readonly limits: RiskLimits;
+  market(marketId: number): Market;
+  /** `undefined` where the market is closed to leverage. */
+  rules(marketId: number): LeverRules | undefined;
+  quoteOf(marketId: number): number;
+  accountOf(position: Position): AccountName;
+}
+
+/** @throws Refused `pair_unknown` for a market that is none of these */
+export function createTerms(
+  markets: readonly Market[],
+  rules: readonly LeverRules[],
+  limits: RiskLimits,
+): Terms {
+  const byId = new Map(markets.map((market) => [market.id, market]));
+  const rulesById = new Map(rules.map((one) => [one.marketId, one]));
+  const market = (marketId: number) => {
+    const found = byId.get(marketId);
+    if (!found) throw new Refused("pair_unknown");
+    return found;
+  };
+  const quoteOf = (marketId: number) => market(marketId).quote.id;
+  return {
+    limits,
+    market,
+    rules(marketId) {
+      const { isOpen, openLever } = market(marketId);
+      return isOpen && openLever ? rulesById.get(marketId) : undefined;
+    },
+    quoteOf,
+    accountOf: ({ userId, marketId }) => ({ userId, quoteId: quoteOf(marketId) }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from "kysely";
+import { balancesOf } from "#server/storage/queries/ledger.ts";
+import { insertMicroOrders, microOrderByClientId, runningCount } from "#server/storage/queries/micro.ts";
+import type { Schema } from "#server/storage/schema.ts";
+import type { IdSource } from "../ids.ts";
+import { account } from "../ledger/accounts.ts";
+import { type Booking, createBooking } from "../ledger/booking.ts";
+import type { MicroOrder, SubmitMicro } from "./types.ts";
+
+/** What a group of submissions reads and changes: collected while they run, then written in one transaction. */
+export interface MicroGroup {
+  /** The instant of acceptance. */
+  readonly time: number;
+  readonly ids: IdSource;
+  readonly booking: Booking;
+  readonly created: readonly MicroOrder[];
+  create(order: MicroOrder): void;
+  /** The order that the user's client order id names already. */
+  withClientId(userId: number, clientOrderId: string): MicroOrder | undefined;
+  /** How many orders of the user run. */
+  running(userId: number): number;
+  write(transaction: Kysely<Schema>): Promise<void>;
+}
+
+/** Names a client order id of a user. */
+const clientKey = (userId: number, clientOrderId: string) => `${userId} ${clientOrderId}`;
+
+/** Begins a group at `time`: reads what these submissions need, within the transaction that writes them. */
+export async function openMicroGroup(
+  transaction: Kysely<Schema>,
+  ids: IdSource,
+  time: number,
+  commands: readonly SubmitMicro[],
+): Promise<MicroGroup> {
+  const known = new Map<string, MicroOrder>();
+  const running = new Map<number, number>();
+  const accounts = new Set<number>();
+  for (const { userId, currencyId, clientOrderId } of commands) {
+    accounts.add(account(userId, "micro", currencyId, "available").id);
+    if (!running.has(userId)) running.set(userId, await runningCount(transaction, userId));
+    const earlier =
+      clientOrderId === "" ? null : await microOrderByClientId(transaction, userId, clientOrderId);
+    if (earlier) known.set(clientKey(userId, clientOrderId), earlier);
+  }
+  const booking = createBooking(ids, time, await balancesOf(transaction, [...accounts]));
+  const created: MicroOrder[] = [];
+  return {
+    time,
+    ids,
+    booking,
+    created,
+    create(order) {
+      created.push(order);
+      running.set(order.userId, (running.get(order.userId) ?? 0) + 1);
+      if (order.clientOrderId !== "") known.set(clientKey(order.userId, order.clientOrderId), order);
+    },
+    withClientId: (userId, clientOrderId) => known.get(clientKey(userId, clientOrderId)),
+    running: (userId) => running.get(userId) ?? 0,
+    async write(db) {
+      await insertMicroOrders(db, created);
+      await booking.journal.write(db);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { shortDecimal } from "../arithmetic.ts";
+import { account, house } from "../ledger/accounts.ts";
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import { feeOf } from "./formulas.ts";
+import type { MicroGroup } from "./group.ts";
+import type {
+  DecidingTrade,
+  MicroCurrencyRule,
+  MicroDurationRule,
+  MicroOrder,
+  MicroTerms,
+  SubmitMicro,
+} from "./types.ts";
+
+/** What a submission is judged by. */
+export interface Placing {
+  readonly terms: MicroTerms;
+  market(marketId: number): Market | undefined;
+  /** The last trade of a market at or before an instant. */
+  tradeAt(marketId: number, time: number): DecidingTrade | null;
+}
+
+/** The earlier order of a repeated submission; refuses when the client order id came with another content. */
+function repeated(group: MicroGroup, command: SubmitMicro): MicroOrder | null {
+  const { userId, clientOrderId } = command;
+  const earlier = clientOrderId === "" ? undefined : group.withClientId(userId, clientOrderId);
+  if (!earlier) return null;
+  const isSame =
+    earlier.marketId === command.marketId &&
+    earlier.currencyId === command.currencyId &&
+    earlier.direction === command.direction &&
+    earlier.seconds === command.seconds &&
+    earlier.stake === command.stake;
+  if (!isSame) throw new Refused("client_id_reused");
+  return earlier;
+}
+
+function checkMarket(market: Market | undefined): Market {
+  if (!market) throw new Refused("pair_unknown");
+  if (!market.openMicro) throw new Refused("micro_not_open");
+  if (!market.isOpen) throw new Refused("pair_closed");
+  return market;
+}
+
+/** The stake, within the limits of its duration and in whole lots. */
+function checkStake(stake: bigint | null, rule: MicroCurrencyRule, duration: MicroDurationRule): bigint {
+  const currency = rule.currency.name;
+  if (stake === null) throw new Refused("stake_required");
+  if (stake <= 0n) throw new Refused("amount_not_positive");
+  if (stake % rule.lot !== 0n) throw new Refused("amount_off_lot", { lot: shortDecimal(rule.lot), currency });
+  if (stake < duration.minStake)
+    throw new Refused("amount_too_small", { min: shortDecimal(duration.minStake), currency });
+  if (stake > duration.maxStake)
+    throw new Refused("amount_too_large", { max: shortDecimal(duration.maxStake), currency });
+  return stake;
+}
+
+function check({ terms, market }: Placing, command: SubmitMicro) {
+  const pair = checkMarket(market(command.marketId));
+  const rule = terms.currencies.find(({ currency }) => currency.id === command.currencyId);
+  if (!rule) throw new Refused("currency_not_payable");
+  const duration = terms.durations.find(({ seconds }) => seconds === command.seconds);
+  if (!duration) throw new Refused("duration_unknown");
+  const stake = checkStake(command.stake, rule, duration);
+  return { pair, rule, duration, stake, fee: feeOf(stake, rule.feePpm) };
+}
+
+/** Takes the stake into the frozen part of the wallet, and the fee to the house. */
+function charge(group: MicroGroup, { id, userId, currencyId, stake, fee }: MicroOrder, symbol: string): void {
+  const available = account(userId, "micro", currencyId, "available");
+  group.booking.post("micro_stake", `${symbol} #${id}`, [
+    { account: available, amount: -stake },
+    { account: account(userId, "micro", currencyId, "frozen"), amount: stake },
+  ]);
+  if (fee === 0n) return;
+  group.booking.post("micro_fee", `${symbol} #${id}`, [
+    { account: available, amount: -fee },
+    { account: account(house.fees, "micro", currencyId, "available"), amount: fee },
+  ]);
+}
+
+/**
+ * Places an order at the last price of the group's instant; from then it runs for its seconds.
+ * @throws Refused, and then nothing has changed.
+ */
+export function place(group: MicroGroup, placing: Placing, command: SubmitMicro): MicroOrder {
+  const earlier = repeated(group, command);
+  if (earlier) return earlier;
+  const { userId, marketId, currencyId, direction, seconds, clientOrderId } = command;
+  const { pair, rule, duration, stake, fee } = check(placing, command);
+  const { maxRunning } = placing.terms;
+  if (group.running(userId) >= maxRunning)
+    throw new Refused("too_many_micro_orders", { max: String(maxRunning) });
+  const openTrade = placing.tradeAt(marketId, group.time);
+  if (!openTrade) throw new Refused("price_unknown");
+  if (group.booking.balance(account(userId, "micro", currencyId, "available")) < stake + fee)
+    throw new Refused("balance_short", { currency: rule.currency.name });
+  const order: MicroOrder = {
+    id: group.ids.next("micro"),
+    ...{ userId, marketId, currencyId, direction, seconds, stake, fee },
+    payoutPpm: duration.payoutPpm,
+    state: "running",
+    openPrice: openTrade.price,
+    ...{ endPrice: null, profit: null, result: null },
+    clientOrderId,
+    createdAt: group.time,
+    dueAt: group.time + seconds * 1_000,
+    closedAt: null,
+    openTrade,
+    closeTrade: null,
+  };
+  group.create(order);
+  charge(group, order, pair.symbol);
+  return order;
+}

@@ -1,0 +1,47 @@
+import { parseDecimal } from "#contract/decimal.ts";
+import { currencies } from "../markets/currencies.ts";
+import type { MicroCurrencyRule, MicroDurationRule, MicroTerms } from "./types.ts";
+
+/** Reads a decimal of a table; a slip in it stops the program at once. */
+function scaled(text: string): bigint {
+  const value = parseDecimal(text);
+  if (value === null) throw new Error(`The options' table holds "${text}", which is no decimal of 8 places`);
+  return value;
+}
+
+/** Seconds, payout in percent of the stake, smallest and largest stake. */
+type Row = readonly [seconds: number, payout: number, least: string, most: string];
+// biome-ignore format: a table
+const rows: readonly Row[] = [
+  [30,    70, "10", "2000"],
+  [60,    75, "10", "5000"],
+  [120,   78, "10", "5000"],
+  [180,   80, "10", "5000"],
+  [300,   83, "10", "10000"],
+  [600,   87, "10", "10000"],
+  [3_600, 92, "10", "10000"],
+];
+
+/** The durations that are offered where nothing else is configured. */
+export const microDurations: readonly MicroDurationRule[] = rows.map(([seconds, payout, least, most]) => ({
+  seconds,
+  payoutPpm: BigInt(payout) * 10_000n,
+  minStake: scaled(least),
+  maxStake: scaled(most),
+}));
+
+const microCurrencies: readonly MicroCurrencyRule[] = [
+  {
+    currency: currencies.USDT,
+    amounts: ["10", "50", "100", "500", "1000"].map(scaled),
+    feePpm: 5_000n,
+    lot: scaled("0.01"),
+  },
+];
+
+const MAX_RUNNING = 100;
+
+/** The terms with these durations. */
+export function createMicroTerms(durations: readonly MicroDurationRule[] = microDurations): MicroTerms {
+  return { durations, currencies: microCurrencies, maxRunning: MAX_RUNNING };
+}

@@ -1,0 +1,108 @@
+import { createBus } from "#server/exchange/bus.ts";
+import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import type { Ledger } from "#server/exchange/ledger/types.ts";
+import { createLeverExchange, type RunningLeverExchange } from "#server/exchange/lever/exchange.ts";
+import { leverRules } from "#server/exchange/lever/rules.ts";
+import type { PlaceLever, Position } from "#server/exchange/lever/types.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import type { Bus } from "#server/exchange/spot/types.ts";
+import { createIds } from "#server/storage/ids.ts";
+import { openStorage, type Storage } from "#server/storage/open.ts";
+import { auditAfterwards } from "../audit.ts";
+import { createManualClock, type ManualClock } from "../manual-clock.ts";
+import { units } from "../rig.ts";
+
+export const START = Date.UTC(2026, 2, 2, 12);
+export const USDT = 3;
+export const [BTC_USDT, ETH_USDT, ETH_BTC] = [1, 2, 13] as const;
+export const limits = { liquidationPercent: 110, openDistancePoints: 5 } as const;
+
+/** A leverage exchange for a test, on a clock that the test advances. */
+export interface LeverRig {
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly ledger: Ledger;
+  readonly clock: ManualClock;
+  readonly reported: unknown[];
+  /** The exchange that runs now. */
+  lever: RunningLeverExchange;
+  /** A market trades at a price, and the exchange has taken notice. */
+  tick(price: string, marketId?: number): Promise<void>;
+  /** Resolves when everything that is due has been done. */
+  settled(): Promise<void>;
+  /** A new exchange on the old database, as after a crash: nothing is handed over. @param prices known at the start */
+  restart(prices?: ReadonlyMap<number, bigint>): Promise<void>;
+  fund(userId: number, amount: string): Promise<void>;
+  /** A user's lever wallet in USDT. */
+  wallet(userId: number): Promise<{ available: bigint; frozen: bigint }>;
+}
+
+/** @param change gives another storage, for example one whose commits fail */
+export async function openLever(
+  directory = ":memory:",
+  change: (storage: Storage) => Storage = (storage) => storage,
+): Promise<LeverRig> {
+  const storage = await openStorage(directory);
+  auditAfterwards(storage);
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const clock = createManualClock(START);
+  const bus = createBus(report);
+  const ids = await createIds(storage, report);
+  const ledger = createLedger({ storage, clock, ids, bus });
+  const open = async (prices: ReadonlyMap<number, bigint>) => {
+    const lever = createLeverExchange({
+      ...{ storage: change(storage), clock, ids, bus, report, markets, limits },
+      rules: leverRules,
+      lastPrice: (marketId) => prices.get(marketId) ?? null,
+    });
+    await lever.start();
+    return lever;
+  };
+  let print = 0;
+  const rig: LeverRig = {
+    ...{ storage, bus, ledger, clock, reported },
+    lever: await open(new Map()),
+    async tick(price, marketId = BTC_USDT) {
+      print += 1;
+      const trade = { id: print, marketId, price: units(price), amount: 1n, side: "buy" } as const;
+      bus.emit("trade", { ...trade, time: clock.now() });
+      await rig.settled();
+    },
+    async settled() {
+      await clock.advance(100);
+      await rig.lever.idle();
+    },
+    async restart(prices = new Map()) {
+      await rig.lever.stop();
+      rig.lever = await open(prices);
+      await rig.lever.idle();
+    },
+    fund: (userId, amount) =>
+      ledger.credit({
+        ...{ userId, wallet: "lever", currencyId: USDT, amount: units(amount) },
+        ...{ kind: "issue", reference: "test" },
+      }),
+    async wallet(userId) {
+      const rows = await ledger.balances(userId);
+      const row = rows.find((one) => one.wallet === "lever" && one.currencyId === USDT);
+      return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
+    },
+  };
+  return rig;
+}
+
+/** An order: 10 hands of BTC/USDT (0.01 BTC) at the market with 10 times, unless told otherwise. */
+export function order(userId: number, change: Partial<PlaceLever> = {}): PlaceLever {
+  return {
+    ...{ userId, marketId: BTC_USDT, side: "buy", mode: "market", price: null },
+    ...{ hands: 10, multiple: 10, clientOrderId: "" },
+    ...change,
+  };
+}
+
+/** A position as it is kept, or `undefined`. */
+export async function kept(rig: LeverRig, { id, userId }: Position): Promise<Position | undefined> {
+  const { rows } = await rig.lever.orders(userId, { page: 1, limit: 1_000, marketId: null, state: null });
+  return rows.find((one) => one.id === id);
+}
