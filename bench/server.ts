@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Runs a benchmark of the server in a process of its own. @returns the JSON that it ends with. */
+/** FAST-SERVER-001 FAST-SERVER-002: runs a benchmark of the server in a process of its own. @returns the JSON that it ends with. */
 export async function runServerBench(
   script: string,
   environment: Readonly<Record<string, string>>,

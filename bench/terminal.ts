@@ -22,7 +22,7 @@ declare global {
   var longTasks: number[];
 }
 
-/** The whole terminal in the live demo market, logged in, left alone. */
+/** FAST-PAGE-001 FAST-PAGE-002: the whole terminal in the live demo market, logged in, left alone. */
 export async function measureTerminal(seconds: number): Promise<TerminalResult> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
   const server = await startServer({ port: await freePort(), dataDirectory });

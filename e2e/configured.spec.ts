@@ -20,7 +20,7 @@ test("SHELL-MOBILE-001 SHELL-NAV-004 SHELL-NAV-005 SHELL-CONFIG-001 a phone is s
   await handheld.waitForURL("http://m.example.test/allmarket?x=1");
   await phone.close();
 
-  await page.goto("/");
+  await page.goto("/policy");
   const { header } = new Shell(page);
   await expect(header.getByRole("link", { name: "Support" })).toHaveAttribute(
     "href",

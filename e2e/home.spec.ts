@@ -1,9 +1,10 @@
+import { closeNews, newsPopup, openHome } from "./pages/home.ts";
 import { expect, test } from "./support/test.ts";
 
 test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 home shows markets, headline, features and footer", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   const cards = page.getByRole("main").getByRole("list").first().getByRole("link");
   await expect(cards).toHaveCount(6);
   await expect(cards.first()).toContainText("/USDT");
@@ -19,34 +20,29 @@ test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 
 });
 
 test("HOME-REGISTER-001 what is typed into the call-to-action goes on to registration", async ({ page }) => {
-  await page.goto("/");
+  await openHome(page);
   await page.getByRole("textbox", { name: "E-mail or phone number" }).fill("river@example.test");
   await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/components\/register\?haccount=river/);
   await expect(page.getByRole("textbox", { name: "E-mail address" })).toHaveValue("river@example.test");
 });
 
-test.describe("popups", () => {
-  test.use({ closePopups: false });
-
-  test("HOME-PROMO-001 HOME-PROMO-002 notices open by themselves once a visit, promotions behind the gift", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const popup = page.getByRole("dialog", { name: "News for you" });
-    await expect(popup).toBeVisible();
-    await popup.getByRole("button", { name: "Close" }).click();
-    await expect(popup).toHaveCount(0);
-    await page.getByRole("link", { name: "All notices" }).click();
-    await page.getByRole("link", { name: /home/i }).first().click();
-    await expect(page.getByRole("button", { name: "Promotions" })).toBeVisible();
-    await expect(popup).toHaveCount(0);
-    await page.getByRole("button", { name: "Promotions" }).click();
-    const promotions = page.getByRole("dialog", { name: "Promotions" });
-    await expect(promotions.getByRole("article").first()).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(promotions).toHaveCount(0);
-  });
+test("HOME-PROMO-001 HOME-PROMO-002 notices open by themselves once a visit, promotions behind the gift", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const popup = newsPopup(page);
+  await expect(popup).toBeVisible();
+  await closeNews(page);
+  await page.getByRole("link", { name: "All notices" }).click();
+  await page.getByRole("link", { name: /home/i }).first().click();
+  await expect(page.getByRole("button", { name: "Promotions" })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await page.getByRole("button", { name: "Promotions" }).click();
+  const promotions = page.getByRole("dialog", { name: "Promotions" });
+  await expect(promotions.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(promotions).toHaveCount(0);
 });
 
 test("FAST-SIZE-001 home needs at most 200 kB of compressed JavaScript and no chart library", async ({

@@ -1,3 +1,4 @@
+import { openHome } from "./pages/home.ts";
 import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
 import { Terminal } from "./pages/terminal.ts";
@@ -6,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const account = { email: "newcomer@example.test", password: "river123" };
 
-test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
+test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-FORM-001 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
   page,
   millrace,
   exchange,
@@ -18,7 +19,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
   const terminal = new Terminal(page);
 
   await test.step("a guest looks at the markets", async () => {
-    await page.goto("/");
+    await openHome(page);
     await shell.header.getByRole("link", { name: "Markets", exact: true }).click();
     await page.getByRole("main").getByRole("link", { name: /^BTC/ }).first().click();
     await expect(page).toHaveURL(/\/dealCenter\?pair=BTC_USDT/);

@@ -22,7 +22,7 @@ test("SHELL-NAV-002 a merchant has a shop in the header, and every member assets
   logIn,
 }) => {
   await logIn(await exchange.login({ email: "merchant@millrace.test", password: "demo1234" }));
-  await page.goto("/");
+  await page.goto("/allmarket");
   const { header } = new Shell(page);
   await expect(header.getByRole("link", { name: "My shop" })).toBeVisible();
   await expect(header.getByRole("link", { name: "Assets" })).toBeVisible();
@@ -86,7 +86,7 @@ test("SHELL-THEME-001 SHELL-THEME-002 SHELL-THEME-003 a theme takes effect in ev
   page,
   context,
 }) => {
-  await page.goto("/");
+  await page.goto("/allmarket");
   const other = await context.newPage();
   await other.goto("/policy");
   const shell = new Shell(page);

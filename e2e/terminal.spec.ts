@@ -136,3 +136,28 @@ test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-PRINTS-001 SHELL-CSP-001
       .nth(5),
   ).toBeVisible();
 });
+
+test("SPOT-LISTSIDE-001 SPOT-SCREEN-003 MARKET-LIST-004 the side list has its groups, a search and the favourites of the markets page", async ({
+  page,
+}) => {
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  const list = page.getByRole("table", { name: "Markets" });
+  const rows = list.locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(12);
+  await expect(rows.first()).toContainText("%");
+  await page.getByRole("searchbox", { name: "Search markets" }).fill("ether");
+  await expect(rows).toHaveCount(1);
+  await list.getByRole("button", { name: "Favourite ETH/USDT" }).click();
+  await page.getByRole("searchbox", { name: "Search markets" }).fill("");
+  await page.getByRole("tablist", { name: "Markets" }).getByRole("tab", { name: "BTC" }).click();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole("tablist", { name: "Markets" }).getByRole("tab", { name: "Favourites" }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole("link", { name: "ETH/USDT" }).click();
+  await expect(page).toHaveURL(/pair=ETH_USDT/);
+  await expect(terminal.book).toContainText("Amount (ETH)");
+  await page.goto("/allmarket");
+  await page.getByRole("tab", { name: /Favourites/ }).click();
+  await expect(page.getByRole("main").locator("tbody").getByRole("row")).toHaveCount(1);
+});

@@ -4,5 +4,9 @@ import { reportFindings } from "./checks/report.ts";
 import { readSources } from "./checks/sources.ts";
 
 /** Numbers there place pixels, or make up the demo's history; nobody is paid by them. */
-const placed = ["server/exchange/candles/history/"];
+const placed = [
+  "server/exchange/candles/history/",
+  "src/streams/market/candle-fold.ts",
+  "src/streams/market/depth-curve.ts",
+];
 reportFindings("Money", checkMoney(readSources(".", ["src", "server"]), placed));

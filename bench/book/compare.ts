@@ -28,7 +28,7 @@ function summarise(runs: readonly Measurement[], variant: Variant): Summary {
   };
 }
 
-/** Measures floor and book in pairs, the order turned from pair to pair, so that a slow moment of the machine meets both. */
+/** FAST-BOOK-001 FAST-BOOK-002 FAST-BOOK-003: measures floor and book in pairs, the order turned from pair to pair, so that a slow moment of the machine meets both. */
 export async function compareBooks(options: {
   readonly seconds: number;
   readonly pairs: number;

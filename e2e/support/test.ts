@@ -10,8 +10,6 @@ interface WorkerParts {
   readonly exchange: Exchange;
 }
 interface TestParts {
-  /** Whether the notices that open by themselves are closed when they are in the way; preset: they are. */
-  readonly closePopups: boolean;
   readonly complaints: Complaints;
   /** Makes the page that of a member: as after a login, without going through the form. */
   readonly logIn: (token: string) => Promise<void>;
@@ -38,13 +36,6 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { auto: true },
   ],
-  closePopups: [true, { option: true }],
-  page: async ({ page, closePopups }, use) => {
-    const popup = page.getByRole("dialog", { name: "News for you" });
-    if (closePopups)
-      await page.addLocatorHandler(popup, () => popup.getByRole("button", { name: "Close" }).click());
-    await use(page);
-  },
   logIn: async ({ context }, use) => {
     await use(async (token) => {
       await context.addInitScript((stored) => {

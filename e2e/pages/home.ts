@@ -1,0 +1,19 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The notices that open by themselves, once a visit, on home. */
+export function newsPopup(page: Page): Locator {
+  return page.getByRole("dialog", { name: "News for you" });
+}
+
+/** Waits for them and closes them. */
+export async function closeNews(page: Page): Promise<void> {
+  const popup = newsPopup(page);
+  await popup.getByRole("button", { name: "Close" }).click();
+  await popup.waitFor({ state: "detached" });
+}
+
+/** Opens home as somebody who has closed them. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await closeNews(page);
+}
