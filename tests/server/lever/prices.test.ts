@@ -6,8 +6,7 @@ import { units } from "../rig.ts";
 import { createFailures } from "../watched-storage.ts";
 import { BTC_USDT, ETH_USDT, kept, type LeverRig, openLever, order, START, USDT } from "./rig.ts";
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+const DAY = 86_400_000;
 
 async function ready(amount = "1000", price = "50000"): Promise<LeverRig> {
   const rig = await openLever();
@@ -137,10 +136,10 @@ describe("liquidation", () => {
     const rig = await ready("120");
     const position = await rig.lever.place(order(1));
     const pending = await rig.lever.place(order(1, { mode: "limit", price: units("40000") }));
-    await rig.tick("47800");
+    await rig.tick("47500");
     expect(await kept(rig, pending)).toMatchObject({ state: "revoked", closeReason: "liquidation" });
     expect(await kept(rig, position)).toMatchObject({ state: "open" });
-    await rig.tick("44000");
+    await rig.tick("43000");
     expect(await kept(rig, position)).toMatchObject({ state: "closed", closeReason: "liquidation" });
   });
 
@@ -202,37 +201,52 @@ describe("moving money out", () => {
 });
 
 describe("overnight", () => {
-  it("LEVER-OVERNIGHT-002 a minute after midnight, UTC, the fee is taken from the margin of older positions, once", async () => {
+  const prices = new Map([[BTC_USDT, units("50000")]]);
+  /** Midnight after so many nights. */
+  const night = (count: number) => START + (count - 0.5) * DAY;
+  const SECOND = 1_000;
+
+  it("LEVER-OVERNIGHT-002 a minute after midnight, UTC, the fee is taken from the margin of older positions, once a day", async () => {
     const rig = await ready();
-    const old = await rig.lever.place(order(1));
-    await rig.clock.advance(DAY / 2 - 300_000);
-    expect(await kept(rig, old)).toMatchObject({ overnightFee: 0n });
-    await rig.clock.advance(300_000);
-    const young = await rig.lever.place(order(1));
-    await rig.clock.advance(10 * MINUTE);
-    await rig.restart(new Map([[BTC_USDT, units("50000")]]));
-    await rig.clock.advance(MINUTE);
     const fee = units("0.25005");
+    const old = await rig.lever.place(order(1));
+    await rig.restart(prices, night(1) - 20 * SECOND);
+    await rig.clock.advance(70 * SECOND);
+    expect(await kept(rig, old)).toMatchObject({ overnightFee: 0n });
+    const young = await rig.lever.place(order(1));
+    await rig.clock.advance(20 * SECOND);
     expect(await kept(rig, old)).toMatchObject({ overnightFee: fee, marginLeft: units("50.01") - fee });
+    await rig.restart(prices, night(1) + 3_600 * SECOND);
+    await rig.clock.advance(20 * SECOND);
+    expect(await kept(rig, old)).toMatchObject({ overnightFee: fee });
     expect(await kept(rig, young)).toMatchObject({ overnightFee: 0n });
     expect((await rig.lever.account(1, USDT)).risk).toMatchObject({
       margin: units("100.02") - fee,
       originMargin: units("100.02"),
     });
-    await rig.clock.advance(DAY);
+    await rig.restart(prices, night(2) + 60 * SECOND);
+    await rig.clock.advance(20 * SECOND);
     expect(await kept(rig, old)).toMatchObject({ overnightFee: 2n * fee });
     expect(await kept(rig, young)).toMatchObject({ overnightFee: fee });
   });
 
-  it("LEVER-OVERNIGHT-003 then from the spare balance; what neither covers is let go", async () => {
+  it("LEVER-OVERNIGHT-003 when the margin is used up the spare balance pays, until the risk ends it", async () => {
     const rig = await ready("80", "50000");
     const position = await rig.lever.place(order(1, { multiple: 100, hands: 100 }));
-    await rig.clock.advance(15 * DAY);
-    // 2.5005 a day of a margin of 50.01: 20 days.
-    expect(await kept(rig, position)).toMatchObject({ state: "open", overnightFee: units("37.5075") });
-    await rig.clock.advance(10 * DAY);
-    const later = await kept(rig, position);
-    expect(later).toMatchObject({ marginLeft: 0n });
-    expect((await rig.wallet(1)).frozen).toBe(0n);
+    const pass = async (from: number, to: number) => {
+      for (let count = from; count <= to; count += 1) {
+        await rig.restart(prices, night(count) + 60 * SECOND);
+        await rig.clock.advance(10 * SECOND);
+        await rig.settled();
+      }
+    };
+    // 2.5005 a night of a margin of 50.01: 20 nights.
+    await pass(1, 25);
+    expect(await kept(rig, position)).toMatchObject({
+      ...{ state: "open", overnightFee: units("62.5125"), marginLeft: 0n },
+    });
+    expect(await rig.wallet(1)).toEqual({ available: units("14.987"), frozen: 0n });
+    await pass(26, 32);
+    expect(await kept(rig, position)).toMatchObject({ state: "closed", closeReason: "liquidation" });
   });
 });

@@ -22,7 +22,8 @@ export interface LeverRig {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly ledger: Ledger;
-  readonly clock: ManualClock;
+  /** The clock of the exchange that runs now. */
+  clock: ManualClock;
   readonly reported: unknown[];
   /** The exchange that runs now. */
   lever: RunningLeverExchange;
@@ -30,8 +31,8 @@ export interface LeverRig {
   tick(price: string, marketId?: number): Promise<void>;
   /** Resolves when everything that is due has been done. */
   settled(): Promise<void>;
-  /** A new exchange on the old database, as after a crash: nothing is handed over. @param prices known at the start */
-  restart(prices?: ReadonlyMap<number, bigint>): Promise<void>;
+  /** A new exchange on the old database, as after a crash. @param prices known at the start @param time of the start */
+  restart(prices?: ReadonlyMap<number, bigint>, time?: number): Promise<void>;
   fund(userId: number, amount: string): Promise<void>;
   /** A user's lever wallet in USDT. */
   wallet(userId: number): Promise<{ available: bigint; frozen: bigint }>;
@@ -46,11 +47,11 @@ export async function openLever(
   auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
-  const clock = createManualClock(START);
+  const now = () => rig.clock.now();
   const bus = createBus(report);
   const ids = await createIds(storage, report);
-  const ledger = createLedger({ storage, clock, ids, bus });
-  const open = async (prices: ReadonlyMap<number, bigint>) => {
+  const ledger = createLedger({ storage, clock: { now }, ids, bus });
+  const open = async (prices: ReadonlyMap<number, bigint>, clock: ManualClock) => {
     const lever = createLeverExchange({
       ...{ storage: change(storage), clock, ids, bus, report, markets, limits },
       rules: leverRules,
@@ -60,22 +61,24 @@ export async function openLever(
     return lever;
   };
   let print = 0;
+  const clock = createManualClock(START);
   const rig: LeverRig = {
     ...{ storage, bus, ledger, clock, reported },
-    lever: await open(new Map()),
+    lever: await open(new Map(), clock),
     async tick(price, marketId = BTC_USDT) {
       print += 1;
       const trade = { id: print, marketId, price: units(price), amount: 1n, side: "buy" } as const;
-      bus.emit("trade", { ...trade, time: clock.now() });
+      bus.emit("trade", { ...trade, time: now() });
       await rig.settled();
     },
     async settled() {
-      await clock.advance(100);
+      await rig.clock.advance(100);
       await rig.lever.idle();
     },
-    async restart(prices = new Map()) {
+    async restart(prices = new Map(), time = now()) {
       await rig.lever.stop();
-      rig.lever = await open(prices);
+      rig.clock = createManualClock(time);
+      rig.lever = await open(prices, rig.clock);
       await rig.lever.idle();
     },
     fund: (userId, amount) =>
