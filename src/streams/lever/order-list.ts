@@ -1,0 +1,126 @@
+import {
+  auditTime,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  scan,
+  skip,
+  startWith,
+} from "rxjs";
+import type { Pair, Position, PositionState } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { known, type Loadable, loading, ready } from "../loadable.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { type Listed, listingOf } from "../spot/listing.ts";
+import { forMember } from "../spot/member.ts";
+
+/** "Load more" is offered only with more rows than this (document 2, part 9). */
+export const MORE_ABOVE = 8;
+/** Changes of positions come in bursts; the list is refreshed once they are over, in ms. */
+export const REFRESH_AFTER = 500;
+
+export interface OrderList {
+  /** `null`: of every state and pair. */
+  readonly state: PositionState | null;
+  readonly pair: Pair | null;
+  readonly more$: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
+}
+
+/**
+ * Orders of a state, newest first, ten a page. "No more" is known after an empty page only. Rows follow the live positions: what has
+ * left the state leaves the list at once, what is live moves with the market; what is new is fetched. A guest has none.
+ */
+export function orderListOf(
+  { deps, connection, session, lever }: Pick<App, "deps" | "connection" | "session" | "lever">,
+  { state, pair, more$, retry$ }: OrderList,
+): Observable<Loadable<Listed<Position>>> {
+  const live$ = liveOf(lever);
+  const news$ = live$.pipe(
+    map(({ states }) => states),
+    distinctUntilChanged(),
+    filter((states) => states !== ""),
+    skip(1),
+    auditTime(REFRESH_AFTER),
+  );
+  return forMember<Loadable<Listed<Position>>>(session, ready(empty), () => {
+    const listed$ = listingOf<Position>({
+      fetch: (page) =>
+        deps.api.lever
+          .orders(state, page, pair)
+          .pipe(
+            map((reply) =>
+              reply.ok
+                ? { ok: true as const, value: { ...reply.value, last: reply.value.items.length === 0 } }
+                : reply,
+            ),
+          ),
+      more$,
+      refresh$: news$,
+      restart$: merge(connection.returned$, retry$),
+    });
+    return combineLatest([listed$, live$]).pipe(
+      map(([listed, live]) => showList(listed, live, state)),
+      scan((before, now) => keepIdentity<Loadable<Listed<Position>>>(before, now)),
+      startWith(loading),
+      distinctUntilChanged(),
+    );
+  });
+}
+
+const empty: Listed<Position> = { items: [], more: false, loadingMore: false };
+
+interface Live {
+  readonly rows: ReadonlyMap<number, Position>;
+  readonly gone: ReadonlySet<number>;
+  /** Who is in which state: changes when the lists do, not with every price. Empty until the positions are known. */
+  readonly states: string;
+}
+const noLive: Live = { rows: new Map(), gone: new Set(), states: "" };
+
+function liveOf(lever: App["lever"]): Observable<Live> {
+  const rows$ = lever.positions$.pipe(
+    map((positions) => known(positions)),
+    filter((positions) => positions !== null),
+    distinctUntilChanged(),
+    map(
+      (positions) =>
+        (live: Live): Live => ({
+          ...live,
+          rows: new Map(positions.map((position) => [position.id, position])),
+          states: `states ${positions.map(({ id, state, version }) => `${id} ${state} ${version}`).join()}`,
+        }),
+    ),
+  );
+  const gone$ = lever.gone$.pipe(
+    map(
+      ({ id }) =>
+        (live: Live): Live => ({ ...live, gone: new Set(live.gone).add(id) }),
+    ),
+  );
+  return merge(rows$, gone$).pipe(
+    scan((live, change) => change(live), noLive),
+    startWith(noLive),
+  );
+}
+
+const lasting: ReadonlySet<PositionState | null> = new Set(["closed", "revoked", null]);
+
+function showList(
+  listed: Loadable<Listed<Position>>,
+  live: Live,
+  state: PositionState | null,
+): Loadable<Listed<Position>> {
+  if (listed.state !== "ready") return listed;
+  const { items, more, loadingMore } = listed.value;
+  const rows = lasting.has(state)
+    ? items
+    : items
+        .filter(({ id }) => !live.gone.has(id))
+        .map((row) => live.rows.get(row.id) ?? row)
+        .filter((row) => row.state === state);
+  return ready({ items: rows, more: more && items.length > MORE_ABOVE, loadingMore }, listed.age);
+}

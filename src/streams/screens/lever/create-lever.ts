@@ -1,0 +1,84 @@
+import { combineLatest, distinctUntilChanged, map, of, Subject, scan, startWith, switchMap, tap } from "rxjs";
+import type { App } from "../../app-types.ts";
+import { orderListOf } from "../../lever/order-list.ts";
+import { termsOf } from "../../lever/terms.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import type { Listed } from "../../spot/listing.ts";
+import { createBookModel } from "../terminal/book-model.ts";
+import { createChartModel } from "../terminal/chart-model.ts";
+import { createLife } from "../terminal/life.ts";
+import { createMarketDesk } from "../terminal/market-desk.ts";
+import { chartLines } from "./chart-lines.ts";
+import { createPositionsModel } from "./positions-model.ts";
+import { createLeverTicketModel } from "./ticket-model.ts";
+import type { ChartLine, LeverScreen, Position } from "./types.ts";
+
+/**
+ * The leverage terminal of one market.
+ * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
+ */
+export function createLeverScreen(app: App, key: string): LeverScreen {
+  const life = createLife();
+  const moreHistory = new Subject<void>();
+  const desk = createMarketDesk(app, life, key);
+  const { market$, sameMarket$, quote$, depth$ } = desk;
+  const ownInBook$ = of([]);
+  const risk$ = sameMarket$.pipe(
+    switchMap(({ pair }) => app.lever.risk({ id: pair.quoteId, name: pair.quote })),
+    startWith(loading),
+    life.share(),
+  );
+  const terms$ = sameMarket$.pipe(
+    switchMap(({ pair }) => termsOf(app, pair)),
+    startWith(loading),
+    life.share(),
+  );
+  const retried = new Subject<void>();
+  const positions = createPositionsModel(app, life, risk$);
+  life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  return {
+    market$: desk.shown$,
+    quote$: desk.loadableQuote$,
+    signedIn$: desk.signedIn$,
+    connection$: desk.connection$,
+    markets: desk.markets,
+    book: createBookModel(life, { market$, quote$, depth$, own$: ownInBook$, retry: desk.retry }),
+    chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: ownInBook$ }),
+    lines$: combineLatest([app.lever.positions$, sameMarket$]).pipe(
+      map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),
+      startWith<readonly ChartLine[]>([]),
+      scan((before, now) => keepIdentity(before, now)),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    prints$: desk.prints$,
+    ticket: createLeverTicketModel(app, life, { market$, quote$, terms$, risk$ }),
+    positions: {
+      ...positions,
+      retry: () => {
+        positions.retry();
+        retried.next();
+      },
+    },
+    history$: sameMarket$.pipe(
+      switchMap(({ pair }) => orderListOf(app, { state: null, pair, more$: moreHistory, retry$: retried })),
+      map(endedOnly),
+      startWith(loading),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    moreHistory: () => moreHistory.next(),
+    end: () => {
+      desk.markets.end();
+      life.end();
+    },
+  };
+}
+
+/** What is still pending or open stands in its own list. */
+function endedOnly(data: Loadable<Listed<Position>>): Loadable<Listed<Position>> {
+  if (data.state !== "ready") return data;
+  const items = data.value.items.filter(({ state }) => state === "closed" || state === "revoked");
+  return ready({ ...data.value, items }, data.age);
+}

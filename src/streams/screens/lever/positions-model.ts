@@ -1,0 +1,96 @@
+import { distinctUntilChanged, map, type Observable, scan, tap } from "rxjs";
+import type { LeverRisk, Position, PositionState } from "../../../api/values/index.ts";
+import type { App, GonePosition } from "../../app-types.ts";
+import { createCloses } from "../../lever/closes.ts";
+import { known, type Loadable, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import type { MessageKey } from "../../reactions/types.ts";
+import type { Life } from "../terminal/life.ts";
+import { createStopsModel } from "./stops-model.ts";
+import type { PositionsModel } from "./types.ts";
+
+export type PositionsFrom = Pick<App, "deps" | "lever" | "wallets" | "reactions">;
+
+/**
+ * Positions and pending orders of every pair with what can be done about them.
+ * @param risk$ the risk to show: of one quote currency, or of the one nearest to liquidation.
+ */
+export function createPositionsModel(
+  app: PositionsFrom,
+  life: Life,
+  risk$: Observable<Loadable<LeverRisk>>,
+): PositionsModel {
+  const { lever } = app;
+  const inState = (...states: readonly PositionState[]) =>
+    lever.positions$.pipe(
+      map((data) => ofStates(data, states)),
+      scan(sameRows),
+      distinctUntilChanged(),
+      life.share(),
+    );
+  const open$ = inState("open", "closing");
+  const closes = createCloses(app, life.ended$);
+  life.run(closedByExchange(app));
+  return {
+    open$,
+    pending$: inState("pending"),
+    risk$: risk$.pipe(life.share()),
+    closing$: closes.closing$.pipe(life.until()),
+    close: closes.close,
+    revoke: closes.revoke,
+    closeMany: closes.closeMany,
+    stops: createStopsModel(app, life, open$.pipe(map((open) => known(open) ?? []))),
+    retry: () => lever.refresh(),
+  };
+}
+
+function ofStates(
+  data: Loadable<readonly Position[]>,
+  states: readonly PositionState[],
+): Loadable<readonly Position[]> {
+  if (data.state !== "ready") return data;
+  return ready(
+    data.value.filter(({ state }) => states.includes(state)),
+    data.age,
+  );
+}
+
+function sameRows(
+  before: Loadable<readonly Position[]>,
+  now: Loadable<readonly Position[]>,
+): Loadable<readonly Position[]> {
+  return keepIdentity(before, now);
+}
+
+/** The risk nearest to liquidation of several quote currencies; nothing at risk where there is none. */
+export function nearestRisk(risks: Loadable<readonly LeverRisk[]>): Loadable<LeverRisk> | null {
+  if (risks.state !== "ready") return risks;
+  const [first, ...others] = risks.value;
+  if (first === undefined) return null;
+  const hundredths = ({ ratePercent }: LeverRisk) =>
+    ratePercent === null ? null : BigInt(ratePercent.replace(".", ""));
+  const nearest = others.reduce((near, risk) => {
+    const [a, b] = [hundredths(near), hundredths(risk)];
+    return b !== null && (a === null || b < a) ? risk : near;
+  }, first);
+  return ready(nearest, risks.age);
+}
+
+const messages: Readonly<Record<string, MessageKey>> = {
+  liquidation: "position_liquidated",
+  "take-profit": "position_took_profit",
+  "stop-loss": "position_stopped_loss",
+  exchange: "position_closed_by_exchange",
+};
+
+/** Says that the exchange closed a position of its own accord. */
+function closedByExchange({ lever, reactions }: PositionsFrom): Observable<GonePosition> {
+  return lever.gone$.pipe(
+    tap(({ reason, position }) => {
+      const message = messages[reason ?? ""];
+      if (message === undefined || position === null) return;
+      const tone = message === "position_took_profit" ? "good" : "bad";
+      reactions.react({ kind: "say", tone, message, values: { symbol: position.symbol } });
+    }),
+  );
+}
