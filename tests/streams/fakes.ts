@@ -11,6 +11,7 @@ export interface FakeApi {
   readonly markets?: Part<Api["markets"]>;
   readonly spot?: Part<Api["spot"]>;
   readonly lever?: Part<Api["lever"]>;
+  readonly micro?: Part<Api["micro"]>;
   readonly news?: Part<Api["news"]>;
   readonly demo?: Part<Api["demo"]>;
   readonly socket?: Part<Api["socket"]>;
@@ -54,11 +55,22 @@ export function fakeApi(given: FakeApi = {}): Api {
       find: silent,
       account: silent,
       orders: silent,
+      record: silent,
       setStops: silent,
       close: silent,
       revoke: silent,
       closeMany: silent,
       ...given.lever,
+    },
+    micro: {
+      currencies: silent,
+      durations: silent,
+      submit: silent,
+      find: silent,
+      running: silent,
+      closed: silent,
+      result: silent,
+      ...given.micro,
     },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
     demo: { outbox: silent, faucet: silent, ...given.demo },
@@ -73,6 +85,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       balances: silent,
       leverUpdates: silent,
       leverClosed: silent,
+      microClosed: silent,
       sessionEnded: silent,
       login: silent,
       subscribe: () => {},

@@ -1,4 +1,4 @@
-import { defer, forkJoin, map, type Observable } from "rxjs";
+import { defer, EMPTY, expand, forkJoin, last, map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/lever.ts";
 import type { LeverCalls, LeverFound, Page } from "../api.ts";
 import { decodePosition, decodePositions, decodeTerms, leverStatus } from "../decode/lever.ts";
@@ -36,6 +36,7 @@ export function createLeverCalls(sender: Sender): LeverCalls {
     account: () => account(sender),
     orders: (state, page, pair) =>
       orderPage(sender, state === null ? ALL_STATES : leverStatus[state], page, LIST_LIMIT, pair),
+    record: (id) => record(sender, id),
     setStops: (id, { takeProfit, stopLoss }) =>
       send(calls.leverSetStops, {
         id,
@@ -91,6 +92,18 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
         return { kind: told ? "absent" : "untold" };
       }),
     ),
+  );
+}
+
+/** Walks the pages, newest first, to the one that has the id or would have had it. */
+function record(sender: Sender, id: number): Observable<Reply<Position | null>> {
+  const fetch = (page: number) => orderPage(sender, ALL_STATES, page, WHOLE_LIMIT, null);
+  const goesOn = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>
+    reply.ok && !reply.value.last && reply.value.items.every((position) => position.id > id);
+  return fetch(1).pipe(
+    expand((reply) => (goesOn(reply) ? fetch(reply.value.page + 1) : EMPTY)),
+    last(),
+    map(mapReply(({ items }) => items.find((position) => position.id === id) ?? null)),
   );
 }
 

@@ -121,6 +121,20 @@ export interface LeverPositionsScreen {
   end(): void;
 }
 
+/** `/leverRecord`: one position or order in full; `null`: the person has none of that id. */
+export interface LeverRecordScreen {
+  readonly position$: Observable<Loadable<Position | null>>;
+  retry(): void;
+  end(): void;
+}
+
+/** `/leverRecord`: one position or order in full; `null`: the exchange has none of this number. */
+export interface LeverRecordScreen {
+  readonly position$: Observable<Loadable<Position | null>>;
+  retry(): void;
+  end(): void;
+}
+
 /** The leverage terminal of one pair in the trading hub. */
 export interface LeverScreen {
   readonly market$: Observable<Loadable<Market | null>>;
