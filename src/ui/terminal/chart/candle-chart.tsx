@@ -8,6 +8,7 @@ import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
 import { type Place, placeCrosshair, timeAt } from "./crosshair.ts";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
+import { placeMoments } from "./moments.ts";
 import { OrderLines, placeOrders } from "./order-lines.tsx";
 import { Crosshair, PriceTag } from "./overlays.tsx";
 import { placeTag } from "./price-tag.ts";
@@ -49,6 +50,7 @@ export default function CandleChart({
     const candles = drawing()?.candles ?? [];
     if (chart === undefined) return;
     placeOrders(lines.current, chart);
+    placeMoments(lines.current, chart);
     placeTag(tag.current, chart, candles.at(-1), labels.price);
     placeCrosshair(cross.current, chart, pointer.current, candles, labels);
   };

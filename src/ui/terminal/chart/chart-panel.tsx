@@ -46,8 +46,16 @@ function Toggle({
   );
 }
 
-/** The chart with its intervals; in its place, on demand, the depth of the book. */
-export function ChartPanel({ model, market }: { model: ChartModel; market: Market }): ReactNode {
+/** The chart with its intervals; in its place, on demand, the depth of the book. `withDepth`: whether there is a book at all. */
+export function ChartPanel({
+  model,
+  market,
+  withDepth = true,
+}: {
+  model: ChartModel;
+  market: Market;
+  withDepth?: boolean;
+}): ReactNode {
   const id = useTabsId();
   const [shown, setShown] = useState<Shown>({ averages: true, volume: true });
   const [depth, setDepth] = useState(false);
@@ -68,9 +76,11 @@ export function ChartPanel({ model, market }: { model: ChartModel; market: Marke
             </Toggle>
           </>
         )}
-        <Toggle on={depth} set={setDepth}>
-          <Trans>Depth</Trans>
-        </Toggle>
+        {withDepth && (
+          <Toggle on={depth} set={setDepth}>
+            <Trans>Depth</Trans>
+          </Toggle>
+        )}
       </div>
       <TabPanel id={id} chosen={interval}>
         <div className={styles.stage}>

@@ -11,7 +11,7 @@ export type HeldChart = RefObject<Held | null>;
 
 /**
  * The one place that knows how Highcharts is put into React. Options are taken once: what moves goes through the chart
- * that `held` is given, never through new options.
+ * that `held` is given, never through new options. Hidden from screen readers: the read-out beside it says it in words.
  */
 export function HighchartsChart({ options, held }: { options: ChartOptions; held: HeldChart }): ReactNode {
   return (
@@ -21,7 +21,7 @@ export function HighchartsChart({ options, held }: { options: ChartOptions; held
       constructorType="stockChart"
       options={options}
       allowChartUpdate={false}
-      containerProps={{ className: styles.fill }}
+      containerProps={{ className: styles.fill, "aria-hidden": true }}
     />
   );
 }

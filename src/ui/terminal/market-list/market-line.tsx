@@ -8,7 +8,7 @@ import { Flash } from "../parts/flash.tsx";
 import styles from "./market-list.module.css";
 
 /** The terminal that a market of the list leads to. */
-export type TerminalPath = "/dealCenter" | "/leverdealCenter";
+export type TerminalPath = "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
 
 /** One market of the list: a link to it, in place, and its star. */
 export const MarketLine = memo(function MarketLine({

@@ -17,7 +17,7 @@ export function ModeSegment({ pair, mode }: { pair: string; mode: TradeMode }): 
       <Link to="/leverdealCenter" search={{ pair }} aria-current={current("leverage")}>
         <Trans>Leverage</Trans>
       </Link>
-      <Link to="/secondsOrder" search={{ pair } as never} aria-current={current("options")}>
+      <Link to="/secondsOrder" search={{ pair }} aria-current={current("options")}>
         <Trans>Options</Trans>
       </Link>
     </nav>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
-import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import type { BookModel, Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Flash } from "../parts/flash.tsx";
@@ -27,7 +27,7 @@ function Stat({
 }
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "book" | "quote$">;
+type Shown = Pick<TerminalScreen, "quote$"> & { readonly book: Pick<BookModel, "last$"> };
 
 const tones = { "1": "up", "0": "", "-1": "down" } as const;
 const arrows = { "1": "▲ ", "0": "", "-1": "▼ " } as const;
