@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { microClosedPush } from "./calls/micro.ts";
+import { leverClosedPush, leverPush } from "./calls/lever.ts";
 import { orderRow } from "./calls/spot.ts";
 import { walletKinds } from "./calls/wallets.ts";
 import { decimal, textOrEmpty, whole } from "./scalars.ts";
@@ -144,6 +146,10 @@ export const pushes = {
   balance: balancePush,
   spot_fill: fillPush,
   session_ended: sessionPush,
+  lever_trade: leverPush,
+  lever_closed: leverClosedPush,
+  micro_closed: microClosedPush,
+  closed_microorder: microClosedPush,
 } as const;
 export type PushName = keyof typeof pushes;
 export type Push<Name extends PushName> = v.InferOutput<(typeof pushes)[Name]>;

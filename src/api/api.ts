@@ -13,6 +13,10 @@ import type {
   LeverTerms,
   LeverUpdate,
   Market,
+  MicroCurrency,
+  MicroDuration,
+  MicroOrder,
+  MicroTicket,
   NewsItem,
   Notice,
   Order,
@@ -129,6 +133,8 @@ export interface LeverCalls {
   account(): Observable<Reply<LeverAccount>>;
   /** Newest first, 10 a page; `null`: in every state, of every pair. */
   orders(state: PositionState | null, page: number, pair: Pair | null): Observable<Reply<Page<Position>>>;
+  /** One position or order by its id, in whatever state: `null` when the person has none of that id. */
+  record(id: number): Observable<Reply<Position | null>>;
   /** `null` takes a stop away. */
   setStops(
     id: number,
@@ -137,6 +143,28 @@ export interface LeverCalls {
   close(id: number): Observable<Reply<string>>;
   revoke(id: number): Observable<Reply<string>>;
   closeMany(which: "all" | "long" | "short"): Observable<Reply<string>>;
+}
+
+/** What the exchange says of a submission that got no reply; `untold`: it keeps no client order ids. */
+export type MicroFound =
+  | { readonly kind: "found"; readonly order: MicroOrder }
+  | { readonly kind: "absent" | "untold" };
+
+export interface MicroCalls {
+  /** What options can be paid in. */
+  currencies(): Observable<Reply<readonly MicroCurrency[]>>;
+  /** Those that are offered, shortest first. */
+  durations(): Observable<Reply<readonly MicroDuration[]>>;
+  /** `null` where the exchange answers with text alone. */
+  submit(ticket: MicroTicket): Observable<Reply<MicroOrder | null>>;
+  /** Looks a submission up whose reply was lost. */
+  find(marketId: number, clientOrderId: string): Observable<Reply<MicroFound>>;
+  /** All running orders of a market, all pages. */
+  running(marketId: number): Observable<Reply<readonly MicroOrder[]>>;
+  /** Closed orders of every market, newest first. */
+  closed(page: number, limit: number): Observable<Reply<Page<MicroOrder>>>;
+  /** One order with the trades that decided it. */
+  result(id: number): Observable<Reply<MicroOrder>>;
 }
 
 export interface NewsCalls {
@@ -183,6 +211,8 @@ export interface Socket {
   leverUpdates(): Observable<LeverUpdate>;
   /** Positions and orders that are gone. */
   leverClosed(): Observable<readonly LeverClosed[]>;
+  /** The person's options as they close, of every market. */
+  microClosed(): Observable<MicroOrder>;
   sessionEnded(): Observable<"expired" | "revoked">;
   /** Says who we are on this connection; emits whether it counted. */
   login(userId: number, token: string): Observable<boolean>;
@@ -198,6 +228,7 @@ export interface Api {
   readonly markets: MarketCalls;
   readonly spot: SpotCalls;
   readonly lever: LeverCalls;
+  readonly micro: MicroCalls;
   readonly news: NewsCalls;
   readonly demo: DemoCalls;
   readonly socket: Socket;

@@ -3,6 +3,7 @@ import { createAccountCalls } from "./calls/account.ts";
 import { createDemoCalls } from "./calls/demo.ts";
 import { createLeverCalls } from "./calls/lever.ts";
 import { createMarketCalls } from "./calls/markets.ts";
+import { createMicroCalls } from "./calls/micro.ts";
 import { createNewsCalls } from "./calls/news.ts";
 import { createSpotCalls } from "./calls/spot.ts";
 import { createSender } from "./http/send.ts";
@@ -40,6 +41,7 @@ export function createApi(options: ApiOptions): Api {
     markets: createMarketCalls(sender),
     spot: createSpotCalls(sender),
     lever: createLeverCalls(sender),
+    micro: createMicroCalls(sender, () => options.now()),
     news: createNewsCalls(sender, () => options.language()),
     demo: createDemoCalls(sender),
     socket: createSocket(openSocket, () => options.now()),

@@ -122,6 +122,16 @@ describe("the socket", () => {
     );
   });
 
+  it.each(["micro_closed", "closed_microorder"])(
+    "MICRO-WIRE-006 reads the closing of an option under either name and in either form: %s",
+    async (name) => {
+      for (const example of ["ours", "text"]) {
+        const order = await pushed(socket.microClosed(), name, push(name, example));
+        expect(order).toMatchObject({ id: 9, state: "closed", result: "win", profit: "70.00000000" });
+      }
+    },
+  );
+
   it("leaves out a push that is not the contract's", async () => {
     const order = firstValueFrom(socket.orders());
     await open();

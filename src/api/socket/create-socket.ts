@@ -1,10 +1,11 @@
-import { concat, filter, map, mergeMap, type Observable, of } from "rxjs";
+import { concat, filter, map, merge, mergeMap, type Observable, of } from "rxjs";
 import * as v from "valibot";
 import { type Push, type PushName, pushes } from "#contract/pushes.ts";
 import type { LinkState, Socket } from "../api.ts";
 import { decodeBalancePush } from "../decode/account.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
 import { decodeDayMarket, decodeKline, decodePrints } from "../decode/market.ts";
+import { decodeMicroClosed } from "../decode/micro.ts";
 import { decodeOrder } from "../decode/spot.ts";
 import { pairKey } from "../pair-key.ts";
 import { readDepth } from "./depth.ts";
@@ -54,6 +55,11 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
     balances: () => typed(relay, "balance").pipe(map(decodeBalancePush)),
     leverUpdates: () => typed(relay, "lever_trade").pipe(map(decodeLeverPush)),
     leverClosed: () => typed(relay, "lever_closed").pipe(map(decodeLeverClosed)),
+    // Back ends push it under one of two names; ours under the one it is configured to.
+    microClosed: () =>
+      merge(typed(relay, "micro_closed"), typed(relay, "closed_microorder")).pipe(
+        map((push) => decodeMicroClosed(push, now())),
+      ),
     sessionEnded: () => typed(relay, "session_ended").pipe(map((push) => push.reason)),
     login: (userId, token) => login(open, userId, token),
     subscribe: (subscription) => {

@@ -1,0 +1,72 @@
+import { map, type Observable } from "rxjs";
+import * as calls from "#contract/calls/micro.ts";
+import type { MicroCalls, MicroFound, Page } from "../api.ts";
+import { decodeMicroCurrency, decodeMicroDuration, decodeMicroOrder, microStatus } from "../decode/micro.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import type { MicroOrder, Reply } from "../values/index.ts";
+import { allPages } from "./all-pages.ts";
+
+/** Rows a page of what is read whole. */
+const WHOLE_LIMIT = 100;
+/** The status of a duration that is offered. */
+const OFFERED = 1;
+
+/** @param now unix ms: when a reply was received. */
+export function createMicroCalls({ send }: Sender, now: () => number): MicroCalls {
+  const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<MicroOrder>>> =>
+    send(calls.microOrders, { ...request, page, limit }).pipe(
+      map(
+        mapReply(({ data, last_page: lastPage }) => ({
+          items: decodeAll(data, now()),
+          page,
+          last: lastPage === undefined ? data.length < limit : page >= lastPage,
+        })),
+      ),
+    );
+  return {
+    currencies: () =>
+      send(calls.microCurrencies, {}).pipe(map(mapReply((rows) => rows.map(decodeMicroCurrency)))),
+    durations: () =>
+      send(calls.microDurations, {}).pipe(
+        map(
+          mapReply((rows) =>
+            rows
+              .filter(({ status }) => status === OFFERED)
+              .map(decodeMicroDuration)
+              .sort((a, b) => a.seconds - b.seconds),
+          ),
+        ),
+      ),
+    submit: (ticket) =>
+      send(calls.microSubmit, {
+        match_id: ticket.marketId,
+        currency_id: ticket.currencyId,
+        type: ticket.direction === "up" ? 1 : 2,
+        seconds: ticket.seconds,
+        number: ticket.stake,
+        client_order_id: ticket.clientOrderId,
+      }).pipe(map(mapReply((row) => (row === null ? null : decodeMicroOrder(row, now()))))),
+    find: (marketId, clientOrderId) =>
+      orderPage({ match_id: marketId, client_order_id: clientOrderId }, 1, WHOLE_LIMIT).pipe(
+        map(mapReply(({ items }) => foundIn(items, clientOrderId))),
+      ),
+    running: (marketId) =>
+      allPages((page) => orderPage({ status: microStatus.running, match_id: marketId }, page, WHOLE_LIMIT)),
+    closed: (page, limit) => orderPage({ status: microStatus.closed }, page, limit),
+    result: (id) =>
+      send(calls.microResult, { id }).pipe(map(mapReply((row) => decodeMicroOrder(row, now())))),
+  };
+}
+
+function decodeAll(rows: readonly Parameters<typeof decodeMicroOrder>[0][], receivedAt: number) {
+  return rows.map((row) => decodeMicroOrder(row, receivedAt));
+}
+
+/** A back end that keeps no client order ids ignores the one asked for, and gives rows without any. */
+function foundIn(orders: readonly MicroOrder[], sought: string): MicroFound {
+  const order = orders.find(({ clientOrderId }) => clientOrderId === sought);
+  if (order !== undefined) return { kind: "found", order };
+  const untold = orders.length > 0 && orders.every(({ clientOrderId }) => clientOrderId === "");
+  return { kind: untold ? "untold" : "absent" };
+}

@@ -1,0 +1,90 @@
+import type * as v from "valibot";
+import type { microClosedPush, microDuration, microRow, payableCurrency } from "#contract/calls/micro.ts";
+import type { MicroCurrency, MicroDuration, MicroOrder } from "../values/index.ts";
+import { timeOf } from "./spot.ts";
+
+type Row = v.InferOutput<typeof microRow>;
+
+const UP = 1;
+/** The wire's status of an order in each state. */
+export const microStatus = { running: 1, settling: 2, closed: 3 } as const;
+const states: Readonly<Record<number, MicroOrder["state"]>> = { 2: "settling", 3: "closed" };
+const results: Readonly<Record<string, NonNullable<MicroOrder["result"]>>> = {
+  "-1": "loss",
+  "0": "draw",
+  "1": "win",
+};
+
+/** Back ends that tell no times add so many ms to what is left of an order, for its way to the browser. */
+const REMAINDER_PADDING = 1_300;
+
+/**
+ * An order of the wire.
+ * @param receivedAt unix ms of this browser: what a back end that tells no clock of its own is taken to mean by what is left.
+ */
+export function decodeMicroOrder(row: Row, receivedAt: number): MicroOrder {
+  const state = states[row.status] ?? "running";
+  const closed = state === "closed";
+  const createdAt = row.created_ms ?? timeOf(row.created_at);
+  return {
+    id: row.id,
+    marketId: row.match_id,
+    symbol: row.symbol_name,
+    currencyId: row.currency_id,
+    currency: row.currency_name,
+    direction: row.type === UP ? "up" : "down",
+    state,
+    seconds: row.seconds,
+    stake: row.number,
+    fee: row.fee,
+    payoutPercent: row.profit_ratio,
+    openPrice: row.open_price,
+    endPrice: closed ? row.end_price : null,
+    profit: closed ? row.fact_profits : null,
+    result: closed ? (results[row.profit_result] ?? null) : null,
+    createdAt,
+    dueAt: row.due_ms ?? dueOf(row, createdAt, receivedAt),
+    toldAt: row.now_ms ?? (row.due_ms === undefined ? receivedAt : null),
+    clientOrderId: row.client_order_id,
+    openTrade: row.open_trade ?? null,
+    closeTrade: row.close_trade ?? null,
+  };
+}
+
+/** By what is left of the order where that is told, by its own clock otherwise. */
+function dueOf(row: Row, createdAt: number, receivedAt: number): number {
+  const { remain_milli_seconds: left } = row;
+  if (left > 0) return receivedAt + Math.max(0, left - REMAINDER_PADDING);
+  return createdAt + row.seconds * 1_000;
+}
+
+export function decodeMicroClosed(
+  push: v.InferOutput<typeof microClosedPush>,
+  receivedAt: number,
+): MicroOrder {
+  return decodeMicroOrder(push.data, receivedAt);
+}
+
+/** A duration; back ends name its limits in two ways, and write 0 for none. */
+export function decodeMicroDuration(row: v.InferOutput<typeof microDuration>): MicroDuration {
+  return {
+    seconds: row.seconds,
+    payoutPercent: row.profit_ratio,
+    min: given(row.min_money ?? row.min_amount),
+    max: given(row.max_money ?? row.max_amount),
+  };
+}
+
+export function decodeMicroCurrency(row: v.InferOutput<typeof payableCurrency>): MicroCurrency {
+  return {
+    id: row.id,
+    name: row.name,
+    amounts: row.micro_numbers.map(({ number }) => number),
+    feePercent: row.micro_trade_fee,
+    available: row.user_wallet?.micro_balance ?? null,
+  };
+}
+
+function given(limit: string | undefined): string | null {
+  return limit !== undefined && /[1-9]/.test(limit) ? limit : null;
+}
