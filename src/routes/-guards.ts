@@ -27,3 +27,13 @@ export function membersOnly({
   if (isSignedIn(context.app)) return;
   throw redirect({ to: "/components/login", search: { redirect: location.href } });
 }
+
+/** Sends an older link to options, which shared the leverage terminal's address, to theirs. For `beforeLoad`. */
+export function microToOptions({
+  search: { micro, type, ...rest },
+}: {
+  search: Readonly<Record<string, string | undefined>>;
+}): void {
+  if (type !== "micro" && (micro === undefined || micro === "0")) return;
+  throw redirect({ to: "/secondsOrder", search: rest as never });
+}

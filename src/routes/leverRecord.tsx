@@ -1,4 +1,34 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createLeverRecordScreen } from "../streams/screens/lever/create-lever-record.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { RecordPage } from "../ui/lever/pages/record-page.tsx";
+import { KnownMarkets } from "../ui/lever/parts/known-markets.tsx";
+import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/leverRecord")(memberArea("leverRecord"));
+/** One position or order in full: `id`. */
+export const Route = createFileRoute("/leverRecord")({
+  validateSearch: textSearch("id"),
+  staticData: { area: "leverRecord" },
+  beforeLoad: membersOnly,
+  component: LeverRecord,
+});
+
+function LeverRecord(): ReactNode {
+  const id = wholeOf(Route.useSearch().id);
+  return id === null ? <NotFoundPage /> : <LeverRecordOf id={id} />;
+}
+
+function LeverRecordOf({ id }: { id: number }): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createLeverRecordScreen(app, id), String(id));
+  if (screen === null) return null;
+  return (
+    <KnownMarkets groups$={app.quotes.groups$}>
+      <RecordPage screen={screen} />
+    </KnownMarkets>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { LeverPositionsScreen } from "#src/streams/screens/lever/types.ts";
+import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
+import parts from "#src/ui/terminal/parts/parts.module.css";
+import { CloseManyButton } from "../positions/close-many-button.tsx";
+import { ConfirmClose } from "../positions/confirm-close.tsx";
+import { CloseableTable } from "./closeable-table.tsx";
+import styles from "./lever-page.module.css";
+import { LeverPage } from "./lever-page.tsx";
+
+/** Every position that can be closed, with what closing it would bring. */
+export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): ReactNode {
+  const { t } = useLingui();
+  const model = screen.positions;
+  const [asked, ask] = useState<number | null>(null);
+  const open = useObservableEagerState(model.open$);
+  const closing = useObservableEagerState(model.closing$);
+  const position = (known(open) ?? []).find(({ id }) => id === asked) ?? null;
+  return (
+    <LeverPage title={t`Closeable positions`}>
+      <section className={styles.card}>
+        <div className={styles.cardHead}>
+          <h2>
+            <Trans>Can be closed now</Trans>
+          </h2>
+          <CloseManyButton model={model} className={parts.chip} />
+        </div>
+        <div className={styles.scroll}>
+          <OrdersWaiting
+            data={open}
+            retry={model.retry}
+            when={(positions) => positions.every(({ state }) => state !== "open")}
+            nothing={<Trans>No open positions</Trans>}
+          >
+            {(positions) => (
+              <CloseableTable
+                positions={positions.filter(({ state }) => state === "open")}
+                closing={closing}
+                close={ask}
+              />
+            )}
+          </OrdersWaiting>
+        </div>
+      </section>
+      <ConfirmClose position={position} close={model.close} dismiss={() => ask(null)} />
+    </LeverPage>
+  );
+}

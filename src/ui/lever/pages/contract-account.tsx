@@ -1,0 +1,127 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Observable } from "rxjs";
+import { known } from "#src/streams/loadable.ts";
+import type { Loadable, Market, PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { useRiskRate } from "../risk/use-risk-rate.ts";
+import styles from "./management-page.module.css";
+
+/** A currency's balance in one of the wallets. */
+export interface LeverBalance {
+  readonly wallet: string;
+  readonly currencyId: number;
+  readonly available: string;
+}
+
+function Available({ coin, available }: { coin: string; available: string | null }): ReactNode {
+  const format = useFormat();
+  return (
+    <div className={styles.figure}>
+      <dt>
+        <Trans>Available {coin}</Trans>
+      </dt>
+      <dd>
+        {format.amount(available, 8)}
+        <Link to="/transferLever" className={styles.link}>
+          <Trans>Transfer in</Trans>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function Borrowed({ coin }: { coin: string }): ReactNode {
+  return (
+    <section className={styles.loan}>
+      <h3>{coin}</h3>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Borrowed</Trans>
+          </dt>
+          <dd>0</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Borrowable</Trans>
+          </dt>
+          <dd>0</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Rate</Trans>
+          </dt>
+          <dd>0.1%</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function RiskFigures({ market, model }: { market: Market; model: PositionsModel }): ReactNode {
+  const format = useFormat();
+  const { risk } = useRiskRate(model);
+  const open = known(useObservableEagerState(model.open$)) ?? [];
+  const { baseId, quoteId } = market.pair;
+  const held = open.some(({ pair }) => pair.baseId === baseId && pair.quoteId === quoteId);
+  return (
+    <>
+      <div className={styles.figure}>
+        <dt>
+          <Trans>Liquidation price</Trans>
+        </dt>
+        <dd>{UNKNOWN}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>
+          <Trans>Risk rate</Trans>
+        </dt>
+        <dd>{held ? format.percent(risk?.ratePercent ?? null, { plain: true }) : <Trans>No risk</Trans>}</dd>
+      </div>
+    </>
+  );
+}
+
+/** One pair's account: what is available in the leverage wallet, its risk, and loans, of which there are none. */
+export function ContractAccount({
+  market,
+  model,
+  balances$,
+}: {
+  market: Market;
+  model: PositionsModel;
+  balances$: Observable<Loadable<readonly LeverBalance[]>>;
+}): ReactNode {
+  const { threshold } = useRiskRate(model);
+  const balances = known(useObservableEagerState(balances$));
+  const lever = (currencyId: number): string | null => {
+    const found = balances?.find((one) => one.wallet === "lever" && one.currencyId === currencyId);
+    return found?.available ?? (balances === null ? null : "0");
+  };
+  const { symbol, pair } = market;
+  return (
+    <section className={styles.account}>
+      <h2>
+        <Trans>{symbol} account</Trans>
+      </h2>
+      <dl className={styles.figures}>
+        <Available coin={pair.quote} available={lever(pair.quoteId)} />
+        <Available coin={pair.base} available={lever(pair.baseId)} />
+        <RiskFigures market={market} model={model} />
+      </dl>
+      <p className={styles.warning}>
+        <Trans>
+          At a risk rate of {threshold}% or below, the account is liquidated to repay borrowed funds.
+        </Trans>
+      </p>
+      <div className={styles.loans}>
+        <Borrowed coin={pair.quote} />
+        <Borrowed coin={pair.base} />
+      </div>
+    </section>
+  );
+}

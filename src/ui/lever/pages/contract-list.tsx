@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { Market, PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import styles from "./management-page.module.css";
+
+interface Group {
+  readonly id: number;
+  readonly name: string;
+  readonly markets: readonly Market[];
+}
+
+/** How many accounts the list shows (document 3, part 2.10). */
+const ROWS = 12;
+
+/** The accounts of a quote currency's pairs, each with whether anything is at risk in it; one is chosen. */
+export function ContractList({
+  groups,
+  group,
+  chooseGroup,
+  current,
+  choose,
+  model,
+}: {
+  groups: readonly Group[];
+  group: Group;
+  chooseGroup: (id: number) => void;
+  current: string;
+  choose: (key: string) => void;
+  model: PositionsModel;
+}): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const open = known(useObservableEagerState(model.open$)) ?? [];
+  const atRisk = new Set(open.map(({ pair }) => `${pair.base}_${pair.quote}`));
+  return (
+    <section className={styles.list}>
+      <div className={styles.tabs}>
+        <Tabs
+          tabs={groups.map(({ id: key, name }) => ({ key, label: name }))}
+          chosen={group.id}
+          choose={chooseGroup}
+          name={t`Quote currency`}
+          panel={id}
+        />
+      </div>
+      <ul id={id} role="tabpanel" aria-label={t`Contract accounts`}>
+        {group.markets.slice(0, ROWS).map(({ key, symbol }) => (
+          <li key={key}>
+            <button type="button" aria-pressed={key === current} onClick={() => choose(key)}>
+              <span>{symbol}</span>
+              <small data-risk={atRisk.has(key) || undefined}>
+                {atRisk.has(key) ? <Trans>Open positions</Trans> : <Trans>No risk</Trans>}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { memo, type ReactNode } from "react";
+import type { LeverOrderTab, Position } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
+import orders from "#src/ui/terminal/orders/orders.module.css";
+import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import { sum } from "../parts/figures.ts";
+import { Money } from "../parts/money.tsx";
+import { PositionActions, RevokeAction } from "../positions/actions.tsx";
+import { ContractCell, PriceCell, ProfitCell, StateName } from "../positions/cells.tsx";
+
+const columns: readonly Column[] = [
+  { id: "id", name: <Trans>Number</Trans> },
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "contract", name: <Trans>Order</Trans> },
+  { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "current", name: <Trans>Current or close price</Trans>, right: true },
+  { id: "margin", name: <Trans>Margin</Trans>, right: true },
+  { id: "fees", name: <Trans>Fees</Trans>, right: true },
+  { id: "profit", name: <Trans>Profit</Trans>, right: true },
+  { id: "state", name: <Trans>State</Trans>, right: true },
+  {
+    id: "actions",
+    name: (
+      <span className="visually-hidden">
+        <Trans>Actions</Trans>
+      </span>
+    ),
+    right: true,
+  },
+];
+
+interface Acts {
+  readonly close: (id: number) => void;
+  readonly revoke: (id: number) => void;
+}
+
+const Row = memo(function Row({
+  position,
+  busy,
+  close,
+  revoke,
+}: Acts & { position: Position; busy: boolean }): ReactNode {
+  const { id, state } = position;
+  return (
+    <tr>
+      <td>
+        <Link to="/leverRecord" search={{ id: String(id) }} className={orders.pair}>
+          {id}
+        </Link>
+      </td>
+      <TimeCell time={position.closedAt ?? position.openedAt ?? position.createdAt} />
+      <ContractCell position={position} />
+      <PriceCell position={position} price={state === "pending" ? position.originPrice : position.price} />
+      <PriceCell position={position} price={state === "revoked" ? null : position.currentPrice} />
+      <NumberCell>
+        <Money value={position.margin} />
+      </NumberCell>
+      <NumberCell>
+        <Money value={sum([position.fee, position.overnightFee])} />
+      </NumberCell>
+      <ProfitCell position={position} />
+      <NumberCell>
+        <StateName position={position} />
+      </NumberCell>
+      {state === "pending" && <RevokeAction position={position} revoking={busy} revoke={revoke} />}
+      {state === "open" && <PositionActions position={position} closing={busy} close={close} />}
+      {state !== "pending" && state !== "open" && <td className={orders.right}>{UNKNOWN}</td>}
+    </tr>
+  );
+});
+
+/** The rows of one tab; pending ones can be revoked, open ones closed. */
+export function OrdersByState({
+  tab,
+  positions,
+  busy,
+  ...acts
+}: Acts & {
+  tab: LeverOrderTab;
+  positions: readonly Position[];
+  busy: ReadonlySet<number>;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <OrdersTable label={t`Leverage orders`} columns={columns} key={tab}>
+      {positions.map((position) => (
+        <Row key={position.id} position={position} busy={busy.has(position.id)} {...acts} />
+      ))}
+    </OrdersTable>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId, useState } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { LeverListScreen, LeverOrderTab } from "#src/streams/screens/lever/types.ts";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
+import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { ConfirmClose } from "../positions/confirm-close.tsx";
+import styles from "./lever-page.module.css";
+import { LeverPage } from "./lever-page.tsx";
+import { OrdersByState } from "./orders-by-state.tsx";
+
+const tabs: readonly { readonly key: LeverOrderTab; readonly label: ReactNode }[] = [
+  { key: "pending", label: <Trans>Pending orders</Trans> },
+  { key: "open", label: <Trans>In position</Trans> },
+  { key: "closing", label: <Trans>Closing</Trans> },
+  { key: "closed", label: <Trans>Closed</Trans> },
+  { key: "revoked", label: <Trans>Revoked</Trans> },
+];
+
+const nothing: Readonly<Record<LeverOrderTab, ReactNode>> = {
+  pending: <Trans>No pending orders</Trans>,
+  open: <Trans>No open positions</Trans>,
+  closing: <Trans>Nothing is being closed</Trans>,
+  closed: <Trans>No closed positions yet</Trans>,
+  revoked: <Trans>No revoked orders</Trans>,
+};
+
+/** Leverage orders by state, page by page. */
+export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const [asked, ask] = useState<number | null>(null);
+  const tab = useObservableEagerState(screen.tab$);
+  const list = useObservableEagerState(screen.list$);
+  const busy = useObservableEagerState(screen.positions.closing$);
+  const position = known(list)?.items.find((item) => item.id === asked) ?? null;
+  return (
+    <LeverPage title={t`Leverage orders`}>
+      <section className={styles.card}>
+        <div className={styles.cardHead}>
+          <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`State of the orders`} panel={id} />
+        </div>
+        <div id={id} role="tabpanel" aria-label={t`Leverage orders`} className={styles.scroll}>
+          <OrdersWaiting
+            data={list}
+            retry={screen.retry}
+            when={({ items, more }) => items.length === 0 && !more}
+            nothing={nothing[tab]}
+          >
+            {(shown) => (
+              <>
+                <OrdersByState
+                  tab={tab}
+                  positions={shown.items}
+                  busy={busy}
+                  close={ask}
+                  revoke={screen.positions.revoke}
+                />
+                <MoreOrEnd list={shown} more={screen.more} />
+              </>
+            )}
+          </OrdersWaiting>
+        </div>
+      </section>
+      <ConfirmClose position={position} close={screen.positions.close} dismiss={() => ask(null)} />
+    </LeverPage>
+  );
+}

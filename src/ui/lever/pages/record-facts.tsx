@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Position } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { usePriceDecimals } from "../parts/known-markets.tsx";
+import { Money, Profit } from "../parts/money.tsx";
+import { Moving } from "../parts/moving.tsx";
+import { SideWord } from "../parts/side-word.tsx";
+import { StateName } from "../positions/cells.tsx";
+import styles from "./record-page.module.css";
+
+type Fact = readonly [id: string, name: ReactNode, text: ReactNode];
+
+function useFacts(position: Position): readonly Fact[] {
+  const format = useFormat();
+  const decimals = usePriceDecimals(position);
+  const { base, quote } = position.pair;
+  const price = (text: string | null): string =>
+    text === null ? UNKNOWN : `${format.price(text, decimals)} ${quote}`;
+  const time = (at: number | null): string =>
+    at === null ? UNKNOWN : `${format.day(at)} ${format.time(at)}`;
+  const money = (id: string, value: string): ReactNode => <Money key={id} value={value} unit={quote} />;
+  const now =
+    position.state === "closed" ? <Trans key="c">Close price</Trans> : <Trans key="c">Current price</Trans>;
+  return [
+    ["hands", <Trans key="h">Hands</Trans>, format.whole(position.hands)],
+    ["amount", <Trans key="a">Amount</Trans>, `${format.grouped(position.amount)} ${base}`],
+    ["multiple", <Trans key="m">Multiple</Trans>, `${position.multiple}×`],
+    ["open", <Trans key="o">Open price</Trans>, price(position.price)],
+    ["origin", <Trans key="b">Price before the spread</Trans>, price(position.originPrice)],
+    ["current", now, price(position.state === "revoked" ? null : position.currentPrice)],
+    ["target", <Trans key="t">Target profit</Trans>, price(position.takeProfit)],
+    ["stop", <Trans key="s">Stop loss</Trans>, price(position.stopLoss)],
+    ["margin", <Trans key="g">Margin</Trans>, money("margin", position.margin)],
+    ["left", <Trans key="l">Margin left</Trans>, money("left", position.marginLeft)],
+    ["fee", <Trans key="f">Fee</Trans>, money("fee", position.fee)],
+    ["overnight", <Trans key="n">Overnight fee</Trans>, money("overnight", position.overnightFee)],
+    ["created", <Trans key="e">Ordered</Trans>, time(position.createdAt)],
+    ["opened", <Trans key="p">Opened</Trans>, time(position.openedAt)],
+    ["closed", <Trans key="d">Ended</Trans>, time(position.closedAt)],
+    ["id", <Trans key="i">Number</Trans>, String(position.id)],
+  ];
+}
+
+/** Everything that is known of a position. */
+export function RecordFacts({ position }: { position: Position }): ReactNode {
+  const facts = useFacts(position);
+  const { symbol, side, profit, pair } = position;
+  return (
+    <>
+      <div className={styles.top}>
+        <h2>
+          <SideWord side={side} /> {symbol}
+        </h2>
+        <StateName position={position} />
+        <strong>
+          <Moving value={profit}>
+            <Profit value={profit} unit={pair.quote} />
+          </Moving>
+        </strong>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([id, name, text]) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

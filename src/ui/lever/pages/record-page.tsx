@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { LeverRecordScreen } from "#src/streams/screens/lever/types.ts";
+import { Icon } from "#src/ui/parts/icons.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { LeverPage } from "./lever-page.tsx";
+import { RecordFacts } from "./record-facts.tsx";
+import styles from "./record-page.module.css";
+
+/** One position or order in full. */
+export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode {
+  const { t } = useLingui();
+  const record = useObservableEagerState(screen.position$);
+  return (
+    <LeverPage title={t`Leverage record`}>
+      <div className={styles.middle}>
+        <Link to="/leverList" className={styles.back}>
+          <Icon name="back" size={14} />
+          <Trans>All orders</Trans>
+        </Link>
+        <section className={styles.card}>
+          <LoadableView
+            data={record}
+            retry={screen.retry}
+            skeleton={<SkeletonRows rows={8} height="24px" />}
+            empty={{
+              when: (position) => position === null,
+              show: <Placeholder mark="empty" title={<Trans>There is no such position</Trans>} />,
+            }}
+          >
+            {(position) => position && <RecordFacts position={position} />}
+          </LoadableView>
+        </section>
+      </div>
+    </LeverPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { LeverRisk, PositionsModel } from "#src/streams/screens/lever/types.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { sum } from "../parts/figures.ts";
+import { Money, Profit } from "../parts/money.tsx";
+import { Moving } from "../parts/moving.tsx";
+import { CloseManyButton } from "../positions/close-many-button.tsx";
+import { RiskGauge } from "../risk/risk-gauge.tsx";
+import { useRiskRate } from "../risk/use-risk-rate.ts";
+import styles from "./risk-summary.module.css";
+
+function Figures({ risk, unit }: { risk: LeverRisk | null; unit: string | undefined }): ReactNode {
+  const of = unit === undefined ? {} : { unit };
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>
+          <Trans>Margin in use</Trans>
+        </dt>
+        <dd>
+          <Money value={risk?.margin ?? null} {...of} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Available</Trans>
+        </dt>
+        <dd>
+          <Money value={risk?.available ?? null} {...of} />
+          <Link to="/transferLever" className={styles.link}>
+            <Trans>Transfer</Trans>
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Equity</Trans>
+        </dt>
+        <dd>
+          <Money value={risk === null ? null : sum([risk.margin, risk.available, risk.profit])} {...of} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Risk rate, total profit, and what stands behind them, with the way to close everything. */
+export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
+  const { risk, threshold, zone } = useRiskRate(model);
+  const open = known(useObservableEagerState(model.open$)) ?? [];
+  const unit = open.find(({ pair }) => pair.quoteId === risk?.quoteId)?.pair.quote;
+  return (
+    <section className={styles.summary} data-zone={zone}>
+      <RiskGauge model={model} />
+      <div className={styles.total}>
+        <span className={styles.label}>
+          <Trans>Total profit</Trans>
+        </span>
+        <strong>
+          <Moving value={risk?.profit ?? null}>
+            <Profit value={risk?.profit ?? null} {...(unit === undefined ? {} : { unit })} />
+          </Moving>
+        </strong>
+        <Figures risk={risk} unit={unit} />
+      </div>
+      <div className={styles.side}>
+        <p>
+          <Trans>
+            At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or
+            a partial close raises the rate.
+          </Trans>
+        </p>
+        <CloseManyButton model={model} className={buttons.ghost} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { TransferLeverScreen, TransferView } from "#src/streams/screens/transfer-lever.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import dialog from "#src/ui/parts/dialog.module.css";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
+import { walletNames } from "./wallet-names.tsx";
+
+/** The transfer once more, before it is made. */
+export function TransferConfirm({
+  view,
+  screen,
+}: {
+  view: TransferView;
+  screen: TransferLeverScreen;
+}): ReactNode {
+  const format = useFormat();
+  return (
+    <Dialog title={<Trans>Transfer?</Trans>} close={screen.dismiss} size={380}>
+      <dl className={confirm.terms}>
+        <div>
+          <dt>
+            <Trans>Amount</Trans>
+          </dt>
+          <dd>
+            {format.grouped(view.amount)} {view.coin.name}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>From</Trans>
+          </dt>
+          <dd>{walletNames[view.from]}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To</Trans>
+          </dt>
+          <dd>{walletNames[view.to]}</dd>
+        </div>
+      </dl>
+      <div className={dialog.actions}>
+        <button type="button" className={buttons.ghost} onClick={screen.dismiss}>
+          <Trans>Back</Trans>
+        </button>
+        <button type="button" data-autofocus className={buttons.primary} onClick={screen.confirm}>
+          <Trans>Confirm transfer</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
