@@ -1,0 +1,62 @@
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { distinctUntilChanged, map } from "rxjs";
+import { known } from "#src/streams/loadable.ts";
+import type { Market, MicroOrder, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { usePlacing } from "#src/ui/terminal/chart/price-line.tsx";
+import { moneyDecimals } from "../parts/figures.ts";
+import styles from "./running-marks.module.css";
+
+/** The newest orders so many are drawn: more lines would hide the candles. */
+const MOST = 12;
+/** Labels of neighbouring prices stand beside each other in so many places. */
+const PLACES = 3;
+
+const sameOrders = (a: readonly MicroOrder[], b: readonly MicroOrder[]): boolean =>
+  a.length === b.length && a.every((order, place) => order.id === b[place]?.id);
+
+function Mark({ order, place }: { order: MicroOrder; place: number }): ReactNode {
+  const format = useFormat();
+  const { direction, stake, createdAt, dueAt } = order;
+  return (
+    <>
+      <div
+        hidden
+        className={styles.entry}
+        data-direction={direction}
+        data-place={place}
+        data-price={order.openPrice}
+        data-from={createdAt}
+        data-until={dueAt}
+      >
+        <i className={styles.level} />
+        <i className={styles.run} />
+        <span>
+          {direction === "up" ? "▲" : "▼"} {format.amount(stake, moneyDecimals(stake))} {order.currency}
+        </span>
+      </div>
+      <div hidden className={styles.expiry} data-direction={direction} data-at={dueAt}>
+        <i />
+        <span>{format.time(dueAt)}</span>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
+ * the instant that decides.
+ */
+export function RunningMarks({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const orders$ = useObservable(() =>
+    screen.running$.pipe(
+      map((data) => (known(data) ?? []).filter(({ closed }) => !closed).map(({ order }) => order)),
+      map((orders) => orders.filter(({ marketId }) => marketId === market.id).slice(0, MOST)),
+      distinctUntilChanged(sameOrders),
+    ),
+  );
+  const orders = useObservableEagerState(orders$);
+  usePlacing(orders);
+  return orders.map((order, index) => <Mark key={order.id} order={order} place={index % PLACES} />);
+}

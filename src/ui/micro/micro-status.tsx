@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { ExchangeTime } from "#src/ui/terminal/status/exchange-time.tsx";
+import { Link } from "#src/ui/terminal/status/link-state.tsx";
+import styles from "#src/ui/terminal/status/status-bar.module.css";
+
+/** At the bottom: the live link, and what results rest on. */
+export function MicroStatus({ screen }: { screen: MicroScreen }): ReactNode {
+  return (
+    <footer className={styles.bar}>
+      <Link connection$={screen.connection$} />
+      <span className={styles.grow} />
+      <span>
+        <Trans>Results are decided by public trades</Trans>
+      </span>
+      <ExchangeTime screen={screen} />
+    </footer>
+  );
+}

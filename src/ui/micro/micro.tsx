@@ -1,0 +1,77 @@
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useMemo } from "react";
+import { map } from "rxjs";
+import { known } from "#src/streams/loadable.ts";
+import { usdValue } from "#src/streams/market/usd-value.ts";
+import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
+import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
+import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
+import desk from "#src/ui/terminal/terminal.module.css";
+import { TerminalSkeleton } from "#src/ui/terminal/terminal-skeleton.tsx";
+import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
+import { UnknownMarket } from "#src/ui/terminal/unknown-market.tsx";
+import { RunningMarks } from "./chart/running-marks.tsx";
+import styles from "./micro.module.css";
+import { MicroStatus } from "./micro-status.tsx";
+import { MicroOrdersPanel } from "./orders/micro-orders-panel.tsx";
+import { ProofDialog } from "./orders/proof-dialog.tsx";
+import { MicroTicket } from "./ticket/micro-ticket.tsx";
+import { Trades } from "./trades.tsx";
+
+/** What the ticker bar shows: the last price is the quote's, since there is no book here. */
+function useTicker(screen: MicroScreen, market: Market): Parameters<typeof TickerBar>[0]["screen"] {
+  const last$ = useObservable(() =>
+    screen.quote$.pipe(
+      map(known),
+      map((quote) => ({
+        price: quote?.price ?? null,
+        direction: quote?.direction ?? "flat",
+        usd: usdValue(quote?.price ?? null, market),
+      })),
+    ),
+  );
+  const { quote$ } = screen;
+  return useMemo(() => ({ quote$, book: { last$ } }), [quote$, last$]);
+}
+
+function Desk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const ticker = useTicker(screen, market);
+  return (
+    <div className={desk.terminal}>
+      <TickerBar screen={ticker} market={market} mode="options" />
+      <div className={`${desk.desk} ${styles.desk}`}>
+        <section className={desk.list}>
+          <MarketList screen={screen.markets} current={market.key} to="/secondsOrder" />
+        </section>
+        <section className={desk.chart}>
+          <MoreLines value={<RunningMarks screen={screen} market={market} />}>
+            <ChartPanel model={screen.chart} market={market} withDepth={false} />
+          </MoreLines>
+        </section>
+        <section className={desk.form}>
+          <MicroTicket screen={screen} market={market} />
+          <Trades screen={screen} market={market} />
+        </section>
+        <section className={desk.orders}>
+          <MicroOrdersPanel screen={screen} market={market} />
+        </section>
+      </div>
+      <MicroStatus screen={screen} />
+      <ProofDialog screen={screen} market={market} />
+    </div>
+  );
+}
+
+/** The options terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
+export function Micro({ screen }: { screen: MicroScreen }): ReactNode {
+  const market = useObservableEagerState(screen.market$);
+  if (market.state === "ready" && market.value !== null)
+    return <Desk screen={screen} market={market.value} />;
+  return (
+    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
+      {() => <UnknownMarket />}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { memo, type ReactNode } from "react";
+import type { Market, MicroOrder, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
+import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
+import parts from "#src/ui/terminal/parts/parts.module.css";
+import { DirectionWord } from "../parts/direction-word.tsx";
+import { priceDecimals } from "../parts/figures.ts";
+import { Length } from "../parts/length.tsx";
+import { Money, Profit } from "../parts/money.tsx";
+import { ResultWord } from "../parts/result-word.tsx";
+import styles from "./micro-orders.module.css";
+import { MoreOrEnd } from "./more-or-end.tsx";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Ended</Trans> },
+  { id: "pair", name: <Trans>Pair</Trans> },
+  { id: "direction", name: <Trans>Direction</Trans> },
+  { id: "duration", name: <Trans>Duration</Trans> },
+  { id: "stake", name: <Trans>Stake</Trans>, right: true },
+  { id: "fee", name: <Trans>Fee</Trans>, right: true },
+  { id: "entry", name: <Trans>Entry price</Trans>, right: true },
+  { id: "end", name: <Trans>End price</Trans>, right: true },
+  { id: "result", name: <Trans>Result</Trans>, right: true },
+  { id: "profit", name: <Trans>Profit</Trans>, right: true },
+  {
+    id: "check",
+    name: (
+      <span className="visually-hidden">
+        <Trans>Check this result</Trans>
+      </span>
+    ),
+    right: true,
+  },
+];
+
+const ClosedRow = memo(function ClosedRow({
+  order,
+  market,
+  check,
+}: {
+  order: MicroOrder;
+  market: Market;
+  check: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const decimals = priceDecimals(order, market);
+  const { id } = order;
+  return (
+    <tr>
+      <TimeCell time={order.dueAt} />
+      <td>{order.symbol}</td>
+      <td>
+        <DirectionWord direction={order.direction} />
+      </td>
+      <td className={styles.quiet}>
+        <Length seconds={order.seconds} />
+      </td>
+      <NumberCell>
+        <Money value={order.stake} unit={order.currency} />
+      </NumberCell>
+      <NumberCell>
+        <Money value={order.fee} unit={order.currency} />
+      </NumberCell>
+      <NumberCell>{format.price(order.openPrice, decimals)}</NumberCell>
+      <NumberCell>{format.price(order.endPrice, decimals)}</NumberCell>
+      <NumberCell>
+        <ResultWord result={order.result} />
+      </NumberCell>
+      <NumberCell>
+        <Profit value={order.profit} unit={order.currency} />
+      </NumberCell>
+      <NumberCell>
+        <button
+          type="button"
+          className={parts.chip}
+          aria-label={t`Check this result: order ${id}`}
+          onClick={() => check(id)}
+        >
+          <Trans>Check</Trans>
+        </button>
+      </NumberCell>
+    </tr>
+  );
+});
+
+/** Orders that ended, the newest first, each with its result and a way to check it. */
+export function Closed({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const closed = useObservableEagerState(screen.closed$);
+  return (
+    <OrdersWaiting
+      data={closed}
+      retry={screen.retry}
+      when={(list) => list.items.length === 0 && !list.more}
+      nothing={<Trans>No closed orders yet</Trans>}
+    >
+      {(list) => (
+        <div className={styles.closed}>
+          <OrdersTable label={t`Closed orders`} columns={columns}>
+            {list.items.map((order) => (
+              <ClosedRow key={order.id} order={order} market={market} check={screen.showProof} />
+            ))}
+          </OrdersTable>
+          <MoreOrEnd list={list} more={screen.moreClosed} />
+        </div>
+      )}
+    </OrdersWaiting>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import { distinctUntilChanged, map } from "rxjs";
+import { known } from "#src/streams/loadable.ts";
+import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import orders from "#src/ui/terminal/orders/orders.module.css";
+import parts from "#src/ui/terminal/parts/parts.module.css";
+import { TabPanel, Tabs, useTabsId } from "#src/ui/terminal/parts/tabs.tsx";
+import { Closed } from "./closed.tsx";
+import styles from "./micro-orders.module.css";
+import { Running } from "./running.tsx";
+
+const lists = { running: Running, closed: Closed } as const;
+type List = keyof typeof lists;
+
+/** One's own options, below the chart. */
+export function MicroOrdersPanel({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const [shown, setShown] = useState<List>("running");
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const count$ = useObservable(() =>
+    screen.running$.pipe(
+      map((data) => (known(data) ?? []).filter(({ closed }) => !closed).length),
+      distinctUntilChanged(),
+    ),
+  );
+  const count = useObservableEagerState(count$);
+  const Shown = lists[shown];
+  return (
+    <div className={`${orders.orders} ${styles.panel}`}>
+      <div className={parts.head}>
+        <Tabs<List>
+          id={id}
+          label={t`Your options`}
+          tabs={[
+            { id: "running", label: <Trans>In progress ({count})</Trans> },
+            { id: "closed", label: <Trans>Closed</Trans> },
+          ]}
+          chosen={shown}
+          choose={setShown}
+        />
+      </div>
+      <TabPanel id={id} chosen={shown}>
+        <div className={orders.scroll}>
+          {signedIn ? (
+            <Shown screen={screen} market={market} />
+          ) : (
+            <p className={parts.quiet}>
+              <Trans>Log in to see your orders and balances</Trans>
+            </p>
+          )}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Proof } from "./proof.tsx";
+
+/** The proof of a result, over the page, while one is looked at. */
+export function ProofDialog({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const proof = useObservableEagerState(screen.proof$);
+  if (proof === null) return null;
+  return (
+    <Dialog title={<Trans>Check this result</Trans>} close={() => screen.showProof(null)} size={520}>
+      <LoadableView data={proof} skeleton={<SkeletonRows rows={6} />}>
+        {(order) => <Proof order={order} market={market} />}
+      </LoadableView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo, type ReactNode } from "react";
+import type { Market, MicroOrder } from "#src/streams/screens/micro/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { NumberCell } from "#src/ui/terminal/orders/cells.tsx";
+import { DirectionWord } from "../parts/direction-word.tsx";
+import { priceDecimals } from "../parts/figures.ts";
+import { Length } from "../parts/length.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./micro-orders.module.css";
+import { Ring } from "./ring.tsx";
+import type { RunningWriter } from "./running-writer.ts";
+
+/** One running order. What moves in it is written by `RunningWriter`; this renders once. */
+export const RunningRow = memo(function RunningRow({
+  order,
+  market,
+  writer,
+}: {
+  order: MicroOrder;
+  market: Market;
+  writer: RunningWriter;
+}): ReactNode {
+  const format = useFormat();
+  const { id } = order;
+  const hold = (element: HTMLTableRowElement | null): (() => void) | undefined => {
+    if (element === null) return undefined;
+    writer.add(id, element);
+    return () => writer.remove(id);
+  };
+  return (
+    <tr ref={hold} className={styles.running}>
+      <td>
+        <span className={styles.countdown}>
+          <Ring seconds={order.seconds} />
+          <span data-cell="time" aria-hidden="true" className={styles.clock} />
+        </span>
+      </td>
+      <td>{order.symbol}</td>
+      <td>
+        <DirectionWord direction={order.direction} />
+      </td>
+      <td className={styles.quiet}>
+        <Length seconds={order.seconds} />
+      </td>
+      <NumberCell>
+        <Money value={order.stake} unit={order.currency} />
+      </NumberCell>
+      <NumberCell>{format.price(order.openPrice, priceDecimals(order, market))}</NumberCell>
+      <td className={styles.right} data-cell="price" />
+      <NumberCell>
+        <span data-cell="standing" />
+      </NumberCell>
+      <NumberCell>
+        <span data-cell="profit" />
+      </NumberCell>
+    </tr>
+  );
+});

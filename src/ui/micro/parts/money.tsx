@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { signOf } from "#src/ui/format/decimal.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { moneyDecimals } from "./figures.ts";
+
+const looks = {
+  "1": { tone: "up", arrow: "▲ " },
+  "0": { tone: undefined, arrow: "" },
+  "-1": { tone: "down", arrow: "▼ " },
+} as const;
+
+/** What an order brought or would bring: by sign, arrow and colour. */
+export function Profit({ value, unit }: { value: string | null; unit: string }): ReactNode {
+  const format = useFormat();
+  const { tone, arrow } = looks[`${value === null ? 0 : signOf(value)}`];
+  return (
+    <span className={tone}>
+      <span aria-hidden="true">{arrow}</span>
+      {format.signed(value, moneyDecimals(value))} {unit}
+    </span>
+  );
+}
+
+/** A sum of money with its currency. */
+export function Money({ value, unit }: { value: string | null; unit: string }): ReactNode {
+  const format = useFormat();
+  return (
+    <span>
+      {format.amount(value, moneyDecimals(value))} {unit}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { MicroDuration, MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Skeleton } from "#src/ui/parts/skeleton.tsx";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { Length } from "../parts/length.tsx";
+import styles from "./micro-ticket.module.css";
+
+function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactNode {
+  const { compact } = useFormat();
+  if (min === null && max === null) return null;
+  const [least, most] = [compact(min), compact(max)];
+  return (
+    <small>
+      {max === null && <Trans>from {least}</Trans>}
+      {min === null && <Trans>up to {most}</Trans>}
+      {min !== null && max !== null && `${least} – ${most}`}
+    </small>
+  );
+}
+
+/** How long an option runs, as cards: the length, what a win adds, and the limits of the stake. Arrows move between them. */
+export function Durations({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
+  const format = useFormat();
+  const name = useId();
+  const problem = view.problems.seconds;
+  return (
+    <fieldset className={styles.choice} aria-describedby={problem && `${name}-problem`}>
+      <legend>
+        <Trans>Duration</Trans>
+      </legend>
+      <div className={styles.cards} data-wrong={problem !== undefined || undefined}>
+        {view.durations.length === 0 &&
+          ["one", "two", "three"].map((key) => <Skeleton key={key} height="58px" />)}
+        {view.durations.map((duration) => (
+          <label key={duration.seconds} className={styles.card}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={duration.seconds === view.seconds}
+              onChange={() => model.chooseDuration(duration.seconds)}
+            />
+            <strong>
+              <Length seconds={duration.seconds} />
+            </strong>
+            <span className="up">{format.percent(duration.payoutPercent, { decimals: 0 })}</span>
+            <Limits duration={duration} />
+          </label>
+        ))}
+      </div>
+      <ProblemNote id={`${name}-problem`} problem={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { GuestLinks, LookingUp } from "#src/ui/terminal/ticket/submit.tsx";
+import { DirectionButtons } from "./direction-buttons.tsx";
+import { Durations } from "./durations.tsx";
+import styles from "./micro-ticket.module.css";
+import { Outcome } from "./outcome.tsx";
+import { Stake } from "./stake.tsx";
+import { useHotKeys } from "./use-hot-keys.ts";
+import { Wallet } from "./wallet.tsx";
+
+/** The order form of options: how long, how much, and which way. */
+export function MicroTicket({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const model = screen.ticket;
+  const view = useObservableEagerState(model.view$);
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const closed = !market.listed || !market.open.micro;
+  const disabled = closed || view.stage !== "editing" || view.durations.length === 0;
+  useHotKeys(signedIn && !disabled ? model.submit : null);
+  return (
+    <section className={styles.ticket} aria-label={t`Order form`}>
+      <Durations view={view} model={model} />
+      <Wallet view={view} model={model} signedIn={signedIn} />
+      <Stake view={view} model={model} />
+      <Outcome view={view} />
+      {closed && (
+        <ProblemNote id={`${id}-closed`} problem={market.listed ? "not_open_yet" : "pair_delisted"} />
+      )}
+      {signedIn ? (
+        <DirectionButtons view={view} disabled={disabled} open={model.submit} />
+      ) : (
+        <GuestLinks pair={market.key} to="/secondsOrder" />
+      )}
+      <p className={styles.rule}>
+        <Trans>Decided by the last trade at or before the end. At the same price the stake comes back.</Trans>
+      </p>
+      {view.stage === "unknown" && <LookingUp />}
+    </section>
+  );
+}

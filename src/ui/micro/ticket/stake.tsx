@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
+import styles from "./micro-ticket.module.css";
+
+/** Arrows move the stake by whole units of the currency. */
+const STEP = "1";
+
+/** What the words about a stake out of its limits name. */
+function limitsOf(view: MicroTicketView, write: (text: string) => string): Readonly<Record<string, string>> {
+  const { min, max } = view.durations.find(({ seconds }) => seconds === view.seconds) ?? {};
+  return { ...(min && { min: write(min) }), ...(max && { max: write(max) }) };
+}
+
+/** What is put into the order, typed or picked. */
+export function Stake({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const { grouped } = useFormat();
+  const currency = view.currencies.find((each) => each.id === view.currencyId)?.name ?? "";
+  return (
+    <div className={styles.stake}>
+      <TicketField
+        id={`${id}-stake`}
+        label={t`Stake`}
+        unit={currency}
+        value={view.stake}
+        step={STEP}
+        decimals={0}
+        problem={view.problems.stake}
+        values={limitsOf(view, grouped)}
+        change={model.change}
+      />
+      {view.amounts.length > 0 && (
+        <fieldset className={styles.amounts}>
+          <legend className="visually-hidden">
+            <Trans>Quick amounts</Trans>
+          </legend>
+          {view.amounts.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={styles.amount}
+              aria-pressed={amount === view.stake}
+              onClick={() => model.change(amount)}
+            >
+              {grouped(amount)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
+import parts from "#src/ui/terminal/parts/parts.module.css";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { Money } from "../parts/money.tsx";
+import styles from "./micro-ticket.module.css";
+
+/** The currency that is paid in, and what of it lies in the options wallet. */
+export function Wallet({
+  view,
+  model,
+  signedIn,
+}: {
+  view: MicroTicketView;
+  model: MicroTicketModel;
+  signedIn: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const problem = view.problems.currency;
+  const currency = view.currencies.find((each) => each.id === view.currencyId);
+  return (
+    <div>
+      <div className={styles.wallet}>
+        <label className={styles.pay}>
+          <Trans>Pay in</Trans>
+          <select
+            className={parts.select}
+            value={view.currencyId ?? ""}
+            aria-label={t`Currency of the stake`}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${id}-problem`}
+            onChange={(event) => model.chooseCurrency(Number(event.target.value))}
+          >
+            {view.currencies.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {signedIn && (
+          <span className={styles.available}>
+            <span className={styles.name}>
+              <Trans>Available</Trans>
+            </span>
+            <Money value={view.available} unit={currency?.name ?? ""} />
+            <Link to="/transferMicro" className={styles.link}>
+              <Trans>Transfer</Trans>
+            </Link>
+          </span>
+        )}
+      </div>
+      <ProblemNote id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
