@@ -81,6 +81,12 @@ export const refusals = {
   loss_not_covered: replyTypes.error,
   trade_password_required: replyTypes.error,
   trade_password_wrong: replyTypes.error,
+  // seconds options
+  micro_not_open: replyTypes.error,
+  duration_unknown: replyTypes.error,
+  currency_not_payable: replyTypes.error,
+  stake_required: replyTypes.error,
+  too_many_micro_orders: replyTypes.error,
   // moves between wallets
   wallet_unknown: replyTypes.error,
   wallets_same: replyTypes.error,

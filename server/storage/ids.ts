@@ -6,6 +6,7 @@ const blockSizes: Record<IdKind, number> = {
   user: 100,
   order: 8_192,
   position: 8_192,
+  micro: 8_192,
   fill: 65_536,
   transfer: 65_536,
   posting: 65_536,

@@ -3,6 +3,7 @@ import type { CandleTables } from "./schema/candles.ts";
 import type { IdTables } from "./schema/ids.ts";
 import type { LedgerTables } from "./schema/ledger.ts";
 import type { LeverTables } from "./schema/lever.ts";
+import type { MicroTables } from "./schema/micro.ts";
 import type { SpotTables } from "./schema/spot.ts";
 
 /** All tables. Each area declares its own. */
@@ -12,4 +13,5 @@ export interface Schema
     AccountTables,
     CandleTables,
     LeverTables,
+    MicroTables,
     IdTables {}

@@ -8,7 +8,7 @@ import { type Placing, place } from "./place.ts";
 import { resume } from "./resume.ts";
 import { createRunningOrders } from "./running-orders.ts";
 import { createSettler, type SettlerDeps } from "./settler.ts";
-import { createTradeKeeper } from "./trade-keeper.ts";
+import { createTradeKeeper, type TradeKeeper } from "./trade-keeper.ts";
 import { createTradeTape } from "./trade-tape.ts";
 import type { MicroExchange, MicroOrder, MicroTerms, SubmitMicro } from "./types.ts";
 
@@ -91,7 +91,7 @@ async function takeGroup(
 
 /** Makes the options exchange on the trades that the bus tells. */
 export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
-  const { storage, clock, bus, terms } = setup;
+  const { storage, clock, bus, terms, report } = setup;
   const state = createState(setup);
   const { tape, running, settler } = state;
   const queue = createJobQueue<SubmitMicro, Outcome>((waiting) => takeGroup(setup, state, waiting), {
@@ -100,16 +100,28 @@ export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
   let stops: readonly Stop[] = [];
   let write = async () => {};
   let isOpen = false;
+  let isFailing = false;
+
+  /** Writes what orders need; what could not be written waits on. Of failures in a row the first is reported. */
+  const keep = async (keeper: TradeKeeper) => {
+    try {
+      await keeper.write();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) report(error);
+      isFailing = true;
+    }
+  };
 
   return {
     terms,
     async start() {
       const keeper = createTradeKeeper(storage, tape, running, await resume(storage, tape, running));
-      write = keeper.write;
+      write = () => keep(keeper);
       stops = [
         bus.on("trade", ({ marketId, ...trade }) => tape.put(marketId, trade)),
         clock.every(KEEP_EVERY, async () => {
-          await keeper.write();
+          await keep(keeper);
           tape.forget(Math.min(running.nextDue() ?? clock.now(), clock.now() - REMEMBER));
         }),
       ];

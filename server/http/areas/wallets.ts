@@ -29,6 +29,11 @@ const logTypes: Record<TransferKind, number> = {
   lever_profit: 12,
   overnight: 13,
   insurance: 14,
+  micro_stake: 15,
+  micro_fee: 16,
+  micro_back: 17,
+  micro_profit: 18,
+  micro_loss: 19,
 };
 
 interface Held {

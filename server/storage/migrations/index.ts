@@ -4,6 +4,7 @@ import { accountsMigration } from "./0010-accounts.ts";
 import { newsMigration } from "./0011-news.ts";
 import { candlesMigration } from "./0020-candles.ts";
 import { leverMigration } from "./0030-lever.ts";
+import { microMigration } from "./0040-micro.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0011-news": newsMigration,
   "0020-candles": candlesMigration,
   "0030-lever": leverMigration,
+  "0040-micro": microMigration,
 };

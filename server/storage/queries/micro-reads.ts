@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import type { MicroOrder, MicroOrdersQuery } from "#server/exchange/micro/types.ts";
+import type { Schema } from "../schema.ts";
+import { toMicroOrder } from "./micro.ts";
+
+/** Every order that runs, the earliest due first. */
+export async function runningMicroOrders(db: Kysely<Schema>): Promise<readonly MicroOrder[]> {
+  const rows = await db
+    .selectFrom("micro_order")
+    .selectAll()
+    .where(sql<boolean>`state = 'running'`)
+    .orderBy("due_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toMicroOrder);
+}
+
+/** The order with this id, of whomever. */
+export async function microOrderById(db: Kysely<Schema>, id: number): Promise<MicroOrder | null> {
+  const row = await db.selectFrom("micro_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
+  return row ? toMicroOrder(row) : null;
+}
+
+/** A page of a user's orders, newest first, and how many there are in all. */
+export async function microOrdersOf(
+  db: Kysely<Schema>,
+  userId: number,
+  query: MicroOrdersQuery,
+): Promise<{ rows: readonly MicroOrder[]; total: number }> {
+  const { page, limit, marketId, currencyId, state, clientOrderId } = query;
+  let matching = db.selectFrom("micro_order").where("user_id", "=", BigInt(userId));
+  if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
+  if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
+  if (state !== null) matching = matching.where("state", "=", state);
+  if (clientOrderId !== null) matching = matching.where("client_order_id", "=", clientOrderId);
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: rows.map(toMicroOrder), total: Number(count.total) };
+}

@@ -1,0 +1,127 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { DecidingTrade, MicroOrder } from "#server/exchange/micro/types.ts";
+import { insertAll } from "../bulk.ts";
+import { compiled } from "../compiled.ts";
+import type { MicroOrderTable } from "../schema/micro.ts";
+import type { Schema } from "../schema.ts";
+
+function closeTradeOf(row: Selectable<MicroOrderTable>): DecidingTrade | null {
+  const { close_trade_id, end_price, close_trade_time } = row;
+  if (close_trade_id === null || end_price === null || close_trade_time === null) return null;
+  return { id: Number(close_trade_id), price: end_price, time: Number(close_trade_time) };
+}
+
+/** Reads a row of `micro_order`. */
+export function toMicroOrder(row: Selectable<MicroOrderTable>): MicroOrder {
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    marketId: Number(row.market_id),
+    currencyId: Number(row.currency_id),
+    direction: row.direction as MicroOrder["direction"],
+    seconds: Number(row.seconds),
+    stake: row.stake,
+    fee: row.fee,
+    payoutPpm: row.payout_ppm,
+    state: row.state as MicroOrder["state"],
+    openPrice: row.open_price,
+    endPrice: row.end_price,
+    profit: row.profit,
+    result: row.result as MicroOrder["result"],
+    clientOrderId: row.client_order_id ?? "",
+    createdAt: Number(row.created_at),
+    dueAt: Number(row.due_at),
+    closedAt: row.closed_at === null ? null : Number(row.closed_at),
+    openTrade: { id: Number(row.open_trade_id), price: row.open_price, time: Number(row.open_trade_time) },
+    closeTrade: closeTradeOf(row),
+  };
+}
+
+function toRow(order: MicroOrder): Insertable<MicroOrderTable> {
+  return {
+    id: order.id,
+    user_id: order.userId,
+    market_id: order.marketId,
+    currency_id: order.currencyId,
+    direction: order.direction,
+    seconds: order.seconds,
+    stake: order.stake,
+    fee: order.fee,
+    payout_ppm: order.payoutPpm,
+    state: order.state,
+    open_trade_id: order.openTrade.id,
+    open_price: order.openPrice,
+    open_trade_time: order.openTrade.time,
+    close_trade_id: order.closeTrade?.id ?? null,
+    end_price: order.endPrice,
+    close_trade_time: order.closeTrade?.time ?? null,
+    profit: order.profit,
+    result: order.result,
+    client_order_id: order.clientOrderId === "" ? null : order.clientOrderId,
+    created_at: order.createdAt,
+    due_at: order.dueAt,
+    closed_at: order.closedAt,
+  };
+}
+
+/** Stores new orders. A client order id that the user has used before violates a constraint. */
+export const insertMicroOrders = (db: Kysely<Schema>, orders: readonly MicroOrder[]) =>
+  insertAll(db, "micro_order", orders.map(toRow));
+
+const close = compiled((db) =>
+  db
+    .updateTable("micro_order")
+    .set({
+      state: "closed",
+      close_trade_id: null,
+      end_price: null,
+      close_trade_time: null,
+      profit: null,
+      result: null,
+      closed_at: null,
+    })
+    .where("id", "=", 0n)
+    .where("state", "=", "running"),
+);
+
+/** Stores how a running order was closed. @returns whether it did: not when the order was closed already. */
+export async function closeMicroOrder(db: Kysely<Schema>, order: MicroOrder): Promise<boolean> {
+  const row = toRow(order);
+  const { numAffectedRows } = await close(db, [
+    row.state,
+    row.close_trade_id,
+    row.end_price,
+    row.close_trade_time,
+    row.profit,
+    row.result,
+    row.closed_at,
+    row.id,
+    "running",
+  ]);
+  return numAffectedRows === 1n;
+}
+
+const findByClientId = compiled<Selectable<MicroOrderTable>>((db) =>
+  db.selectFrom("micro_order").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
+);
+
+/** The user's order with this client order id. */
+export async function microOrderByClientId(
+  db: Kysely<Schema>,
+  userId: number,
+  clientOrderId: string,
+): Promise<MicroOrder | null> {
+  const { rows } = await findByClientId(db, [userId, clientOrderId]);
+  return rows[0] ? toMicroOrder(rows[0]) : null;
+}
+
+/** How many orders of the user run. */
+export async function runningCount(db: Kysely<Schema>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("micro_order")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("user_id", "=", BigInt(userId))
+    .where("state", "=", "running")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { account, house } from "#server/exchange/ledger/accounts.ts";
+import { auditLedger } from "#server/exchange/ledger/audit.ts";
+import type { SubmitMicro } from "#server/exchange/micro/types.ts";
+import { balancesOf } from "#server/storage/queries/ledger.ts";
+import { BTC, USDT, units } from "../rig.ts";
+import { createFailures } from "../watched-storage.ts";
+import { ETH_BTC, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
+
+const nobody = { rows: [], total: 0 };
+const everything = {
+  ...{ page: 1, limit: 20, marketId: null, currencyId: null },
+  ...{ state: null, clientOrderId: null },
+};
+
+async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promise<MicroRig> {
+  const rig = await openMicro(options);
+  await fund(rig, 1, "1000");
+  rig.tick("60000");
+  return rig;
+}
+
+describe("Submitting an option", () => {
+  it("MICRO-SUBMIT-001 MICRO-SUBMIT-004 takes stake and fee at once, enters at the last price and is due after its seconds", async () => {
+    const rig = await openFunded();
+    await rig.advance(250);
+    const order = await rig.run.micro.submit(option());
+    expect(order).toMatchObject({
+      ...{ userId: 1, marketId: 1, direction: "up", seconds: 60, state: "running", payoutPpm: 750_000n },
+      ...{ stake: units("100"), fee: units("0.5"), openPrice: units("60000"), endPrice: null },
+      ...{ createdAt: START + 250, dueAt: START + 60_250 },
+      openTrade: { id: 1, price: units("60000"), time: START },
+    });
+    expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
+    const fees = account(house.fees, "micro", USDT, "available").id;
+    expect(await balancesOf(rig.storage, [fees])).toEqual(new Map([[fees, units("0.5")]]));
+    expect(await rig.run.micro.order(order.id, 1)).toEqual(order);
+  });
+
+  const refusals: readonly (readonly [string, Partial<SubmitMicro>, string])[] = [
+    ["an unknown pair", { marketId: 99 }, "pair_unknown"],
+    ["a pair that is closed to options", { marketId: ETH_BTC }, "micro_not_open"],
+    ["a currency that options cannot be paid in", { currencyId: BTC }, "currency_not_payable"],
+    ["an unknown duration", { seconds: 61 }, "duration_unknown"],
+    ["no stake", { stake: null }, "stake_required"],
+    ["a stake of nothing", { stake: 0n }, "amount_not_positive"],
+    ["a negative stake", { stake: -units("10") }, "amount_not_positive"],
+    ["a stake off the lot", { stake: units("10.001") }, "amount_off_lot"],
+    ["a stake under the minimum", { stake: units("9.99") }, "amount_too_small"],
+    ["a stake over the maximum", { stake: units("5000.01") }, "amount_too_large"],
+    ["a stake that leaves nothing for the fee", { stake: units("1000") }, "balance_short"],
+    ["a market without a trade", { marketId: 2 }, "price_unknown"],
+  ];
+  it.each(refusals)(
+    "MICRO-SUBMIT-002 MICRO-SUBMIT-003 refuses %s, and nothing changes",
+    async (_, change, code) => {
+      const rig = await openFunded();
+      await expect(rig.run.micro.submit(option(change))).rejects.toMatchObject({ code });
+      expect(await held(rig, 1)).toEqual({ available: units("1000"), frozen: 0n });
+      expect(await rig.run.micro.orders(1, everything)).toEqual(nobody);
+    },
+  );
+
+  it("MICRO-SUBMIT-005 a client order id gives the first order again, also after it closed; with other terms it is refused", async () => {
+    const rig = await openFunded();
+    const submit = (change: Partial<SubmitMicro> = {}) =>
+      rig.run.micro.submit(option({ clientOrderId: "once", ...change }));
+    const [first, second] = await Promise.all([submit(), submit()]);
+    expect(second).toEqual(first);
+    expect(await submit()).toEqual(first);
+    expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
+    for (const change of [{ direction: "down" }, { seconds: 30 }, { stake: units("99") }] as const)
+      await expect(submit(change)).rejects.toMatchObject({ code: "client_id_reused" });
+    await rig.advance(60_001);
+    expect(await submit()).toMatchObject({ id: first.id, state: "closed", result: "draw" });
+    await fund(rig, 2, "1000");
+    expect((await submit({ userId: 2 })).id).not.toBe(first.id);
+  });
+
+  it("MICRO-SUBMIT-006 a user has so many running orders at most, also of one group", async () => {
+    const rig = await openFunded({ terms: { maxRunning: 3 } });
+    const answers = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) =>
+        rig.run.micro.submit(option({ stake: units("10"), seconds: n === 1 ? 30 : 60 })),
+      ),
+    );
+    expect(answers[3]).toMatchObject({ reason: { code: "too_many_micro_orders", values: { max: "3" } } });
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    await rig.advance(30_001);
+    await rig.run.micro.submit(option({ stake: units("10") }));
+    await expect(rig.run.micro.submit(option({ stake: units("10") }))).rejects.toMatchObject({
+      code: "too_many_micro_orders",
+    });
+  });
+
+  it("MICRO-SUBMIT-007 two submissions at once never spend more than there is", async () => {
+    const rig = await openFunded();
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => rig.run.micro.submit(option({ stake: units("600") }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(await held(rig, 1)).toEqual({ available: units("397"), frozen: units("600") });
+  });
+
+  it("MICRO-SUBMIT-008 a commit that fails leaves nothing, and the client order id stays free", async () => {
+    const failures = createFailures();
+    const rig = await openFunded({ change: failures.wrap });
+    failures.fail(1);
+    const command = option({ clientOrderId: "again" });
+    await expect(rig.run.micro.submit(command)).rejects.toMatchObject({ code: "market_busy" });
+    expect(rig.reported).toMatchObject([{ message: "The disk is full" }]);
+    expect(await held(rig, 1)).toEqual({ available: units("1000"), frozen: 0n });
+    await rig.advance(60_001);
+    expect(rig.run.closed).toEqual([]);
+    expect(await rig.run.micro.submit(command)).toMatchObject({ state: "running" });
+    await rig.run.micro.stop();
+    await expect(rig.run.micro.submit(command)).rejects.toMatchObject({ code: "market_busy" });
+    expect(await auditLedger(rig.storage)).toEqual([]);
+  });
+
+  it("MICRO-PRICE-003 the entry waits for the trades that were under way at the instant of acceptance", async () => {
+    const told: number[] = [];
+    const rig: MicroRig = await openFunded({
+      async caughtUp(marketId) {
+        told.push(marketId);
+        rig.tick("60001", marketId);
+        rig.jump(1);
+        rig.tick("60002", marketId);
+      },
+    });
+    expect(await rig.run.micro.submit(option())).toMatchObject({
+      openPrice: units("60001"),
+      openTrade: { time: START },
+    });
+    expect(told).toEqual([1]);
+  });
+});
+
+describe("Listing options", () => {
+  it("MICRO-LIST-001 MICRO-LIST-002 pages a user's own orders, newest first, by state, pair and client order id", async () => {
+    const rig = await openFunded();
+    rig.tick("3500", 2);
+    await fund(rig, 2, "1000");
+    const submit = (change: Partial<SubmitMicro>) =>
+      rig.run.micro.submit(option({ stake: units("10"), ...change }));
+    const short = await submit({ seconds: 30 });
+    const ether = await submit({ marketId: 2, clientOrderId: "ether" });
+    const other = await submit({ userId: 2 });
+    const last = await submit({ direction: "down" });
+    await rig.advance(30_001);
+    const list = async (change: object) => {
+      const { rows, total } = await rig.run.micro.orders(1, { ...everything, ...change });
+      return [rows.map(({ id }) => id), total];
+    };
+    expect(await list({})).toEqual([[last.id, ether.id, short.id], 3]);
+    expect(await list({ limit: 2, page: 2 })).toEqual([[short.id], 3]);
+    expect(await list({ state: "closed" })).toEqual([[short.id], 1]);
+    expect(await list({ state: "running" })).toEqual([[last.id, ether.id], 2]);
+    expect(await list({ marketId: 2 })).toEqual([[ether.id], 1]);
+    expect(await list({ currencyId: BTC })).toEqual([[], 0]);
+    expect(await list({ clientOrderId: "ether" })).toEqual([[ether.id], 1]);
+    await expect(rig.run.micro.order(other.id, 1)).rejects.toMatchObject({ code: "order_unknown" });
+    await expect(rig.run.micro.order(999, 1)).rejects.toMatchObject({ code: "order_unknown" });
+  });
+});
