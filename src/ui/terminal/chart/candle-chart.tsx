@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState, type WheelEvent } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { candleOptions, PRICE_MARGIN } from "./candle-options.ts";
+import { candleOptions } from "./candle-options.ts";
 import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
-import { type Place, placeCrosshair, timeAt } from "./crosshair.ts";
+import { type Place, placeCrosshair } from "./crosshair.ts";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
 import { placeMoments } from "./moments.ts";
 import { OrderLines, placeOrders } from "./order-lines.tsx";
@@ -15,6 +15,7 @@ import { placeTag } from "./price-tag.ts";
 import { Readout } from "./readout.tsx";
 import { useCandleDrawing } from "./use-candle-drawing.ts";
 import { useChartLabels } from "./use-chart-labels.ts";
+import { useChartPointer } from "./use-chart-pointer.ts";
 import { useShownSeries } from "./use-shown-series.ts";
 
 /** How near the first candle the range must come for older ones to be fetched, as a share of its length. */
@@ -71,30 +72,9 @@ export default function CandleChart({
   useEffect(() => {
     held.current?.chart.update({ lang: { locale: document.documentElement.lang } }, true, false, false);
   }, [format]);
-  const pointAt = (next: Place | null): void => {
-    pointer.current = next;
-    const chart = held.current?.chart;
-    if (chart !== undefined) point(next === null ? null : timeAt(chart, next));
-    place();
-  };
-  const onMouseMove = (event: MouseEvent): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    pointAt({ x: event.clientX - box.left, y: event.clientY - box.top });
-  };
-  const onWheel = (event: WheelEvent): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const around = (event.clientX - box.left) / (box.width - PRICE_MARGIN);
-    if (event.deltaX !== 0) drawing()?.pan(event.deltaX / box.width);
-    else drawing()?.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, Math.min(1, Math.max(0, around)));
-  };
+  const handlers = useChartPointer({ held, drawing, pointer, point, place });
   return (
-    <figure
-      aria-label={t`Price chart`}
-      className={styles.candles}
-      onMouseMove={onMouseMove}
-      onMouseLeave={() => pointAt(null)}
-      onWheel={onWheel}
-    >
+    <figure aria-label={t`Price chart`} className={styles.candles} {...handlers}>
       <HighchartsChart options={options} held={held} />
       <OrderLines model={model} market={market} element={lines} place={place} />
       <PriceTag element={tag} />

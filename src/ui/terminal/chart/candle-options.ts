@@ -1,4 +1,7 @@
+import { series } from "./candle-series.ts";
 import type { ChartOptions } from "./highcharts-chart.tsx";
+
+type YAxis = Exclude<ChartOptions["yAxis"], readonly unknown[] | undefined>;
 
 /** Room at the right for the prices. */
 export const PRICE_MARGIN = 68;
@@ -12,6 +15,48 @@ export interface CandleOptions {
   readonly onRange: (min: number, max: number) => void;
   readonly onRedraw: () => void;
 }
+
+/** Where each series begins: still, ungrouped, deaf to the mouse. */
+const quietSeries: NonNullable<NonNullable<ChartOptions["plotOptions"]>["series"]> = {
+  animation: false,
+  dataGrouping: { enabled: false },
+  turboThreshold: 0,
+  states: { hover: { enabled: false }, inactive: { enabled: false } },
+  enableMouseTracking: false,
+  lineWidth: 1.2,
+  marker: { enabled: false },
+};
+
+function priceAxis(label: CandleOptions["priceLabel"]): YAxis {
+  return {
+    height: "82%",
+    opposite: true,
+    gridLineColor: "var(--line)",
+    lineWidth: 0,
+    labels: {
+      align: "left",
+      x: 8,
+      y: 3,
+      style: axisLabel,
+      formatter: ({ value }) => label(Number(value)),
+    },
+    showLastLabel: true,
+    tickPixelInterval: 64,
+    startOnTick: false,
+    endOnTick: false,
+    maxPadding: 0.06,
+    minPadding: 0.06,
+  };
+}
+
+const volumeAxis: YAxis = {
+  top: "84%",
+  height: "16%",
+  opposite: true,
+  gridLineWidth: 0,
+  lineWidth: 0,
+  labels: { enabled: false },
+};
 
 /**
  * Candles, volume and two averages, drawn in tokens, so that a theme takes effect without a redraw. No animation (it keeps
@@ -47,78 +92,9 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
       labels: { style: axisLabel },
       events: { afterSetExtremes: ({ min, max }) => onRange(min, max) },
     },
-    yAxis: [
-      {
-        height: "82%",
-        opposite: true,
-        gridLineColor: "var(--line)",
-        lineWidth: 0,
-        labels: {
-          align: "left",
-          x: 8,
-          y: 3,
-          style: axisLabel,
-          formatter: ({ value }) => priceLabel(Number(value)),
-        },
-        showLastLabel: true,
-        tickPixelInterval: 64,
-        startOnTick: false,
-        endOnTick: false,
-        maxPadding: 0.06,
-        minPadding: 0.06,
-      },
-      {
-        top: "84%",
-        height: "16%",
-        opposite: true,
-        gridLineWidth: 0,
-        lineWidth: 0,
-        labels: { enabled: false },
-      },
-    ],
-    plotOptions: {
-      series: {
-        animation: false,
-        dataGrouping: { enabled: false },
-        turboThreshold: 0,
-        states: { hover: { enabled: false }, inactive: { enabled: false } },
-        enableMouseTracking: false,
-        lineWidth: 1.2,
-        marker: { enabled: false },
-      },
-    },
-    series: [
-      {
-        type: "column",
-        id: "volume",
-        yAxis: 1,
-        borderWidth: 0,
-        borderRadius: 0,
-        opacity: 0.45,
-        pointPadding: 0.18,
-        groupPadding: 0,
-      },
-      {
-        type: "area",
-        id: "line",
-        color: "var(--accent)",
-        fillColor: "var(--accent-soft)",
-        threshold: null,
-        visible: false,
-      },
-      {
-        type: "candlestick",
-        id: "candles",
-        color: "var(--down)",
-        lineColor: "var(--down)",
-        upColor: "var(--up)",
-        upLineColor: "var(--up)",
-        pointPadding: 0.18,
-        groupPadding: 0,
-        maxPointWidth: 24,
-      },
-      { type: "line", id: "fast", color: "var(--warn)" },
-      { type: "line", id: "slow", color: "var(--accent)" },
-    ],
+    yAxis: [priceAxis(priceLabel), volumeAxis],
+    plotOptions: { series: quietSeries },
+    // Copies: the library keeps and changes what it is given.
+    series: series.map((each) => ({ ...each })),
   };
 }
