@@ -89,7 +89,13 @@ const ClosedRow = memo(function ClosedRow({
 });
 
 /** Orders that ended, the newest first, each with its result and a way to check it. */
-export function Closed({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function Closed({
+  screen,
+  market,
+}: {
+  screen: Pick<MicroScreen, "closed$" | "moreClosed" | "showProof" | "retry">;
+  market: Market;
+}): ReactNode {
   const { t } = useLingui();
   const closed = useObservableEagerState(screen.closed$);
   return (

@@ -8,7 +8,13 @@ import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { Proof } from "./proof.tsx";
 
 /** The proof of a result, over the page, while one is looked at. */
-export function ProofDialog({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function ProofDialog({
+  screen,
+  market,
+}: {
+  screen: Pick<MicroScreen, "proof$" | "showProof">;
+  market: Market;
+}): ReactNode {
   const proof = useObservableEagerState(screen.proof$);
   if (proof === null) return null;
   return (

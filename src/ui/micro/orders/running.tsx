@@ -34,7 +34,13 @@ function sameRows(a: Loadable<readonly RunningOrder[]>, b: Loadable<readonly Run
 }
 
 /** Orders that run, the newest first, each with its countdown and how it stands. */
-export function Running({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function Running({
+  screen,
+  market,
+}: {
+  screen: Pick<MicroScreen, "running$" | "retry">;
+  market: Market;
+}): ReactNode {
   const { t } = useLingui();
   const words = useRunningWords(market);
   const writer = useMemo(() => new RunningWriter(words), [words]);

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { decimalsOf } from "#contract/decimal.ts";
 import type { MicroDuration, MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Skeleton } from "#src/ui/parts/skeleton.tsx";
@@ -8,9 +9,9 @@ import { Length } from "../parts/length.tsx";
 import styles from "./micro-ticket.module.css";
 
 function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactNode {
-  const { compact } = useFormat();
+  const { amount } = useFormat();
   if (min === null && max === null) return null;
-  const [least, most] = [compact(min), compact(max)];
+  const [least, most] = [min, max].map((limit) => amount(limit, decimalsOf(limit ?? "")));
   return (
     <small>
       {max === null && <Trans>from {least}</Trans>}

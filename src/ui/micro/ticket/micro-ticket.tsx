@@ -13,7 +13,13 @@ import { useHotKeys } from "./use-hot-keys.ts";
 import { Wallet } from "./wallet.tsx";
 
 /** The order form of options: how long, how much, and which way. */
-export function MicroTicket({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function MicroTicket({
+  screen,
+  market,
+}: {
+  screen: Pick<MicroScreen, "ticket" | "signedIn$">;
+  market: Market;
+}): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const model = screen.ticket;

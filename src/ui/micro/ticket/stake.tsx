@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { decimalsOf } from "#contract/decimal.ts";
 import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
@@ -18,7 +19,8 @@ function limitsOf(view: MicroTicketView, write: (text: string) => string): Reado
 export function Stake({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
   const { t } = useLingui();
   const id = useId();
-  const { grouped } = useFormat();
+  const { amount: write } = useFormat();
+  const plain = (text: string): string => write(text, decimalsOf(text));
   const currency = view.currencies.find((each) => each.id === view.currencyId)?.name ?? "";
   return (
     <div className={styles.stake}>
@@ -30,7 +32,7 @@ export function Stake({ view, model }: { view: MicroTicketView; model: MicroTick
         step={STEP}
         decimals={0}
         problem={view.problems.stake}
-        values={limitsOf(view, grouped)}
+        values={limitsOf(view, plain)}
         change={model.change}
       />
       {view.amounts.length > 0 && (
@@ -46,7 +48,7 @@ export function Stake({ view, model }: { view: MicroTicketView; model: MicroTick
               aria-pressed={amount === view.stake}
               onClick={() => model.change(amount)}
             >
-              {grouped(amount)}
+              {plain(amount)}
             </button>
           ))}
         </fieldset>

@@ -24,23 +24,25 @@ export function Wallet({
   return (
     <div>
       <div className={styles.wallet}>
-        <label className={styles.pay}>
-          <Trans>Pay in</Trans>
-          <select
-            className={parts.select}
-            value={view.currencyId ?? ""}
-            aria-label={t`Currency of the stake`}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem && `${id}-problem`}
-            onChange={(event) => model.chooseCurrency(Number(event.target.value))}
-          >
-            {view.currencies.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {view.currencies.length > 1 && (
+          <label className={styles.pay}>
+            <Trans>Pay in</Trans>
+            <select
+              className={parts.select}
+              value={view.currencyId ?? ""}
+              aria-label={t`Currency of the stake`}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem && `${id}-problem`}
+              onChange={(event) => model.chooseCurrency(Number(event.target.value))}
+            >
+              {view.currencies.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {signedIn && (
           <span className={styles.available}>
             <span className={styles.name}>

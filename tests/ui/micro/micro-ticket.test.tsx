@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { MicroTicket } from "#src/ui/micro/ticket/micro-ticket.tsx";
+import { show } from "../render.tsx";
+import { fakeScreen, market } from "./samples.ts";
+
+async function showTicket(...args: Parameters<typeof fakeScreen>) {
+  const fake = fakeScreen(...args);
+  await show(<MicroTicket screen={fake} market={market} />);
+  await screen.findByRole("region", { name: "Order form" });
+  return fake.ticket;
+}
+const keyDown = (key: string, options = {}, target: Element = document.body): boolean =>
+  fireEvent.keyDown(target, { key, shiftKey: true, ...options });
+
+describe("the order form of options", () => {
+  it("MICRO-FORM-001 offers durations as cards with what a win adds and the limits, chosen by arrows too", async () => {
+    const ticket = await showTicket();
+    expect(screen.getByRole("radio", { name: /1 min.*\+85%.*10 – 5,000/ })).toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: /30 s/ }));
+    expect(ticket.chooseDuration).toHaveBeenCalledWith(30);
+  });
+  it("MICRO-FORM-002 says what a win brings, a loss takes and what leaves the wallet before anything is sent", async () => {
+    await showTicket();
+    const figure = (name: string): HTMLElement | null | undefined =>
+      screen.getByText(name).parentElement?.querySelector("dd");
+    expect(figure("If it wins")).toHaveTextContent("▲ +8.50 USDT");
+    expect(figure("If it loses")).toHaveTextContent("▼ −10.00 USDT");
+    expect(figure("Fee (2.00%)")).toHaveTextContent("0.20 USDT");
+    expect(figure("Leaves your wallet now")).toHaveTextContent("10.20 USDT");
+  });
+  it("MICRO-FORM-003 takes a quick amount and tells a problem of the stake with its limits", async () => {
+    const ticket = await showTicket({ problems: { stake: "amount_required" }, stake: "" });
+    expect(screen.getByRole("textbox", { name: /^Stake/ })).toHaveAccessibleDescription("Enter an amount");
+    await userEvent.click(screen.getByRole("button", { name: "50" }));
+    expect(ticket.change).toHaveBeenCalledWith("50");
+  });
+  it("MICRO-FORM-004 opens up and down by button, and not while one is under way", async () => {
+    const ticket = await showTicket();
+    await userEvent.click(screen.getByRole("button", { name: /Down/ }));
+    expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("down");
+  });
+  it("MICRO-FORM-005 shows guests the prices and a way to log in, and no buttons", async () => {
+    const ticket = await showTicket({}, false);
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("secondsOrder"),
+    );
+    expect(screen.queryByRole("button", { name: /Up/ })).not.toBeInTheDocument();
+    keyDown("ArrowUp");
+    expect(ticket.submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("hot keys", () => {
+  it("MICRO-KEYS-001 open by Shift with an arrow, once for a held key", async () => {
+    const ticket = await showTicket();
+    expect(screen.getByRole("button", { name: /Up/ })).toHaveAttribute("aria-keyshortcuts", "Shift+ArrowUp");
+    keyDown("ArrowUp");
+    keyDown("ArrowUp", { repeat: true });
+    keyDown("ArrowDown", {}, screen.getByRole("radio", { name: /30 s/ }));
+    keyDown("ArrowDown", { shiftKey: false });
+    keyDown("ArrowDown", { ctrlKey: true });
+    expect(ticket.submit.mock.calls).toEqual([["up"], ["down"]]);
+  });
+  it("MICRO-KEYS-002 do nothing while something is typed or chosen, or an order is under way", async () => {
+    const ticket = await showTicket({ stage: "sending" });
+    keyDown("ArrowUp");
+    act(() => ticket.view$.next({ ...ticket.view$.value, stage: "editing" }));
+    keyDown("ArrowUp", {}, screen.getByRole("textbox", { name: /^Stake/ }));
+    keyDown("ArrowUp", {}, screen.getByLabelText("Currency of the stake"));
+    expect(ticket.submit).not.toHaveBeenCalled();
+  });
+});
