@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { microClosedPush } from "./calls/micro.ts";
 import { leverClosedPush, leverPush } from "./calls/lever.ts";
+import { microClosedPush } from "./calls/micro.ts";
 import { orderRow } from "./calls/spot.ts";
 import { walletKinds } from "./calls/wallets.ts";
 import { decimal, textOrEmpty, whole } from "./scalars.ts";

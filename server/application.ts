@@ -76,19 +76,21 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const people = await openAccounts(config, deps, exchange, clock);
   const { accounts } = people;
   const sequences = createDepthSequences(deps.secrets.token(6));
-  const { ledger, bus, spot, marketData } = exchange;
+  const { ledger, bus, spot, lever, micro, marketData } = exchange;
   await registerHttp(http, {
     config,
     version: deps.version,
     clock,
     ledger,
     spot,
+    lever,
+    micro,
     marketData,
     sequences,
     ...people,
   });
   const sockets = attachSockets(http.server, {
-    ...{ exchange: spot, marketData, ledger, bus, clock, sequences, report },
+    ...{ exchange: spot, lever, marketData, ledger, bus, clock, sequences, report },
     sessions: {
       async userOf(token) {
         const found = await accounts.sessions.authenticate(token);
@@ -98,6 +100,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     settings: {
       ...socketDefaults,
       wireLists: config.wireLists,
+      microClosedEvent: config.micro.closedEvent,
       trustProxy: config.trustProxy,
       allowedOrigins: config.allowedOrigins,
     },

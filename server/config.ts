@@ -1,4 +1,5 @@
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
+import { type MicroConfig, readMicro } from "./config-micro.ts";
 
 /** Everything that can be set from outside, validated. The README lists the variables. */
 export interface Config {
@@ -35,7 +36,10 @@ export interface Config {
   };
   /** Origins whose pages may call and listen from another address (`https://host[:port]`); `"*"` for any. */
   readonly allowedOrigins: readonly string[];
-  /** How the lists of a depth push travel. */
+  /** In whole percent and points: see the leverage exchange's limits. */
+  readonly lever: { readonly liquidationPercent: number; readonly openDistancePoints: number };
+  readonly micro: MicroConfig;
+  /** How the lists of a push travel. */
   readonly wireLists: "arrays" | "text";
   /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
   readonly limits: { readonly perMinute: number; readonly signInPerMinute: number };
@@ -104,6 +108,11 @@ export function readConfig(environment: Environment): Config {
     },
     accounts: readAccounts(read),
     allowedOrigins: read.origins("ALLOWED_ORIGINS"),
+    lever: {
+      liquidationPercent: read.whole("LEVER_LIQUIDATION_PERCENT", 110, 1, 1_000),
+      openDistancePoints: read.whole("LEVER_OPEN_DISTANCE_POINTS", 5, 0, 1_000),
+    },
+    micro: readMicro(read),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
     limits: {
       perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),

@@ -7,7 +7,13 @@ import type { Clock } from "./exchange/clock.ts";
 import type { IdSource } from "./exchange/ids.ts";
 import { createLedger } from "./exchange/ledger/ledger.ts";
 import type { Ledger } from "./exchange/ledger/types.ts";
+import { createLeverExchange } from "./exchange/lever/exchange.ts";
+import { leverRules } from "./exchange/lever/rules.ts";
+import type { LeverExchange } from "./exchange/lever/types.ts";
 import { markets } from "./exchange/markets/markets.ts";
+import { createMicroExchange } from "./exchange/micro/exchange.ts";
+import { createMicroTerms } from "./exchange/micro/rules.ts";
+import type { MicroExchange } from "./exchange/micro/types.ts";
 import { createRandom } from "./exchange/random.ts";
 import { createSpotExchange } from "./exchange/spot/exchange.ts";
 import type { Bus, SpotExchange } from "./exchange/spot/types.ts";
@@ -22,6 +28,8 @@ export interface Exchange {
   readonly bus: Bus;
   readonly ledger: Ledger;
   readonly spot: SpotExchange;
+  readonly lever: LeverExchange;
+  readonly micro: MicroExchange;
   readonly marketData: MarketData;
   close(): Promise<void>;
 }
@@ -47,6 +55,19 @@ export async function openExchange(
   }
   const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
   await spot.start();
+  const lever = createLeverExchange({
+    ...{ storage, clock, ids, bus, report, markets },
+    rules: leverRules,
+    limits: config.lever,
+    lastPrice: spot.lastPrice,
+  });
+  await lever.start();
+  const micro = createMicroExchange({
+    ...{ storage, clock, ids, bus, report, markets },
+    terms: createMicroTerms(config.micro.durations),
+    caughtUp: spot.caughtUp,
+  });
+  await micro.start();
   const maker = config.houseQuotes
     ? await startMarketMaker({ exchange: spot, ...{ marketData, clock, random, markets, report } })
     : null;
@@ -56,9 +77,13 @@ export async function openExchange(
     bus,
     ledger,
     spot,
+    lever,
+    micro,
     marketData,
     async close() {
       await maker?.stop();
+      await micro.stop();
+      await lever.stop();
       await spot.stop();
       await marketData.stop();
       await storage.destroy();

@@ -52,6 +52,8 @@ export const leverRow = v.object({
   closed_ms: v.optional(whole),
   /** Ours: grows with every change of the row, so that an older push does not overwrite a newer one. */
   version: v.optional(whole),
+  /** Ours: where the risk rate would meet the threshold if nothing else moved; absent where no price does that. */
+  liquidation_price: v.optional(decimal),
   /** 1 user, 2 liquidation, 3 stop-profit, 4 stop-loss, 5 the exchange. */
   closed_type: v.optional(whole, 0),
   /** Ours: the id under which the client sent it, by which a placement whose reply was lost is looked up. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimal, flag, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+import { decimal, decimalField, flag, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 /** The wallets a user has in each currency, by the wire's names: change is spot, legal is fiat, lever is leverage, micro is options. */
 export const walletKinds = ["change", "lever", "legal", "micro"] as const;
@@ -54,4 +54,23 @@ export const walletList = call({
   access: "user",
   request: v.object({ user_id: v.optional(wholeField) }),
   message: v.object({ list: v.array(balance) }),
+});
+
+/**
+ * Moves money between wallets of the caller: `from_field` and `to_field` are of `walletKinds`. The older form has a `type` instead:
+ * 1 legal to lever, 2 lever to legal, 3 legal to change, 4 change to legal.
+ */
+export const walletMove = call({
+  name: "walletMove",
+  method: "POST",
+  path: "/api/wallet/change",
+  access: "user",
+  request: v.object({
+    currency_id: wholeField,
+    number: v.optional(decimalField),
+    from_field: v.optional(textField(16), ""),
+    to_field: v.optional(textField(16), ""),
+    type: v.optional(v.pipe(wholeField, v.picklist([1, 2, 3, 4], "malformed"))),
+  }),
+  message: v.string(),
 });

@@ -8,10 +8,14 @@ import type { Config } from "../config.ts";
 import { accountRoutes } from "./areas/account.ts";
 import { candleRoutes } from "./areas/candles.ts";
 import { demoRoutes } from "./areas/demo.ts";
+import { leverRoutes } from "./areas/lever.ts";
+import { leverPanelRoutes } from "./areas/lever-panel.ts";
 import { marketRoutes } from "./areas/markets.ts";
+import { microRoutes } from "./areas/micro.ts";
 import { newsRoutes } from "./areas/news.ts";
 import { siteRoutes } from "./areas/site.ts";
 import { spotRoutes } from "./areas/spot.ts";
+import { walletMoveRoutes } from "./areas/wallet-moves.ts";
 import { walletRoutes } from "./areas/wallets.ts";
 import { BODY_LIMIT, signInLimit } from "./limits.ts";
 import { registerPages } from "./pages.ts";
@@ -56,6 +60,10 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   candleRoutes(app, parts);
   spotRoutes(routes, parts);
   walletRoutes(routes, parts);
+  walletMoveRoutes(routes, parts);
+  leverRoutes(routes, parts);
+  leverPanelRoutes(routes, parts);
+  microRoutes(routes, parts);
   demoRoutes(routes, parts);
   await registerPages(app, parts.config);
 }

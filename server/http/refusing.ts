@@ -31,6 +31,28 @@ export function asRefused(error: unknown): Refused | null {
   return null;
 }
 
+/** A refusal that travels as an HTTP status with a plain text, where documented clients look at nothing else. */
+export class PlainRefusal extends Error {
+  readonly status: number;
+  readonly refused: Refused;
+  constructor(status: number, refused: Refused) {
+    super(refused.message, { cause: refused });
+    this.name = "PlainRefusal";
+    this.status = status;
+    this.refused = refused;
+  }
+}
+
+/** Answers a plain refusal. @returns its text in the caller's language */
+export function replyPlain(
+  { status, refused }: PlainRefusal,
+  reply: FastifyReply,
+  language: Language,
+): string {
+  reply.code(status).type("text/plain; charset=utf-8");
+  return refusalText(refused, language);
+}
+
 /**
  * Turns whatever a call threw into an envelope under HTTP 200. Failures of ours are logged with their cause and answered as
  * `server_failed`, without a word of what went wrong.

@@ -5,7 +5,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { authenticate } from "./authentication.ts";
 import { readFields, validate } from "./fields.ts";
-import { languageOf, replyRefusal } from "./refusing.ts";
+import { languageOf, PlainRefusal, replyPlain, replyRefusal } from "./refusing.ts";
 import type { Caller, HttpParts, UserCaller } from "./types.ts";
 
 type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
@@ -64,7 +64,7 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
     answer: (fields: FieldsOf<C>, caller: Caller) => Promise<unknown>,
     options: RouteOptions,
   ): void {
-    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope | string> => {
       let language = languageOf(request);
       try {
         const fields = readFields(request);
@@ -73,6 +73,7 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
         if (call.access === "user" && caller.authenticated === null) throw new Refused("session_expired");
         return envelopeOf(await answer(validate(call.request, fields) as FieldsOf<C>, caller));
       } catch (error) {
+        if (error instanceof PlainRefusal) return replyPlain(error, reply, language);
         return replyRefusal(error, request, reply, language);
       }
     };

@@ -4,6 +4,8 @@ import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
 import type { MarketData } from "#server/exchange/candles/types.ts";
 import type { Clock } from "#server/exchange/clock.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
+import type { LeverExchange } from "#server/exchange/lever/types.ts";
+import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Config } from "../config.ts";
@@ -21,6 +23,8 @@ export interface HttpParts {
   readonly notices: Notices;
   readonly ledger: Ledger;
   readonly spot: SpotExchange;
+  readonly lever: LeverExchange;
+  readonly micro: MicroExchange;
   readonly marketData: MarketData;
   /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
   readonly sequences: Pick<DepthSequences, "current" | "epoch">;

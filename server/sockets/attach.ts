@@ -5,7 +5,9 @@ import { createAudience } from "./audience.ts";
 import { greet } from "./connection.ts";
 import { startFanOut } from "./fan-out.ts";
 import { addressOf, createDoor, MESSAGE_BYTES } from "./guards.ts";
+import { createLeverPushes } from "./lever.ts";
 import { createLogins } from "./login.ts";
+import { createMicroPushes } from "./micro.ts";
 import { createPrivatePushes } from "./private.ts";
 import { createBookPushes } from "./public/depth.ts";
 import { createPrintPushes } from "./public/prints.ts";
@@ -30,6 +32,8 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const books = createBookPushes(parts, markets, audience);
   const prints = createPrintPushes(bus, markets, audience);
   const personal = createPrivatePushes(io, parts, markets, currencies);
+  const lever = createLeverPushes(io, parts);
+  const micro = createMicroPushes(io, parts);
 
   const door = createDoor(settings.connectionsPerAddress);
   io.use((connection, next) => {
@@ -47,6 +51,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
       { beats: 1, task: () => books.depth() },
       { beats: 1, task: () => prints.publish() },
       { beats: 1, task: () => personal.flush() },
+      { beats: 3, task: () => lever.flush() },
       { beats: 3, task: createKlinePushes(marketData, markets, audience) },
       { beats: 5, task: createDayMarketPushes(marketData, markets, audience) },
       { beats: 10, task: () => books.older() },
@@ -57,7 +62,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     connections: () => io.engine.clientsCount,
     async stop() {
       stopBeat();
-      for (const part of [logins, books, prints, personal]) part.stop();
+      for (const part of [logins, books, prints, personal, lever, micro]) part.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

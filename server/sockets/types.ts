@@ -3,6 +3,7 @@ import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
+import type { LeverExchange } from "../exchange/lever/types.ts";
 import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
 
@@ -16,6 +17,8 @@ export interface SessionPort {
 export interface SocketSettings {
   /** Depth lists as arrays or as JSON text. */
   readonly wireLists: "arrays" | "text";
+  /** The name under which a closed option is pushed. */
+  readonly microClosedEvent: "micro_closed" | "closed_microorder";
   /** Events that a connection may send a second; one that sends more is cut off. */
   readonly eventsPerSecond: number;
   /** Connections of one address at a time. */
@@ -28,6 +31,7 @@ export interface SocketSettings {
 
 export const socketDefaults: SocketSettings = {
   wireLists: "arrays",
+  microClosedEvent: "micro_closed",
   eventsPerSecond: 20,
   connectionsPerAddress: 200,
   trustProxy: false,
@@ -37,6 +41,7 @@ export const socketDefaults: SocketSettings = {
 /** What the pushes are made of. */
 export interface SocketParts {
   readonly exchange: SpotExchange;
+  readonly lever: LeverExchange;
   readonly marketData: MarketData;
   readonly ledger: Ledger;
   readonly bus: Bus;

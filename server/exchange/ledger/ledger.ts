@@ -29,8 +29,8 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
 }
 
 /**
- * The ledger's facade. `credit` opens a transaction of its own, so it must not be called from within one.
- * It refuses an amount that is not positive.
+ * The ledger's facade. `credit` and `move` open a transaction of their own, so they must not be called from within one.
+ * They refuse an amount that is not positive.
  */
 export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
   return {
@@ -43,6 +43,17 @@ export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
         { account: account(userId, wallet, currencyId, "available"), amount },
       ];
       journal.post({ kind, reference, time: clock.now(), postings });
+      await storage.transaction().execute((transaction) => journal.write(transaction));
+      bus?.emit("balance", { userId });
+    },
+    async move({ userId, currencyId, amount, from, to }) {
+      if (amount <= 0n) throw new Refused("amount_not_positive");
+      const journal = createJournal(ids);
+      const postings = [
+        { account: account(userId, from, currencyId, "available"), amount: -amount },
+        { account: account(userId, to, currencyId, "available"), amount },
+      ];
+      journal.post({ kind: "move", reference: `${from} → ${to}`, time: clock.now(), postings });
       await storage.transaction().execute((transaction) => journal.write(transaction));
       bus?.emit("balance", { userId });
     },

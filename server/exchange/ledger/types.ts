@@ -55,6 +55,14 @@ export interface Ledger {
     kind: "issue" | "faucet";
     reference: string;
   }): Promise<void>;
+  /** Moves a user's free money to another wallet of the same user. Refuses with `balance_short`. Out of `lever` only by its exchange. */
+  move(request: {
+    userId: number;
+    currencyId: number;
+    amount: bigint;
+    from: Exclude<Wallet, "lever">;
+    to: Wallet;
+  }): Promise<void>;
   log(
     userId: number,
     query: { page: number; limit: number; wallet?: Wallet; currencyId?: number },

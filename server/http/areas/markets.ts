@@ -11,7 +11,8 @@ const SNAPSHOT_LEVELS = 50;
 const SNAPSHOT_PRINTS = 50;
 const FLAT_LIST = 20;
 
-function quotationRoutes(routes: Routes, { spot, marketData }: HttpParts): void {
+function quotationRoutes(routes: Routes, parts: HttpParts): void {
+  const { spot } = parts;
   routes.open(calls.quotations, async () => {
     const quotes = currencyList.filter((currency) => currency.isQuote);
     return quotes
@@ -22,12 +23,12 @@ function quotationRoutes(routes: Routes, { spot, marketData }: HttpParts): void 
         fiat_convert_cny: CNY_PER_USD,
         quotation: spot.markets
           .filter((market) => market.quote.id === quote.id)
-          .map((market) => quotationOf(market, marketData, spot)),
+          .map((market) => quotationOf(market, parts)),
       }))
       .sort((left, right) => right.quotation.length - left.quotation.length);
   });
   routes.open(calls.marketList, async () => ({
-    coin_list: spot.markets.slice(0, FLAT_LIST).map((market) => quotationOf(market, marketData, spot)),
+    coin_list: spot.markets.slice(0, FLAT_LIST).map((market) => quotationOf(market, parts)),
   }));
   const entries = currencyList.map((currency) => {
     const own = spot.markets.filter((market) => market.base.id === currency.id);

@@ -1,15 +1,19 @@
 import type { Quotation } from "#contract/calls/markets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { changePercent } from "#server/exchange/candles/change.ts";
-import type { MarketData } from "#server/exchange/candles/types.ts";
 import type { Currency, Market } from "#server/exchange/markets/types.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
+import type { HttpParts } from "../types.ts";
 
 /** Yuan for a dollar, where no rate is known (document 1, part 9). */
 export const CNY_PER_USD = "6.9641";
 
 /** A market as the wire quotes it: the 24 hours, the switches, and the rules of an order. */
-export function quotationOf(market: Market, marketData: MarketData, spot: SpotExchange): Quotation {
+export function quotationOf(
+  market: Market,
+  { marketData, spot, lever }: Pick<HttpParts, "marketData" | "spot" | "lever">,
+): Quotation {
+  const rules = lever.rules(market.id);
   const ticker = marketData.ticker(market.id);
   const last = ticker?.last ?? spot.lastPrice(market.id) ?? 0n;
   const percent = (ppm: bigint) => formatDecimal(ppm, 4);
@@ -31,7 +35,10 @@ export function quotationOf(market: Market, marketData: MarketData, spot: SpotEx
     is_display: 1,
     open_coin_trade: market.isOpen ? 1 : 0,
     open_transaction: market.isOpen ? 1 : 0,
-    open_lever: market.openLever ? 1 : 0,
+    open_lever: rules === undefined ? 0 : 1,
+    lever_share_num: formatDecimal(rules?.handSize ?? 0n),
+    spread: percent(rules?.spreadPpm ?? 0n),
+    lever_trade_fee: percent(rules?.feePpm ?? 0n),
     open_microtrade: market.openMicro ? 1 : 0,
     sort: market.id,
     fiat_convert_cny: CNY_PER_USD,

@@ -4,31 +4,13 @@ import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import type { Order, Side, SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Order, Side } from "#server/exchange/spot/types.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import type { HttpParts } from "../types.ts";
+import { marketById as marketOf, namedMarket } from "./named-market.ts";
 import { fillRowOf, openOrderOf, orderRowOf, stateOf } from "./spot-rows.ts";
-
-interface Pair {
-  readonly legal_id?: number | undefined;
-  readonly currency_id?: number | undefined;
-}
-
-/** The market that a pair of ids names; `null` where none is named. @throws Refused `pair_unknown` */
-function namedMarket(spot: SpotExchange, { legal_id, currency_id }: Pair): Market | null {
-  if (legal_id === undefined && currency_id === undefined) return null;
-  const market = spot.market(legal_id ?? 0, currency_id ?? 0);
-  if (market === undefined) throw new Refused("pair_unknown");
-  return market;
-}
-
-function marketOf(spot: SpotExchange, id: number): Market {
-  const market = spot.markets.find((one) => one.id === id);
-  if (market === undefined) throw new Error(`An order is of the unknown market ${id}`);
-  return market;
-}
 
 /** A decimal as a scaled integer; one with more decimals than money has is off every tick and lot. */
 function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {

@@ -6,6 +6,8 @@ import type { ClientEvents, PushName, PushSent, ServerEvents } from "#contract/p
 import { createBus } from "#server/exchange/bus.ts";
 import { createMarketData } from "#server/exchange/candles/market-data.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import { createLeverExchange } from "#server/exchange/lever/exchange.ts";
+import { leverRules } from "#server/exchange/lever/rules.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Side } from "#server/exchange/spot/types.ts";
@@ -38,13 +40,19 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
   const marketData = await createMarketData({ storage, clock, bus, markets: two, report });
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets: two });
   await exchange.start();
+  const lever = createLeverExchange({
+    ...{ storage, clock, ids, bus, report, markets: two, rules: leverRules },
+    limits: { liquidationPercent: 110, openDistancePoints: 5 },
+    lastPrice: exchange.lastPrice,
+  });
+  await lever.start();
   const sessions: Sessions = new Map([
     ["token of 7", { userId: 7, expiresAt: START + 3_600_000 }],
     ["token of 8", { userId: 8, expiresAt: START + 5_000 }],
   ]);
   const http = createServer();
   const sockets = attachSockets(http, {
-    ...{ exchange, marketData, ledger, bus, clock, report },
+    ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
     settings: { ...socketDefaults, ...settings },
@@ -72,7 +80,20 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
         ...{ price: BigInt(price) * UNIT, amount: amount * UNIT },
       },
     ]);
-  return { storage, clock, bus, ledger, marketData, exchange, sessions, sockets, reported, connect, quote };
+  return {
+    storage,
+    clock,
+    bus,
+    ledger,
+    marketData,
+    exchange,
+    lever,
+    sessions,
+    sockets,
+    reported,
+    connect,
+    quote,
+  };
 }
 
 export type Rig = Awaited<ReturnType<typeof openSockets>>;

@@ -1,0 +1,111 @@
+import type { FieldsOf } from "#contract/call.ts";
+import * as calls from "#contract/calls/lever.ts";
+import { parseDecimal } from "#contract/decimal.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { PlaceLever, Position, PositionState } from "#server/exchange/lever/types.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { leverRowOf, stateOfStatus } from "#server/wire/lever-rows.ts";
+import type { Routes } from "../route.ts";
+import { said, textsIn } from "../texts/index.ts";
+import type { Said } from "../texts/types.ts";
+import { requireTradePassword } from "../trade-password.ts";
+import type { HttpParts } from "../types.ts";
+import { marketById, namedMarket } from "./named-market.ts";
+
+/** A decimal as a scaled integer; one with more decimals than money has is off every tick. */
+function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {
+  const value = parseDecimal(text);
+  if (value === null) throw new Refused(code, values);
+  return value;
+}
+const price = (text: string) => scaled(text, "price_off_tick", { tick: "0.00000001" });
+
+function handsOf(share: string): number {
+  if (!/^\d{1,15}$/.test(share)) throw new Refused("hands_not_integer");
+  return Number(share);
+}
+
+/** A multiple as the wire writes it, "20" or "20.00"; one with a fraction is not offered anywhere. */
+function multipleOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : 0;
+}
+
+function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, userId: number): PlaceLever {
+  const mode = fields.status === 0 ? "limit" : "market";
+  return {
+    userId,
+    marketId: market.id,
+    side: fields.type === 1 ? "buy" : "sell",
+    mode,
+    price: mode === "limit" && fields.target_price !== undefined ? price(fields.target_price) : null,
+    hands: fields.share === "" ? 0 : handsOf(fields.share),
+    multiple: multipleOf(fields.multiple),
+    clientOrderId: fields.client_order_id,
+  };
+}
+
+function placing(routes: Routes, { spot, lever, accounts }: HttpParts): void {
+  routes.user(calls.leverSubmit, async (fields, { authenticated, language }) => {
+    const { user } = authenticated;
+    const market = namedMarket(spot, fields);
+    if (market === null) throw new Refused("pair_unknown");
+    await requireTradePassword(accounts, user.id, fields.password);
+    const position = await lever.place(orderOf(fields, market, user.id));
+    return said(position.state === "pending" ? "lever_pending" : "lever_opened", language);
+  });
+}
+
+function changing(routes: Routes, { spot, lever }: HttpParts): void {
+  const closed = ({ state }: Position): Said => (state === "closing" ? "lever_closing" : "lever_closed");
+  routes.user(calls.leverClose, async ({ id }, { authenticated, language }) =>
+    said(closed(await lever.close(id, authenticated.user.id)), language),
+  );
+  routes.user(calls.leverCancel, async ({ id }, { authenticated, language }) => {
+    await lever.cancel(id, authenticated.user.id);
+    return said("lever_revoked", language);
+  });
+  routes.user(calls.leverSetStops, async (fields, { authenticated, language }) => {
+    const stop = (text: string) => (price(text) === 0n ? null : price(text));
+    const stops = {
+      takeProfit: stop(fields.target_profit_price),
+      stopLoss: stop(fields.stop_loss_price),
+    };
+    await lever.setStops(fields.id, authenticated.user.id, stops);
+    return said("lever_stops_set", language);
+  });
+  routes.user(calls.leverCloseMany, async ({ type, ...pair }, { authenticated, language }) => {
+    const side = type === 0 ? null : type === 1 ? "buy" : "sell";
+    const marketId = namedMarket(spot, pair)?.id ?? null;
+    const positions = await lever.closeMany(authenticated.user.id, { side, marketId });
+    return said("lever_all_closed", language, { count: String(positions.length) });
+  });
+}
+
+function listing(routes: Routes, { spot, lever }: HttpParts): void {
+  routes.user(calls.leverOrders, async ({ status, page, limit, ...pair }, { authenticated, language }) => {
+    const state: PositionState | null | undefined = stateOfStatus(Number(status));
+    if (state === undefined) throw new Refused("malformed", { field: "status" });
+    const marketId = namedMarket(spot, pair)?.id ?? null;
+    const userId = authenticated.user.id;
+    const { rows, total } = await lever.orders(userId, { page, limit, marketId, state });
+    const quotes = [...new Set(rows.map((row) => marketById(spot, row.marketId).quote.id))];
+    const accounts = await Promise.all(quotes.map((quoteId) => lever.account(userId, quoteId)));
+    const live = new Map(accounts.flatMap(({ positions }) => positions).map((one) => [one.position.id, one]));
+    const names = textsIn(language).positionStates;
+    const data = rows.map((row) =>
+      leverRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
+    );
+    const pages = Math.max(1, Math.ceil(total / limit));
+    return { current_page: page, data, last_page: pages, per_page: limit, total };
+  });
+}
+
+/** Leverage: place, change, list. What the panel and the positions page poll stands in `lever-panel.ts`. */
+export function leverRoutes(routes: Routes, parts: HttpParts): void {
+  placing(routes, parts);
+  changing(routes, parts);
+  listing(routes, parts);
+}

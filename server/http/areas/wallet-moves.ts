@@ -1,0 +1,49 @@
+import type { FieldsOf } from "#contract/call.ts";
+import * as calls from "#contract/calls/wallets.ts";
+import { parseDecimal } from "#contract/decimal.ts";
+import type { Wallet } from "#server/exchange/ledger/types.ts";
+import { currencyById } from "#server/exchange/markets/currencies.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Routes } from "../route.ts";
+import { said } from "../texts/index.ts";
+import type { HttpParts } from "../types.ts";
+
+/** The older form names the direction by a number. */
+const directions: Readonly<Record<number, readonly [from: Wallet, to: Wallet]>> = {
+  1: ["legal", "lever"],
+  2: ["lever", "legal"],
+  3: ["legal", "change"],
+  4: ["change", "legal"],
+};
+
+function isWallet(name: string): name is Wallet {
+  return calls.walletKinds.some((kind) => kind === name);
+}
+
+function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walletMove>) {
+  const [from, to] = (type === undefined ? null : directions[type]) ?? [from_field, to_field];
+  if (!isWallet(from) || !isWallet(to)) throw new Refused("wallet_unknown");
+  if (from === to) throw new Refused("wallets_same");
+  return { from, to };
+}
+
+function amountOf(text: string | undefined, currency: string): bigint {
+  if (text === undefined) throw new Refused("amount_required");
+  const amount = parseDecimal(text);
+  if (amount === null) throw new Refused("amount_off_lot", { lot: "0.00000001", currency });
+  return amount;
+}
+
+/** Moves money between a user's wallets. Out of the lever wallet only as far as the risk of its positions allows. */
+export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): void {
+  routes.user(calls.walletMove, async (fields, { authenticated, language }) => {
+    const userId = authenticated.user.id;
+    const currency = currencyById(fields.currency_id);
+    if (currency === undefined) throw new Refused("currency_unknown");
+    const { from, to } = directionOf(fields);
+    const request = { userId, currencyId: currency.id, amount: amountOf(fields.number, currency.name), to };
+    if (from !== "lever") await ledger.move({ ...request, from });
+    else if (to !== "lever") await lever.withdraw({ ...request, to });
+    return said("funds_moved", language);
+  });
+}

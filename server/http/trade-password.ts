@@ -1,0 +1,22 @@
+import { HTTP_TRADE_PASSWORD_MISSING } from "#contract/envelope.ts";
+import type { Accounts } from "#server/exchange/accounts/accounts.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { PlainRefusal } from "./refusing.ts";
+
+/**
+ * Checks the trade password of a call. Who has none yet is told so by HTTP 401, as the documented clients expect; everything else is
+ * a refusal in the envelope.
+ */
+export async function requireTradePassword(
+  accounts: Accounts,
+  userId: number,
+  password: string,
+): Promise<void> {
+  try {
+    await accounts.checkTradePassword(userId, password);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "trade_password_unset")
+      throw new PlainRefusal(HTTP_TRADE_PASSWORD_MISSING, error);
+    throw error;
+  }
+}

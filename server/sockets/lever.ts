@@ -1,0 +1,75 @@
+import type { Position } from "../exchange/lever/types.ts";
+import { userRoom } from "./rooms.ts";
+import type { PushServer, SocketParts } from "./types.ts";
+import { leverClosedPush, leverPush } from "./wire/lever.ts";
+
+/** What has changed of a user since it was told last. */
+interface Changes {
+  readonly quotes: Set<number>;
+  readonly ended: Position[];
+}
+
+/**
+ * Tells users of their leverage: what the market moves at every `flush`, a change of a position at once, those that happen together in
+ * one push. Who does not listen costs nothing.
+ */
+export function createLeverPushes(
+  io: PushServer,
+  parts: Pick<SocketParts, "bus" | "clock" | "exchange" | "lever" | "settings" | "report">,
+): { flush(): Promise<void>; stop(): void } {
+  const { bus, clock, exchange, lever, settings, report } = parts;
+  const moved = new Map<number, Set<number>>();
+  let changed = new Map<number, Changes>();
+  const listens = (userId: number) => (io.of("/").adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0;
+  const marketOf = (marketId: number) => {
+    const market = exchange.markets.find(({ id }) => id === marketId);
+    if (!market) throw new Error(`A position is of the unknown market ${marketId}`);
+    return market;
+  };
+  const nameOf = (quoteId: number) =>
+    exchange.markets.find(({ quote }) => quote.id === quoteId)?.quote.name ?? "";
+
+  const tell = async (userId: number, quoteId: number) => {
+    const account = await lever.account(userId, quoteId);
+    const push = leverPush(account, marketOf, nameOf(quoteId), clock.now(), settings.wireLists);
+    io.to(userRoom(userId)).emit("lever_trade", push);
+  };
+  const tellChanges = async () => {
+    const now = changed;
+    changed = new Map();
+    for (const [userId, { quotes, ended }] of now) {
+      if (ended.length > 0)
+        io.to(userRoom(userId)).emit("lever_closed", leverClosedPush(ended, settings.wireLists));
+      for (const quoteId of quotes) {
+        moved.get(userId)?.delete(quoteId);
+        await tell(userId, quoteId);
+      }
+    }
+  };
+  const stops = [
+    bus.on("leverRisk", (accounts) => {
+      for (const { userId, quoteId } of accounts)
+        if (listens(userId)) moved.set(userId, (moved.get(userId) ?? new Set()).add(quoteId));
+    }),
+    bus.on("leverPosition", (position) => {
+      const { userId, marketId, state } = position;
+      if (!listens(userId)) return;
+      // What one group of commands changed is told together, when the present callback is through.
+      if (changed.size === 0) queueMicrotask(() => void tellChanges().catch(report));
+      const changes = changed.get(userId) ?? { quotes: new Set(), ended: [] };
+      changed.set(userId, changes);
+      changes.quotes.add(marketOf(marketId).quote.id);
+      if (state === "closed" || state === "revoked") changes.ended.push(position);
+    }),
+  ];
+  return {
+    async flush() {
+      const due = [...moved];
+      moved.clear();
+      for (const [userId, quotes] of due) for (const quoteId of quotes) await tell(userId, quoteId);
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

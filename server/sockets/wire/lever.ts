@@ -1,0 +1,54 @@
+import { formatDecimal } from "#contract/decimal.ts";
+import type { PushSent } from "#contract/pushes.ts";
+import { leverRowOf, rateText } from "#server/wire/lever-rows.ts";
+import type { LeverAccount, Position } from "../../exchange/lever/types.ts";
+import type { Market } from "../../exchange/markets/types.ts";
+
+type Lists = "arrays" | "text";
+
+function written<Item>(list: Item[], lists: Lists): Item[] | string {
+  return lists === "text" ? JSON.stringify(list) : list;
+}
+
+/** A user's account of a quote currency, to that user: risk, held positions and pending orders. */
+export function leverPush(
+  account: LeverAccount,
+  marketOf: (marketId: number) => Market,
+  quoteName: string,
+  time: number,
+  lists: Lists,
+): PushSent<"lever_trade"> {
+  const { risk, positions } = account;
+  const rows = (isPending: boolean) =>
+    positions
+      .filter(({ position }) => (position.state === "pending") === isPending)
+      .map((row) => leverRowOf(row.position, marketOf(row.position.marketId), row));
+  return {
+    type: "lever_trade",
+    legal_id: risk.quoteId,
+    legal_name: quoteName,
+    hazard_rate: rateText(risk),
+    caution_money_all: formatDecimal(risk.margin),
+    origin_caution_money_all: formatDecimal(risk.originMargin),
+    profits_all: formatDecimal(risk.profit),
+    balance: formatDecimal(risk.available),
+    trades_all: written(rows(false), lists),
+    trades_entrust: written(rows(true), lists),
+    trades_cur: written([], lists),
+    time,
+  };
+}
+
+/** Positions and orders that reached their end, to their owner: ids and why. */
+export function leverClosedPush(ended: readonly Position[], lists: Lists): PushSent<"lever_closed"> {
+  const reasonOf = ({ state, closeReason }: Position) =>
+    state === "revoked" && closeReason === "user" ? "revoked" : (closeReason ?? "exchange");
+  return {
+    type: "lever_closed",
+    id: written(
+      ended.map(({ id }) => id),
+      lists,
+    ),
+    reasons: ended.map(reasonOf),
+  };
+}
