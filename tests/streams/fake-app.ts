@@ -33,6 +33,7 @@ export interface FakeAppGiven {
   readonly market?: Market | null;
   readonly member?: boolean;
   readonly frame$?: Observable<number>;
+  readonly visible$?: Observable<boolean>;
 }
 
 export const connected: ConnectionState = { state: "connected", latency: null };
@@ -46,6 +47,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     api: given.api ?? {},
     frame$: given.frame$ ?? frame,
     newId: () => `id-${++ids}`,
+    ...(given.visible$ === undefined ? {} : { visible$: given.visible$ }),
   });
   const session = new BehaviorSubject<SessionState>(given.member === false ? { state: "guest" } : member);
   const state: FakeApp["state"] = {

@@ -49,7 +49,11 @@ export function createLever(app: From): Lever {
   const settled = new Subject<PositionsEvent>();
   const account$ = forMember<Loadable<Positions>>(app.session, ready(noPositions), () =>
     accountOf(app, refreshed, settled),
-  ).pipe(distinctUntilChanged(), shareLatest());
+  ).pipe(
+    distinctUntilChanged(),
+    // What is made of it lingers: it need not as well.
+    shareLatest(0),
+  );
   const positions$ = combineLatest([account$, prices(app)]).pipe(
     scan(showPositions, nothingShown),
     map(({ data }) => data),
