@@ -27,6 +27,7 @@ function Accounts({
   screen: LeverPositionsScreen;
   balances$: Observable<Loadable<readonly LeverBalance[]>>;
 }): ReactNode {
+  const { t } = useLingui();
   const [groupId, chooseGroup] = useState(groups[0]?.id ?? 0);
   const [key, choose] = useState<string | null>(null);
   const group = groups.find(({ id }) => id === groupId) ?? groups[0];
@@ -42,7 +43,11 @@ function Accounts({
         choose={choose}
         model={screen.positions}
       />
-      <ContractAccount market={market} model={screen.positions} balances$={balances$} />
+      <div>
+        <ContractAccount market={market} model={screen.positions} balances$={balances$} />
+        <NoApplications title={<Trans>Current applications</Trans>} label={t`Current applications`} />
+        <NoApplications title={<Trans>Application records</Trans>} label={t`Application records`} />
+      </div>
     </div>
   );
 }
@@ -75,8 +80,6 @@ export function ManagementPage({
       <LoadableView data={groups} retry={retry} skeleton={<SkeletonRows rows={10} height="32px" />}>
         {(all) => <Accounts groups={all} screen={screen} balances$={balances$} />}
       </LoadableView>
-      <NoApplications title={<Trans>Current applications</Trans>} label={t`Current applications`} />
-      <NoApplications title={<Trans>Application records</Trans>} label={t`Application records`} />
     </LeverPage>
   );
 }

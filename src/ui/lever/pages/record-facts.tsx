@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { withoutZeros } from "../parts/figures.ts";
 import { usePriceDecimals } from "../parts/known-markets.tsx";
 import { Money, Profit } from "../parts/money.tsx";
 import { Moving } from "../parts/moving.tsx";
@@ -25,7 +26,7 @@ function useFacts(position: Position): readonly Fact[] {
     position.state === "closed" ? <Trans key="c">Close price</Trans> : <Trans key="c">Current price</Trans>;
   return [
     ["hands", <Trans key="h">Hands</Trans>, format.whole(position.hands)],
-    ["amount", <Trans key="a">Amount</Trans>, `${format.grouped(position.amount)} ${base}`],
+    ["amount", <Trans key="a">Amount</Trans>, `${format.grouped(withoutZeros(position.amount))} ${base}`],
     ["multiple", <Trans key="m">Multiple</Trans>, `${position.multiple}×`],
     ["open", <Trans key="o">Open price</Trans>, price(position.price)],
     ["origin", <Trans key="b">Price before the spread</Trans>, price(position.originPrice)],

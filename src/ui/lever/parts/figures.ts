@@ -5,6 +5,11 @@ export const MONEY_DECIMALS = 4;
 
 const zero = 0n;
 
+/** A decimal without zeros at its end: "0.00100000" is "0.001". For what is no sum of money. */
+export function withoutZeros(text: string): string {
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+
 /** The sum of decimal texts; what is not known counts as nothing. */
 export function sum(texts: readonly (string | null)[]): string {
   const total = texts.reduce(

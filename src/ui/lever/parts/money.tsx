@@ -11,7 +11,7 @@ export function Profit({ value, unit }: { value: string | null; unit?: string })
   return (
     <span className={tones[`${value === null ? 0 : signOf(value)}`]}>
       {format.signed(value, MONEY_DECIMALS)}
-      {unit !== undefined && ` ${unit}`}
+      {value !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
 }
@@ -22,7 +22,7 @@ export function Money({ value, unit }: { value: string | null; unit?: string }):
   return (
     <span>
       {format.amount(value, MONEY_DECIMALS)}
-      {unit !== undefined && ` ${unit}`}
+      {value !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
 }

@@ -74,7 +74,7 @@ export function CloseMany({
 }): ReactNode {
   const group = useId();
   const [which, choose] = useState<Which>("all");
-  const closed = meant(positions, which);
+  const count = meant(positions, which).length;
   const confirm = (): void => {
     closeMany(which);
     dismiss();
@@ -105,8 +105,8 @@ export function CloseMany({
         <button type="button" className={buttons.ghost} onClick={dismiss}>
           <Trans>Keep them</Trans>
         </button>
-        <button type="button" className={buttons.primary} disabled={closed.length === 0} onClick={confirm}>
-          <Plural value={closed.length} one="Close # position" other="Close # positions" />
+        <button type="button" className={buttons.primary} disabled={count === 0} onClick={confirm}>
+          <Plural value={count} one="Close # position" other="Close # positions" />
         </button>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { LeverTicketModel, LeverTicketView, Market } from "#src/streams/screens/lever/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
+import { withoutZeros } from "../parts/figures.ts";
 import styles from "./lever-ticket.module.css";
 
 /** How many hands, typed or by a quick choice; what one hand is stands beside the choices. */
@@ -33,23 +34,25 @@ export function Hands({
         values={{ min: limit(view.minHands), max: limit(view.maxHands) }}
         change={(text) => model.change("hands", text)}
       />
-      <fieldset className={styles.quick} aria-label={t`Quick choice of hands`}>
-        {view.quickHands.map((hands) => (
-          <button
-            key={hands}
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.hands === String(hands)}
-            onClick={() => model.change("hands", String(hands))}
-          >
-            {format.whole(hands)}
-          </button>
-        ))}
-      </fieldset>
+      {view.quickHands.length > 0 && (
+        <fieldset className={styles.quick} aria-label={t`Quick choice of hands`}>
+          {view.quickHands.map((hands) => (
+            <button
+              key={hands}
+              type="button"
+              className={styles.chip}
+              aria-pressed={view.hands === String(hands)}
+              onClick={() => model.change("hands", String(hands))}
+            >
+              {format.whole(hands)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {view.handSize !== null && (
         <p className={styles.note}>
           <Trans>
-            1 hand is {format.grouped(view.handSize)} {base}
+            1 hand is {format.grouped(withoutZeros(view.handSize))} {base}
           </Trans>
         </p>
       )}

@@ -8,6 +8,7 @@ import styles from "./lever-ticket.module.css";
 export function Multiples({ view, model }: { view: LeverTicketView; model: LeverTicketModel }): ReactNode {
   const id = useId();
   const problem = view.problems.multiple;
+  if (view.multiples.length === 0) return null;
   return (
     <fieldset
       className={styles.choice}
