@@ -36,7 +36,7 @@ export function MicroOrdersPanel({ screen, market }: { screen: MicroScreen; mark
           label={t`Your options`}
           tabs={[
             { id: "running", label: <Trans>In progress ({count})</Trans> },
-            { id: "closed", label: <Trans>Closed</Trans> },
+            { id: "closed", label: <Trans context="orders of options">Closed</Trans> },
           ]}
           chosen={shown}
           choose={setShown}
