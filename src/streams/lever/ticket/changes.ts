@@ -1,4 +1,5 @@
 import { formatDecimal } from "#contract/decimal.ts";
+import { PASSWORD_MIN } from "#contract/limits.ts";
 import type { LeverOrder, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
 import { problemsOf } from "./checks.ts";
 import { handsOf, originOf } from "./figures.ts";
@@ -91,6 +92,7 @@ function confirm(state: TicketState, freshId: string): TicketState {
   if (state.stage === "confirming") return { ...state, stage: "password", password: "" };
   if (state.stage !== "password") return state;
   if (state.password === "") return { ...state, passwordProblem: "trade_password_required" };
+  if (state.password.length < PASSWORD_MIN) return { ...state, passwordProblem: "password_short" };
   return send(state, freshId);
 }
 

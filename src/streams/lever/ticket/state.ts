@@ -30,8 +30,8 @@ export interface TicketState {
   readonly side: Side | null;
   /** An order was tried: problems show. */
   readonly checked: boolean;
-  /** The trade password was asked for and not given, or the exchange did not take it. */
-  readonly passwordProblem: "trade_password_required" | "trade_password_wrong" | null;
+  /** The trade password was asked for and not given, is too short, or the exchange did not take it. */
+  readonly passwordProblem: "trade_password_required" | "password_short" | "trade_password_wrong" | null;
   readonly stage: TicketStage;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: Outgoing | null;

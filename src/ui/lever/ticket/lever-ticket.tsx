@@ -60,7 +60,8 @@ function Price({ view, model, market }: Panel): ReactNode {
 function Asking({ view, model, market }: Panel): ReactNode {
   if (view.stage === "confirming" && view.side !== null)
     return <ConfirmOpen view={view} market={market} side={view.side} model={model} />;
-  if (view.stage === "password") return <PasswordDialog view={view} model={model} />;
+  if (view.stage === "password" || view.stage === "sending")
+    return <PasswordDialog view={view} model={model} />;
   return view.stage === "unknown" ? <LookingUp /> : null;
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from "#src/ui/parts/dialog.tsx";
 import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
 import styles from "./lever-ticket.module.css";
 
-/** Asks for the trade password; the order stays as entered, whatever the answer. The text leaves with the dialog. */
+/** Asks for the trade password; the order stays as entered, whatever the answer. The text is gone once it is sent. */
 export function PasswordDialog({
   view,
   model,
@@ -18,6 +18,8 @@ export function PasswordDialog({
 }): ReactNode {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
+  const sending = view.stage === "sending";
+  if (sending && password !== "") setPassword("");
   const send = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -44,8 +46,8 @@ export function PasswordDialog({
           <button type="button" className={buttons.ghost} onClick={model.dismiss}>
             <Trans>Back</Trans>
           </button>
-          <button type="submit" className={buttons.primary}>
-            <Trans>Send order</Trans>
+          <button type="submit" className={buttons.primary} disabled={sending} aria-busy={sending}>
+            {sending ? <Trans>Sending…</Trans> : <Trans>Send order</Trans>}
           </button>
         </div>
       </form>
