@@ -5,6 +5,7 @@ import * as calls from "#contract/calls/index.ts";
 import { candlePaths, candleReply } from "#contract/calls/markets.ts";
 import { health } from "#contract/calls/site.ts";
 import { openServer, type TestServer } from "./harness.ts";
+import { submission, submit, tick } from "./lever-orders.ts";
 
 type Fields = Record<string, string | number>;
 const pair = { legal_id: 3, currency_id: 1 };
@@ -62,6 +63,33 @@ const requests: Record<string, Fields | ((server: TestServer, token: string) => 
     await place(server, token);
     return { page: 1, limit: 10 };
   },
+  leverDeal: pair,
+  leverSubmit: async (server) => {
+    await tick(server, "50000");
+    return submission;
+  },
+  leverClose: async (server, token) => ({ id: await submit(server, token) }),
+  leverCancel: async (server, token) => ({
+    id: await submit(server, token, { status: 0, target_price: "49000" }),
+  }),
+  leverSetStops: async (server, token) => ({
+    id: await submit(server, token),
+    target_profit_price: "60000",
+    stop_loss_price: "40000",
+  }),
+  leverCloseMany: async (server, token) => {
+    await submit(server, token);
+    return { type: 0 };
+  },
+  leverPositions: async (server, token) => {
+    await submit(server, token);
+    return {};
+  },
+  leverOrders: async (server, token) => {
+    await submit(server, token);
+    return { status: -1 };
+  },
+  walletMove: { currency_id: 3, number: "1", from_field: "change", to_field: "lever" },
   orders: async (server, token) => {
     await place(server, token);
     return { page: 1 };

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { expectLeverInvariants } from "./invariants.ts";
+import { openLever } from "./rig.ts";
+
+const program = fileURLToPath(new URL("../fixtures/opening-positions.ts", import.meta.url));
+const users = [1, 2, 3, 4];
+
+/** Runs the program on the database, kills it without warning after so many lines; gives the lines that it told. */
+async function killAfter(directory: string, run: string, count: number): Promise<readonly string[][]> {
+  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
+  const told: string[][] = [];
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const words = line.split(" ");
+    // The last line may be cut short by the signal.
+    if (words.length === (words[0] === "closed" ? 2 : 3) && words.every((word) => word !== ""))
+      told.push(words);
+    if (told.length === count) child.kill("SIGKILL");
+  }
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  return told;
+}
+
+it("LEVER-STATE-002 after kill -9 every answered position is there exactly once, at its end where that was answered", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "millrace-kill-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const prepared = await openLever(directory);
+  for (const user of users) await prepared.fund(user, "10000000");
+  await prepared.lever.stop();
+
+  const told: string[][] = [];
+  for (const [run, count] of [7, 150, 420].entries())
+    told.push(...(await killAfter(directory, `run${run}`, count)));
+
+  const rig = await openLever(directory);
+  await expectLeverInvariants(rig, users);
+  const rows = await rig.storage
+    .selectFrom("lever_position")
+    .select(["id", "user_id", "client_order_id", "state"])
+    .execute();
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  expect(new Set(rows.map((row) => row.client_order_id)).size).toBe(rows.length);
+  for (const [first = "", second = "", third = ""] of told) {
+    if (first === "closed") expect(byId.get(second)?.state).toMatch(/^(closed|revoked)$/);
+    else expect(byId.get(third)).toMatchObject({ user_id: BigInt(first), client_order_id: second });
+  }
+}, 60_000);

@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { leverClosedPush, leverPush } from "#contract/calls/lever.ts";
+import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
+
+async function fund(rig: Rig, userId: number, amount = 1_000n) {
+  const request = { userId, wallet: "lever", currencyId: 3, amount: amount * UNIT } as const;
+  await rig.ledger.credit({ ...request, kind: "issue", reference: "test" });
+}
+/** BTC/USDT trades at a price; the exchange takes notice at its next look. */
+function trade(rig: Rig, price: number) {
+  const print = { id: 1, marketId: 1, price: BigInt(price) * UNIT, amount: UNIT, side: "buy" } as const;
+  rig.bus.emit("trade", { ...print, time: rig.clock.now() });
+}
+async function tick(rig: Rig, price: number) {
+  trade(rig, price);
+  await rig.clock.advance(100);
+  await rig.lever.idle();
+}
+function place(rig: Rig, change: { price?: number } = {}) {
+  const price = change.price === undefined ? null : BigInt(change.price) * UNIT;
+  return rig.lever.place({
+    ...{ userId: 7, marketId: 1, side: "buy", mode: price === null ? "market" : "limit", price },
+    ...{ hands: 10, multiple: 10, clientOrderId: "" },
+  });
+}
+async function ready(settings: Parameters<typeof openSockets>[0] = {}) {
+  const rig = await openSockets(settings);
+  const [owner, other] = [rig.connect(), rig.connect()];
+  await Promise.all([owner, other].map(connected));
+  await login(owner, 7, "token of 7");
+  await login(other, 8, "token of 8");
+  await fund(rig, 7);
+  await tick(rig, 50_000);
+  return { rig, owner, other, pushes: collect(owner, "lever_trade"), closed: collect(owner, "lever_closed") };
+}
+
+describe("leverage", () => {
+  it("LEVER-SOCKET-001 a change of a position is told to its owner at once, and to nobody else", async () => {
+    const { rig, owner, other, pushes, closed } = await ready();
+    const foreign = [collect(other, "lever_trade"), collect(other, "lever_closed")];
+    const { id } = await place(rig);
+    await settled(owner);
+    expect(pushes).toMatchObject([
+      {
+        ...{ type: "lever_trade", legal_id: 3, legal_name: "USDT", time: START + 100 },
+        ...{ hazard_rate: "1998.90", balance: "949.73995000", profits_all: "-0.10000000" },
+        trades_all: [{ id, status: 1, version: 1, update_price: "50000.00000000" }],
+        trades_entrust: [],
+      },
+    ]);
+    const pending = await place(rig, { price: 49_000 });
+    await rig.lever.cancel(pending.id, 7);
+    await rig.lever.close(id, 7);
+    await settled(owner);
+    expect(closed).toEqual([
+      { type: "lever_closed", id: [pending.id], reasons: ["revoked"] },
+      { type: "lever_closed", id: [id], reasons: ["user"] },
+    ]);
+    expect(pushes.at(-1)).toMatchObject({ hazard_rate: "0", trades_all: [], trades_entrust: [] });
+    await settled(other);
+    expect(foreign.flat()).toEqual([]);
+  });
+
+  it("LEVER-SOCKET-002 what the market moves is told at most 4 times a second, the newest state", async () => {
+    const { rig, owner, pushes } = await ready();
+    await place(rig);
+    await settled(owner);
+    pushes.length = 0;
+    for (let step = 1; step <= 20; step += 1) await tick(rig, 50_000 + step);
+    await rig.clock.advance(300);
+    await settled(owner);
+    expect(pushes.length).toBeGreaterThan(4);
+    expect(pushes.length).toBeLessThanOrEqual(8);
+    expect(pushes.at(-1)).toMatchObject({ trades_all: [{ update_price: "50020.00000000" }] });
+    pushes.length = 0;
+    await rig.clock.advance(1_000);
+    await settled(owner);
+    expect(pushes).toEqual([]);
+  });
+
+  it("LEVER-SOCKET-003 positions that are liquidated together are told together, with the reason", async () => {
+    const { rig, owner, closed } = await ready();
+    const ids = [(await place(rig)).id, (await place(rig)).id];
+    await tick(rig, 2_000);
+    await settled(owner);
+    expect(closed).toEqual([{ type: "lever_closed", id: ids, reasons: ["liquidation", "liquidation"] }]);
+  });
+
+  it("LEVER-SOCKET-004 lists travel as text where that is configured, and say the same", async () => {
+    const { rig, owner, pushes, closed } = await ready({ wireLists: "text" });
+    const { id } = await place(rig);
+    await rig.lever.close(id, 7);
+    await settled(owner);
+    expect(typeof pushes[0]?.trades_all).toBe("string");
+    expect(v.parse(leverPush, pushes[0]).trades_all).toMatchObject([{ id, status: 1 }]);
+    expect(closed).toMatchObject([{ id: `[${id}]` }]);
+    expect(v.parse(leverClosedPush, closed[0]).id).toEqual([id]);
+  });
+});
