@@ -29,6 +29,14 @@ export type MessageKey =
   | "position_stopped_loss"
   | "position_closed_by_exchange"
   | "transfer_done"
+  /** An option was taken (the specification's `miscro.success`). */
+  | "micro_placed"
+  /** With `symbol`, `profit` (signed) and `currency`: an option closed. */
+  | "micro_won"
+  | "micro_drew"
+  | "micro_lost"
+  /** With `count` and `won`: several closed at about the same time. */
+  | "micro_results"
   | "faucet_done"
   | "link_copied";
 

@@ -27,6 +27,11 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   position_stopped_loss: msg`{symbol} was closed at its stop loss`,
   position_closed_by_exchange: msg`{symbol} was closed by the exchange`,
   transfer_done: msg`Transferred`,
+  micro_placed: msg`Option opened`,
+  micro_won: msg`{symbol} won: {profit} {currency}`,
+  micro_drew: msg`{symbol} ended where it began: your stake is back`,
+  micro_lost: msg`{symbol} lost: {profit} {currency}`,
+  micro_results: msg`Options closed: {count}, won: {won}`,
   faucet_done: msg`Demo funds are in your wallets`,
   link_copied: msg`Copied`,
 };

@@ -1,0 +1,50 @@
+import { combineLatest, distinctUntilChanged, map, NEVER, type Observable, scan, startWith } from "rxjs";
+import type { MicroCalls } from "../../api/api.ts";
+import type { MicroOrder } from "../../api/values/index.ts";
+import { type Loadable, loading, ready } from "../loadable.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { type Listed, listingOf } from "../spot/listing.ts";
+
+/** Orders a page (document 2, part 9). */
+export const CLOSED_PAGE = 20;
+
+export interface ClosedFrom {
+  readonly more$: Observable<unknown>;
+  /** Orders as they close, each once. */
+  readonly closings$: Observable<MicroOrder>;
+  /** Begins anew from the first page. */
+  readonly restart$: Observable<unknown>;
+}
+
+/** The closed orders of every market, newest first, by pages; what closes while they are looked at joins them. Emits at once. */
+export function closedOf(
+  micro: Pick<MicroCalls, "closed">,
+  { more$, closings$, restart$ }: ClosedFrom,
+): Observable<Loadable<Listed<MicroOrder>>> {
+  const fetched$ = listingOf<MicroOrder>({
+    fetch: (page) => micro.closed(page, CLOSED_PAGE),
+    more$,
+    refresh$: NEVER,
+    restart$,
+  });
+  const closings = closings$.pipe(
+    scan<MicroOrder, readonly MicroOrder[]>((all, order) => [...all, order], []),
+    startWith([]),
+  );
+  return combineLatest([fetched$, closings]).pipe(
+    map(([list, closed]): Loadable<Listed<MicroOrder>> => {
+      return list.state === "ready" ? ready(withClosings(list.value, closed), list.age) : list;
+    }),
+    scan((before, now) => keepIdentity(before, now), loading as Loadable<Listed<MicroOrder>>),
+    distinctUntilChanged(),
+  );
+}
+
+/** The list with what closed meanwhile. An order older than all that were fetched waits for its page. */
+export function withClosings(list: Listed<MicroOrder>, closings: readonly MicroOrder[]): Listed<MicroOrder> {
+  const oldest = list.items.at(-1)?.id ?? 0;
+  const joining = closings.filter(({ id }) => !list.more || id > oldest);
+  if (joining.length === 0) return list;
+  const byId = new Map([...joining, ...list.items].map((order) => [order.id, order] as const));
+  return { ...list, items: [...byId.values()].sort((a, b) => b.id - a.id) };
+}

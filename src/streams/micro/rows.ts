@@ -1,0 +1,87 @@
+import type { MicroOrder } from "../../api/values/index.ts";
+import { profitAt, type Standing, standingAt } from "./money.ts";
+import type { Orders } from "./orders-fold.ts";
+import { offsetOf } from "./server-clock.ts";
+
+/** A running order as it stands; the screen's `RunningOrder`. Every value that moves is primitive. */
+export interface RunningRow {
+  readonly order: MicroOrder;
+  readonly secondsLeft: number;
+  readonly left: number;
+  readonly price: string | null;
+  readonly standing: Standing | null;
+  readonly profit: string | null;
+  readonly closed: boolean;
+}
+
+/** The ring moves in so many steps: finer than a pixel of it is nobody's to see, and would move long orders for nothing. */
+const RING_STEPS = 200;
+
+/**
+ * What is left of an order at an instant of the exchange's clock, from its deadline alone: whole seconds, rounded up, and the share
+ * of its duration, 1 … 0. Never below zero, and never more than the duration, however wrong a clock may be.
+ */
+export function countdownAt(
+  { dueAt, seconds }: Pick<MicroOrder, "dueAt" | "seconds">,
+  theirNow: number,
+): { readonly secondsLeft: number; readonly left: number } {
+  const duration = seconds * 1_000;
+  const ms = Math.min(duration, Math.max(0, dueAt - theirNow));
+  return {
+    secondsLeft: Math.ceil(ms / 1_000),
+    left: duration === 0 ? 0 : Math.ceil((ms / duration) * RING_STEPS) / RING_STEPS,
+  };
+}
+
+function runningRow(order: MicroOrder, price: string | null, theirNow: number): RunningRow {
+  const standing = standingAt(order, price);
+  return {
+    order,
+    ...countdownAt(order, theirNow),
+    price,
+    standing,
+    profit: profitAt(order, standing),
+    closed: false,
+  };
+}
+
+function closedRow(order: MicroOrder): RunningRow {
+  const { endPrice: price, result: standing, profit } = order;
+  return { order, secondsLeft: 0, left: 0, price, standing, profit, closed: true };
+}
+
+/**
+ * Running orders and those that closed a moment ago, newest first, at a price and an instant of our clock. A row keeps its identity
+ * while nothing of it changed, the list while no row did.
+ */
+export function rowsOf(
+  before: readonly RunningRow[],
+  { running, recent, offsets }: Orders,
+  price: string | null,
+  now: number,
+): readonly RunningRow[] {
+  const theirNow = now + offsetOf(offsets);
+  const known = new Map(before.map((row) => [row.order.id, row]));
+  const rows = [
+    ...[...running.values()].map((order) => runningRow(order, price, theirNow)),
+    ...recent.map(closedRow),
+  ]
+    .sort((a, b) => b.order.id - a.order.id)
+    .map((row) => {
+      const same = known.get(row.order.id);
+      return same !== undefined && isSame(same, row) ? same : row;
+    });
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
+}
+
+function isSame(a: RunningRow, b: RunningRow): boolean {
+  return (
+    a.order === b.order &&
+    a.secondsLeft === b.secondsLeft &&
+    a.left === b.left &&
+    a.price === b.price &&
+    a.standing === b.standing &&
+    a.profit === b.profit &&
+    a.closed === b.closed
+  );
+}

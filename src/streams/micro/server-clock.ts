@@ -1,0 +1,21 @@
+/** How many of the latest offsets are kept: a median of so many is moved by no single reply that was late. */
+export const OFFSETS_KEPT = 9;
+
+/**
+ * The measured offsets of the exchange's clock (its time minus ours, ms), oldest first, after one more reply that tells its time.
+ * @param toldAt the exchange's time in the reply; `null`: it told none, and nothing is measured.
+ * @param receivedAt our time when it came.
+ */
+export function measured(
+  offsets: readonly number[],
+  toldAt: number | null,
+  receivedAt: number,
+): readonly number[] {
+  return toldAt === null ? offsets : [...offsets, toldAt - receivedAt].slice(-OFFSETS_KEPT);
+}
+
+/** The offset of the exchange's clock: the median of what was measured; 0 until something was. */
+export function offsetOf(offsets: readonly number[]): number {
+  const sorted = [...offsets].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,26 @@
+import { map, type Observable } from "rxjs";
+import type { MicroCalls, MicroFound } from "../../api/api.ts";
+import type { MicroOrder, MicroTicket, Refusal, Reply } from "../../api/values/index.ts";
+import { type PlacementOf, placeOnce } from "../placement.ts";
+
+export type MicroPlacement = PlacementOf<MicroOrder>;
+
+/** An exchange that keeps no client order ids cannot say whether it took an order. */
+const untold: Refusal = { kind: "refused", type: "error", message: "", code: "order_unknown" };
+
+/** Sends an option, once; one whose reply was lost is looked up by its client order id, never sent again. */
+export function submitMicro(
+  micro: Pick<MicroCalls, "submit" | "find">,
+  ticket: MicroTicket,
+): Observable<MicroPlacement> {
+  return placeOnce({
+    send: () => micro.submit(ticket),
+    find: () => micro.find(ticket.marketId, ticket.clientOrderId).pipe(map(orderOf)),
+  });
+}
+
+function orderOf(reply: Reply<MicroFound>): Reply<MicroOrder | null> {
+  if (!reply.ok) return reply;
+  if (reply.value.kind === "untold") return { ok: false, refusal: untold };
+  return { ok: true, value: reply.value.kind === "found" ? reply.value.order : null };
+}

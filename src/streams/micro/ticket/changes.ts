@@ -1,0 +1,83 @@
+import type {
+  Market,
+  MicroCurrency,
+  MicroDirection,
+  MicroDuration,
+  MicroTicket,
+} from "../../../api/values/index.ts";
+import { written } from "../../spot/ticket/exact.ts";
+import { typedValue } from "../../spot/ticket/figures.ts";
+import { problemsOf } from "./checks.ts";
+import { currencyOf, durationOf, type TicketState } from "./state.ts";
+
+/** Everything that can happen to the ticket, what market, terms and wallet do among it. */
+export type TicketChange =
+  | { readonly kind: "market"; readonly market: Market }
+  | { readonly kind: "durations"; readonly durations: readonly MicroDuration[] }
+  | { readonly kind: "currencies"; readonly currencies: readonly MicroCurrency[] }
+  | { readonly kind: "duration"; readonly seconds: number }
+  | { readonly kind: "currency"; readonly id: number }
+  | { readonly kind: "typed"; readonly stake: string }
+  /** `clientOrderId`: a fresh one. */
+  | { readonly kind: "submit"; readonly direction: MicroDirection; readonly clientOrderId: string }
+  | { readonly kind: "lost" }
+  | { readonly kind: "settled"; readonly outcome: "placed" | "absent" | "failed" };
+
+/** The ticket after a change. What was chosen and typed stays, also after an order: the next one is often the same. */
+export function applyChange(state: TicketState, change: TicketChange): TicketState {
+  switch (change.kind) {
+    case "market":
+      return { ...state, market: change.market };
+    case "durations":
+      return { ...state, durations: change.durations };
+    case "currencies":
+      return { ...state, currencies: change.currencies };
+    case "duration":
+      return { ...state, seconds: change.seconds };
+    case "currency":
+      return { ...state, currencyId: change.id };
+    case "typed":
+      return { ...state, stake: change.stake, touched: true, checked: false };
+    case "submit":
+      return submit(state, change.direction, change.clientOrderId);
+    case "lost":
+      return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
+    case "settled":
+      return settle(state, change.outcome);
+  }
+}
+
+/** A second submission while one is under way is none. */
+function submit(state: TicketState, direction: MicroDirection, freshId: string): TicketState {
+  if (state.stage !== "editing" || state.market === null) return state;
+  const [duration, currency, stake] = [durationOf(state), currencyOf(state), typedValue(state.stake)];
+  const wrong = Object.keys(problemsOf(state)).length > 0;
+  if (wrong || duration === null || currency === null || stake === null) return { ...state, checked: true };
+  const terms = {
+    marketId: state.market.id,
+    pair: state.market.pair,
+    currencyId: currency.id,
+    direction,
+    seconds: duration.seconds,
+    stake: written(stake, 0),
+  };
+  const clientOrderId = sameTerms(state.absent, terms) ? state.absent.clientOrderId : freshId;
+  return { ...state, checked: false, stage: "sending", outgoing: { ...terms, clientOrderId } };
+}
+
+function sameTerms(sent: MicroTicket | null, terms: Omit<MicroTicket, "clientOrderId">): sent is MicroTicket {
+  return (
+    sent !== null &&
+    sent.marketId === terms.marketId &&
+    sent.currencyId === terms.currencyId &&
+    sent.direction === terms.direction &&
+    sent.seconds === terms.seconds &&
+    sent.stake === terms.stake
+  );
+}
+
+function settle(state: TicketState, outcome: "placed" | "absent" | "failed"): TicketState {
+  if (state.stage === "editing") return state;
+  const absent = { placed: null, absent: state.outgoing, failed: state.absent }[outcome];
+  return { ...state, stage: "editing", outgoing: null, absent };
+}

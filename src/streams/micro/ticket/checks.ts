@@ -1,0 +1,55 @@
+import { parseDecimal } from "#contract/decimal.ts";
+import type { Problem } from "../../form.ts";
+import { scaled } from "../../spot/ticket/exact.ts";
+import { readNumber } from "../../spot/ticket/typed-number.ts";
+import { feeOf } from "../money.ts";
+import { currencyOf, durationOf, type MicroField, type TicketState } from "./state.ts";
+
+export type Problems = Readonly<Partial<Record<MicroField, Problem>>>;
+
+/** What is wrong with the order, by field; the exchange checks all of it again. */
+export function problemsOf(state: TicketState): Problems {
+  const stake = stakeProblem(state);
+  return {
+    ...(durationOf(state) === null ? { seconds: "duration_unknown" } : {}),
+    ...(currencyOf(state) === null ? { currency: "currency_not_payable" } : {}),
+    ...(stake === null ? {} : { stake }),
+  };
+}
+
+/** Problems that nobody wants to hear while still typing: they show after a submission only. */
+const patient: ReadonlySet<Problem> = new Set<Problem>(["stake_required", "amount_too_small"]);
+
+/** The problems to show: all after a submission, before it what is wrong with a stake that was typed in. */
+export function shownProblems(state: TicketState): Problems {
+  const problems = problemsOf(state);
+  if (state.checked) return problems;
+  const { stake } = problems;
+  return state.touched && stake !== undefined && !patient.has(stake) ? { stake } : {};
+}
+
+function stakeProblem(state: TicketState): Problem | null {
+  if (state.market !== null && !state.market.open.micro) return "micro_not_open";
+  const typed = readNumber(state.stake);
+  if (typed.kind === "blank") return "stake_required";
+  if (typed.kind === "unclear") return "malformed";
+  const stake = parseDecimal(typed.decimal);
+  if (stake === null) return "amount_off_lot";
+  if (stake <= 0n) return "amount_not_positive";
+  return limitProblem(state, stake) ?? balanceProblem(state, stake);
+}
+
+function limitProblem(state: TicketState, stake: bigint): Problem | null {
+  const duration = durationOf(state);
+  const [min, max] = [scaled(duration?.min ?? null), scaled(duration?.max ?? null)];
+  if (min !== null && stake < min) return "amount_too_small";
+  return max !== null && stake > max ? "amount_too_large" : null;
+}
+
+/** Stake and fee leave the wallet together. */
+function balanceProblem(state: TicketState, stake: bigint): Problem | null {
+  const currency = currencyOf(state);
+  const available = scaled(currency?.available ?? null);
+  const fee = scaled(currency?.feePercent ?? null);
+  return available !== null && stake + feeOf(stake, fee ?? 0n) > available ? "balance_short" : null;
+}

@@ -1,0 +1,48 @@
+import type { Market, MicroCurrency, MicroDuration, MicroTicket } from "../../../api/values/index.ts";
+
+export type MicroField = "seconds" | "currency" | "stake";
+
+/** What the ticket knows: what was chosen and typed, and what market, terms and wallet say. */
+export interface TicketState {
+  readonly market: Market | null;
+  readonly durations: readonly MicroDuration[];
+  readonly currencies: readonly MicroCurrency[];
+  /** As chosen; `null`: the first that is offered. */
+  readonly seconds: number | null;
+  readonly currencyId: number | null;
+  /** As typed. */
+  readonly stake: string;
+  readonly touched: boolean;
+  /** A submission was tried: every problem shows. */
+  readonly checked: boolean;
+  readonly stage: "editing" | "sending" | "unknown";
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: MicroTicket | null;
+  /** A lost order that the exchange did not know: the same terms go out under the same id again, so that it can never stand twice. */
+  readonly absent: MicroTicket | null;
+}
+
+export const emptyTicket: TicketState = {
+  market: null,
+  durations: [],
+  currencies: [],
+  seconds: null,
+  currencyId: null,
+  stake: "",
+  touched: false,
+  checked: false,
+  stage: "editing",
+  outgoing: null,
+  absent: null,
+};
+
+/** The duration that holds: the chosen one while it is offered, else the first. */
+export function durationOf({ durations, seconds }: TicketState): MicroDuration | null {
+  return durations.find((one) => one.seconds === seconds) ?? durations[0] ?? null;
+}
+
+/** The currency that holds: the chosen one while it is offered, else the market's quote currency, else the first. */
+export function currencyOf({ currencies, currencyId, market }: TicketState): MicroCurrency | null {
+  const withId = (id: number | null | undefined) => currencies.find((one) => one.id === id);
+  return withId(currencyId) ?? withId(market?.pair.quoteId) ?? currencies[0] ?? null;
+}

@@ -1,0 +1,59 @@
+import type { MicroCurrency, MicroDuration } from "../../../api/values/index.ts";
+import { scaled } from "../../spot/ticket/exact.ts";
+import { typedValue } from "../../spot/ticket/figures.ts";
+import { feeOf, moneyText, winOf } from "../money.ts";
+import { type Problems, shownProblems } from "./checks.ts";
+import { currencyOf, durationOf, type TicketState } from "./state.ts";
+
+/** The ticket as it is shown; the screen's `MicroTicketView`. */
+export interface ShownTicket {
+  readonly durations: readonly MicroDuration[];
+  readonly seconds: number | null;
+  readonly currencies: readonly MicroCurrency[];
+  readonly currencyId: number | null;
+  readonly stake: string;
+  readonly amounts: readonly string[];
+  readonly available: string | null;
+  readonly fee: string | null;
+  readonly win: string | null;
+  readonly loss: string | null;
+  readonly cost: string | null;
+  readonly problems: Problems;
+  readonly stage: TicketState["stage"];
+}
+
+export function ticketView(state: TicketState): ShownTicket {
+  const [duration, currency] = [durationOf(state), currencyOf(state)];
+  return {
+    durations: state.durations,
+    seconds: duration?.seconds ?? null,
+    currencies: state.currencies,
+    currencyId: currency?.id ?? null,
+    stake: state.stake,
+    amounts: currency?.amounts ?? none,
+    available: currency?.available ?? null,
+    ...figures(typedValue(state.stake), duration, currency),
+    problems: shownProblems(state),
+    stage: state.stage,
+  };
+}
+
+const none: readonly string[] = [];
+
+/** What a win adds, what a loss takes, the fee beside both, and what leaves the wallet now; unknown without a stake. */
+function figures(
+  stake: bigint | null,
+  duration: MicroDuration | null,
+  currency: MicroCurrency | null,
+): Pick<ShownTicket, "fee" | "win" | "loss" | "cost"> {
+  if (stake === null || stake <= 0n) return { fee: null, win: null, loss: null, cost: null };
+  const payout = scaled(duration?.payoutPercent ?? null);
+  const rate = scaled(currency?.feePercent ?? null);
+  const fee = rate === null ? null : feeOf(stake, rate);
+  return {
+    fee: fee === null ? null : moneyText(fee),
+    win: payout === null ? null : moneyText(winOf(stake, payout)),
+    loss: moneyText(stake),
+    cost: fee === null ? null : moneyText(stake + fee),
+  };
+}

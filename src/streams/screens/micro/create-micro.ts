@@ -1,0 +1,68 @@
+import { distinctUntilChanged, map, of, startWith, tap } from "rxjs";
+import type { App } from "../../app-types.ts";
+import { createTerms } from "../../micro/terms.ts";
+import { createChartModel } from "../terminal/chart-model.ts";
+import { createLife } from "../terminal/life.ts";
+import { createMarketDesk } from "../terminal/market-desk.ts";
+import { createMicroOrders } from "./orders-model.ts";
+import { createProof } from "./proof-model.ts";
+import { createMicroTicket } from "./ticket-model.ts";
+import type { MicroScreen } from "./types.ts";
+
+/**
+ * The options terminal of one market.
+ * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
+ */
+export function createMicroScreen(app: App, key: string): MicroScreen {
+  const life = createLife();
+  const desk = createMarketDesk(app, life, key);
+  const { market$, sameMarket$, quote$, depth$ } = desk;
+  const terms = createTerms(app);
+  // The price of the header: what a row says and what stands above it never differ.
+  const price$ = quote$.pipe(
+    map(({ price }) => price),
+    startWith(null),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const refreshMoney = () => {
+    app.wallets.refresh();
+    terms.refreshFree();
+  };
+  const orders = createMicroOrders(app, life, { market$: sameMarket$, price$, onClosed: refreshMoney });
+  const proof = createProof(app.deps.api.micro, life);
+  const ticket = createMicroTicket(app, life, {
+    market$,
+    terms,
+    onPlaced: (order) => {
+      orders.placed(order);
+      refreshMoney();
+    },
+  });
+  life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  return {
+    market$: desk.shown$,
+    quote$: desk.loadableQuote$,
+    signedIn$: desk.signedIn$,
+    connection$: desk.connection$,
+    markets: desk.markets,
+    chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: of([]) }),
+    prints$: desk.prints$,
+    ticket,
+    running$: orders.running$,
+    closed$: orders.closed$,
+    moreClosed: orders.moreClosed,
+    proof$: proof.proof$,
+    showProof: proof.show,
+    retry: () => {
+      desk.retry();
+      terms.retry();
+      orders.retry();
+      proof.retry();
+    },
+    end: () => {
+      desk.markets.end();
+      life.end();
+    },
+  };
+}

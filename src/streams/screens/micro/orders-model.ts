@@ -1,0 +1,98 @@
+import {
+  auditTime,
+  distinct,
+  filter,
+  merge,
+  type Observable,
+  Subject,
+  share,
+  startWith,
+  switchMap,
+  takeUntil,
+  tap,
+} from "rxjs";
+import type { Market, MicroOrder } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { closedOf } from "../../micro/closed-list.ts";
+import { resultsOf } from "../../micro/results.ts";
+import type { RunningRow } from "../../micro/rows.ts";
+import { runningOf } from "../../micro/running.ts";
+import type { Listed } from "../../spot/listing.ts";
+import { forMember } from "../../spot/member.ts";
+import type { Life } from "../terminal/life.ts";
+
+/** Closings come in bursts; balances are asked for once they are over, in ms. */
+const REFRESH_AFTER = 500;
+
+export interface MicroOrdersFrom {
+  /** Emits once for a market. */
+  readonly market$: Observable<Market>;
+  /** Its latest price. Emits at once. */
+  readonly price$: Observable<string | null>;
+  /** Balances are out of date. */
+  readonly onClosed: () => void;
+}
+export interface MicroOrdersParts {
+  readonly running$: Observable<Loadable<readonly RunningRow[]>>;
+  readonly closed$: Observable<Loadable<Listed<MicroOrder>>>;
+  moreClosed(): void;
+  /** A submission was taken; `null` where the exchange does not tell the order: the list is looked at. */
+  placed(order: MicroOrder | null): void;
+  retry(): void;
+}
+
+/** The person's running and closed options. Closings are heard, told and settled with the wallet for as long as the screen lives. */
+export function createMicroOrders(
+  app: App,
+  life: Life,
+  { market$, price$, onClosed }: MicroOrdersFrom,
+): MicroOrdersParts {
+  const { deps, session, connection, reactions } = app;
+  const placed = new Subject<MicroOrder>();
+  const found = new Subject<MicroOrder>();
+  const refresh = new Subject<void>();
+  const retry = new Subject<void>();
+  const more = new Subject<void>();
+  // Each order closes once, whoever says so first and however often: the push, a look, or a late reply to its submission.
+  const closings$ = merge(
+    deps.api.socket.microClosed(),
+    found,
+    placed.pipe(filter(({ state }) => state === "closed")),
+  ).pipe(
+    distinct(({ id }) => id),
+    takeUntil(life.ended$),
+    share(),
+  );
+  life.run(resultsOf(closings$).pipe(tap((reaction) => reactions.react(reaction))));
+  life.run(closings$.pipe(auditTime(REFRESH_AFTER), tap(onClosed)));
+  return {
+    running$: forMember<Loadable<readonly RunningRow[]>>(session, ready([]), () =>
+      market$.pipe(
+        switchMap((market) =>
+          runningOf(app, {
+            market,
+            price$,
+            placed$: placed.pipe(filter(({ state }) => state !== "closed")),
+            closings$,
+            refresh$: merge(refresh, retry),
+            onFound: (order) => found.next(order),
+          }),
+        ),
+        startWith(loading),
+      ),
+    ).pipe(life.share()),
+    closed$: forMember<Loadable<Listed<MicroOrder>>>(session, ready(nothing), () =>
+      closedOf(deps.api.micro, {
+        more$: more,
+        closings$,
+        restart$: merge(connection.returned$, retry),
+      }),
+    ).pipe(life.share()),
+    moreClosed: () => more.next(),
+    placed: (order) => (order === null ? refresh.next() : placed.next(order)),
+    retry: () => retry.next(),
+  };
+}
+
+const nothing: Listed<MicroOrder> = { items: [], more: false, loadingMore: false };

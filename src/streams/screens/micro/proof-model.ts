@@ -1,0 +1,36 @@
+import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import type { MicroCalls } from "../../../api/api.ts";
+import type { MicroOrder } from "../../../api/values/index.ts";
+import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import type { Life } from "../terminal/life.ts";
+
+export interface ProofModel {
+  readonly proof$: Observable<Loadable<MicroOrder> | null>;
+  show(id: number | null): void;
+  retry(): void;
+}
+
+/** One order with the two trades that decided it, fetched when it is looked at; `null`: none is. */
+export function createProof(micro: Pick<MicroCalls, "result">, life: Life): ProofModel {
+  const chosen = new BehaviorSubject<number | null>(null);
+  const retried = new Subject<void>();
+  return {
+    proof$: chosen.pipe(
+      switchMap((id): Observable<Loadable<MicroOrder> | null> => {
+        if (id === null) return of(null);
+        return retried.pipe(
+          startWith(undefined),
+          switchMap(() =>
+            micro.result(id).pipe(
+              map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+              startWith(loading),
+            ),
+          ),
+        );
+      }),
+      life.share(),
+    ),
+    show: (id) => chosen.next(id),
+    retry: () => retried.next(),
+  };
+}
