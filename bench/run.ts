@@ -66,6 +66,9 @@ if (wants("server")) {
   const orders: Record<string, string> = values.quick ? { ORDERS: "4000" } : {};
   results.orders = await runServerBench("bench/engine/orders.ts", orders);
   console.log("Orders with ledger and durable commit:", results.orders);
+  const seconds: Record<string, string> = values.quick ? { SECONDS: "3" } : {};
+  results.lever = await runServerBench("bench/engine/lever.ts", seconds);
+  console.log("Orders of leverage while 10,000 positions tick:", results.lever);
   results.sockets = await runServerBench("bench/engine/sockets.ts", {}, ...(values.quick ? ["250"] : []));
   console.log("Sockets with depth at 10 a second:", results.sockets);
 }

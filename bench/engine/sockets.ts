@@ -6,6 +6,8 @@ import { createSystemClock } from "#server/clock-system.ts";
 import { createBus } from "#server/exchange/bus.ts";
 import { createMarketData } from "#server/exchange/candles/market-data.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import { createLeverExchange } from "#server/exchange/lever/exchange.ts";
+import { leverRules } from "#server/exchange/lever/rules.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createRandom } from "#server/exchange/random.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
@@ -51,11 +53,17 @@ async function openServer() {
   const marketData = await createMarketData({ storage, clock, bus, markets, report });
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets });
   await exchange.start();
+  const lever = createLeverExchange({
+    ...{ storage, clock, ids, bus, report, markets, rules: leverRules },
+    limits: { liquidationPercent: 110, openDistancePoints: 5 },
+    lastPrice: exchange.lastPrice,
+  });
+  await lever.start();
   const random = createRandom("bench");
   const house = await startMarketMaker({ exchange, marketData, clock, random, markets, report });
   const http = createServer();
   const sockets = attachSockets(http, {
-    ...{ exchange, marketData, ledger, bus, clock, report },
+    ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },
     sequences: createDepthSequences("bench"),
     settings: { ...socketDefaults, connectionsPerAddress: 100_000 },
@@ -66,6 +74,7 @@ async function openServer() {
     await house.stop();
     await sockets.stop();
     http.close();
+    await lever.stop();
     await exchange.stop();
     await marketData.stop();
     await storage.destroy();
