@@ -61,7 +61,7 @@ export function RiskGauge({ model }: { model: PositionsModel }): ReactNode {
   const format = useFormat();
   const { risk, rate, threshold, zone } = useRiskRate(model);
   const written = format.percent(risk?.ratePercent ?? null, { plain: true });
-  const limit = format.percent(risk?.thresholdPercent ?? null, { plain: true });
+  const limit = `${threshold}%`;
   return (
     <div className={styles.gauge}>
       {rate !== null && (

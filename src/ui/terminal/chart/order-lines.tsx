@@ -46,14 +46,36 @@ export function OrderLines({
   );
 }
 
+/** Labels nearer than this would cover each other, in pixels. */
+const LABEL_HEIGHT = 19;
+
+/** Where labels stand that share a height: each to the right of those before it. */
+function besideOthers(heights: readonly number[], widths: readonly number[]): readonly number[] {
+  const shifts: number[] = [];
+  heights.forEach((y, at) => {
+    const taken = heights.slice(0, at).map((other, before) => {
+      const near = Math.abs(other - y) < LABEL_HEIGHT;
+      return near ? (shifts[before] ?? 0) + (widths[before] ?? 0) + 4 : 0;
+    });
+    shifts.push(Math.max(0, ...taken));
+  });
+  return shifts;
+}
+
 /** Moves each line to its price; hides those out of sight. */
 export function placeOrders(lines: HTMLElement | null, chart: Chart): void {
   const axis = chart.yAxis[0];
   if (lines === null || axis === undefined) return;
   const top = axis.pos ?? 0;
-  for (const line of lines.querySelectorAll<HTMLElement>("[data-price]")) {
-    const y = axis.toPixels(Number(line.dataset.price), false);
+  const all = [...lines.querySelectorAll<HTMLElement>("[data-price]")];
+  const heights = all.map((line) => axis.toPixels(Number(line.dataset.price), false));
+  all.forEach((line, at) => {
+    const y = heights[at] ?? -1;
     line.hidden = !(y >= top && y <= top + (axis.len ?? 0));
     line.style.transform = `translateY(${Math.round(y)}px)`;
-  }
+  });
+  const widths = all.map((line) => line.querySelector("span")?.offsetWidth ?? 0);
+  besideOthers(heights, widths).forEach((shift, at) => {
+    all[at]?.style.setProperty("--shift", `${shift}px`);
+  });
 }
