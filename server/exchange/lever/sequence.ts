@@ -7,6 +7,7 @@ import type { Bus } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { BookAccount, LeverBook } from "./book.ts";
 import { type LeverCommand, run } from "./commands.ts";
+import { createDueAccounts } from "./due-accounts.ts";
 import { createLeverGroup, type LeverGroup } from "./group.ts";
 import { loadLever } from "./load.ts";
 import { sweep } from "./sweep.ts";
@@ -79,15 +80,8 @@ function answer({ jobs, results }: Worked): void {
  */
 export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Terms): LeverSequence {
   const { storage, clock, ids, bus, report } = deps;
-  const waiting = new Set<BookAccount>();
-  const failed = new Set<BookAccount>();
+  const waiting = createDueAccounts(LARGEST_GROUP);
   let isTelling = false;
-
-  const takeDue = (): readonly BookAccount[] => {
-    const due = [...waiting].slice(0, LARGEST_GROUP);
-    for (const account of due) waiting.delete(account);
-    return due;
-  };
   const put = ({ group, accounts }: Worked) => {
     book.put(group.changed);
     for (const name of accounts) {
@@ -99,7 +93,7 @@ export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Ter
     storage.transaction().execute(async (transaction) => {
       // Taken only now: what arrived while the database was busy joins the group.
       const jobs = queue.takeGroup();
-      const due = takeDue();
+      const due = waiting.take();
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
       const loaded = await loadLever(transaction, commands, due, book, terms);
@@ -125,11 +119,11 @@ export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Ter
         answer(worked);
       } catch (error) {
         report(error);
-        for (const account of jobs === null ? takeDue() : due) failed.add(account);
+        waiting.failed(jobs === null ? waiting.take() : due);
         (jobs ?? queue.takeGroup()).forEach(refuseBusy);
       }
     },
-    { largestGroup: LARGEST_GROUP, hasOwnWork: () => waiting.size > 0 },
+    { largestGroup: LARGEST_GROUP, hasOwnWork: () => !waiting.isEmpty },
   );
 
   return {
@@ -140,9 +134,9 @@ export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Ter
       return outcome;
     },
     look(accounts) {
-      for (const account of [...failed, ...accounts]) waiting.add(account);
-      failed.clear();
-      if (waiting.size > 0) queue.wake();
+      waiting.retry();
+      for (const account of accounts) waiting.add(account);
+      if (!waiting.isEmpty) queue.wake();
     },
     get isTelling() {
       return isTelling;

@@ -13,6 +13,8 @@ import {
   profitOf,
   riskRate,
 } from "#server/exchange/lever/formulas.ts";
+import { leverRules } from "#server/exchange/lever/rules.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
 import { units } from "../rig.ts";
 
 const side = fc.constantFrom("buy" as const, "sell" as const);
@@ -137,4 +139,16 @@ it("LEVER-OVERNIGHT-001 the overnight fee is opening price × amount × rate, ro
   expect(overnightFeeOf(units("67425.78246"), units("0.01"), 500n)).toBe(units("0.33712892"));
   expect(overnightFeeOf(1n, 1n, 500n)).toBe(1n);
   expect(overnightFeeOf(units("100"), units("1"), 0n)).toBe(0n);
+});
+
+it("LEVER-RULES-001 the 12 markets against USDT have their rules; those against BTC are closed to leverage", () => {
+  const symbols = leverRules.map(({ marketId }) => markets.find(({ id }) => id === marketId)?.symbol);
+  expect(symbols).toEqual(markets.filter(({ quote }) => quote.name === "USDT").map(({ symbol }) => symbol));
+  const sizes = ["0.001", "0.01", "1", "100", "0.1", "500", "100", "1", "5", "1", "10", "10"];
+  expect(leverRules.map(({ handSize }) => handSize)).toEqual(sizes.map(units));
+  for (const rules of leverRules)
+    expect(rules).toMatchObject({
+      ...{ minHands: 1, maxHands: 10_000, spreadPpm: 200n, feePpm: 500n, overnightPpm: 500n },
+      ...{ multiples: [5, 10, 20, 50, 100], quickHands: [1, 5, 10, 50, 100] },
+    });
 });
