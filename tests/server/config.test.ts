@@ -23,6 +23,22 @@ describe("Configuration", () => {
     });
   });
 
+  it.each([
+    "60",
+    "60:75:10",
+    "0:75:10:20",
+    "604801:75:10:20",
+    "60:75:20:10",
+    "60:75:0:10",
+    "60:75:10:20,60:80:10:20",
+    "60:75:10:20,",
+    "60:-5:10:20",
+  ])("START-CONFIG-001 MICRO-TERMS-003 refuses the durations %s", (durations) => {
+    expect(problems({ MICRO_DURATIONS: durations })).toMatchObject([
+      expect.stringContaining("MICRO_DURATIONS must list"),
+    ]);
+  });
+
   it("START-CONFIG-001 every setting is read", () => {
     const config = readConfig({
       PORT: " 8080 ",

@@ -6,6 +6,7 @@ import { candlePaths, candleReply } from "#contract/calls/markets.ts";
 import { health } from "#contract/calls/site.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import { submission, submit, tick } from "./lever-orders.ts";
+import { option, submitOption } from "./micro-orders.ts";
 
 type Fields = Record<string, string | number>;
 const pair = { legal_id: 3, currency_id: 1 };
@@ -89,6 +90,15 @@ const requests: Record<string, Fields | ((server: TestServer, token: string) => 
     await submit(server, token);
     return { status: -1 };
   },
+  microSubmit: async (server) => {
+    await tick(server, "50000");
+    return option;
+  },
+  microOrders: async (server, token) => {
+    await submitOption(server, token);
+    return { status: 1 };
+  },
+  microResult: async (server, token) => ({ id: (await submitOption(server, token)).id }),
   walletMove: { currency_id: 3, number: "1", from_field: "change", to_field: "lever" },
   orders: async (server, token) => {
     await place(server, token);

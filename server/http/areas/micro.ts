@@ -1,0 +1,121 @@
+import * as calls from "#contract/calls/micro.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import type { MicroCurrencyRule, MicroDurationRule, MicroOrder } from "#server/exchange/micro/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
+import type { Routes } from "../route.ts";
+import type { HttpParts } from "../types.ts";
+
+/** A duration for people, in the largest unit that divides it: 90 is "90 s", 120 is "2 m". */
+function shownAs(seconds: number): { showtime: string; time_unit: string } {
+  const [length, unit] = (
+    [
+      [86_400, "d"],
+      [3_600, "h"],
+      [60, "m"],
+    ] as const
+  ).find(([size]) => seconds % size === 0) ?? [1, "s"];
+  return { showtime: String(seconds / length), time_unit: unit };
+}
+
+function durationOf(rule: MicroDurationRule) {
+  const { seconds, payoutPpm } = rule;
+  const [least, most] = [formatDecimal(rule.minStake), formatDecimal(rule.maxStake)];
+  return {
+    id: seconds,
+    seconds,
+    ...shownAs(seconds),
+    profit_ratio: percentOf(payoutPpm),
+    ...{ min_money: least, max_money: most, min_amount: least, max_amount: most },
+    status: 1,
+  };
+}
+
+/** The smallest and the largest stake of any duration. */
+function limitsOf(durations: readonly MicroDurationRule[]) {
+  const least = durations.reduce<bigint | null>(
+    (least, { minStake }) => (least === null || minStake < least ? minStake : least),
+    null,
+  );
+  const most = durations.reduce((most, { maxStake }) => (maxStake > most ? maxStake : most), 0n);
+  return { micro_min: formatDecimal(least ?? 0n), micro_max: formatDecimal(most) };
+}
+
+async function currencyOf({ micro, ledger }: HttpParts, rule: MicroCurrencyRule, userId: number | null) {
+  const { id, name } = rule.currency;
+  const rows = userId === null ? [] : await ledger.balances(userId);
+  const free = rows.find((row) => row.wallet === "micro" && row.currencyId === id)?.available ?? 0n;
+  return {
+    id,
+    name,
+    micro_numbers: rule.amounts.map((amount, index) => ({
+      id: index + 1,
+      number: formatDecimal(amount),
+      currency_name: name,
+    })),
+    micro_trade_fee: percentOf(rule.feePpm),
+    ...limitsOf(micro.terms.durations),
+    micro_holdtrade_max: micro.terms.maxRunning,
+    insurancable: 0 as const,
+    insurance_types: [],
+    user_wallet: userId === null ? null : { micro_balance: formatDecimal(free) },
+    user_insurance: null,
+  };
+}
+
+/** The terms, for everybody; with a token also what is free in the options wallet. */
+function termRoutes(routes: Routes, parts: HttpParts): void {
+  const { currencies, durations } = parts.micro.terms;
+  routes.open(calls.microCurrencies, async (_, { authenticated }) =>
+    Promise.all(currencies.map((rule) => currencyOf(parts, rule, authenticated?.user.id ?? null))),
+  );
+  routes.open(calls.microDurations, async () => durations.map(durationOf));
+}
+
+/** The stake as a scaled integer; one with more decimals than money has is off every lot. */
+function stakeOf(text: string | undefined, rule: MicroCurrencyRule | undefined): bigint | null {
+  if (text === undefined) return null;
+  const stake = parseDecimal(text);
+  if (stake !== null) return stake;
+  if (!rule) throw new Refused("currency_not_payable");
+  throw new Refused("amount_off_lot", { lot: shortDecimal(rule.lot), currency: rule.currency.name });
+}
+
+/** Seconds options: terms, submissions, lists and results. */
+export function microRoutes(routes: Routes, parts: HttpParts): void {
+  const { micro, spot, clock } = parts;
+  const rowOf = (order: MicroOrder) => {
+    const market = spot.markets.find(({ id }) => id === order.marketId);
+    if (!market) throw new Error(`Option ${order.id} is of the unknown market ${order.marketId}`);
+    return microRowOf(order, market, clock.now());
+  };
+  termRoutes(routes, parts);
+  routes.user(calls.microSubmit, async (fields, { authenticated }) => {
+    const rule = micro.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
+    const order = await micro.submit({
+      userId: authenticated.user.id,
+      marketId: fields.match_id,
+      currencyId: fields.currency_id,
+      direction: fields.type === 1 ? "up" : "down",
+      seconds: fields.seconds,
+      stake: stakeOf(fields.number, rule),
+      clientOrderId: fields.client_order_id,
+    });
+    return rowOf(order);
+  });
+  routes.user(calls.microOrders, async ({ page, limit, ...fields }, { authenticated }) => {
+    const { rows, total } = await micro.orders(authenticated.user.id, {
+      ...{ page, limit },
+      marketId: fields.match_id ?? null,
+      currencyId: fields.currency_id ?? null,
+      state: microStateOf(fields.status),
+      clientOrderId: fields.client_order_id ?? null,
+    });
+    const pages = Math.max(1, Math.ceil(total / limit));
+    return { current_page: page, data: rows.map(rowOf), last_page: pages, per_page: limit, total };
+  });
+  routes.user(calls.microResult, async ({ id }, { authenticated }) =>
+    rowOf(await micro.order(id, authenticated.user.id)),
+  );
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
+import { units } from "../rig.ts";
+import { fund, held, openMicro } from "./rig.ts";
+
+const program = fileURLToPath(new URL("../fixtures/submitting-options.ts", import.meta.url));
+const users = [1, 2, 3, 4];
+const all = { page: 1, limit: 100_000, marketId: null, currencyId: null, state: null, clientOrderId: null };
+
+/** Runs the program on the database, kills it without warning after so many closings; gives the orders that it answered, by id. */
+async function killAfter(directory: string, run: string, count: number): Promise<Map<number, string>> {
+  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
+  const answered = new Map<number, string>();
+  const ended = once(child, "exit");
+  let closings = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [what, , clientOrderId, id] = line.split(" ");
+    if (what === "open" && clientOrderId && id) answered.set(Number(id), clientOrderId);
+    if (what === "closed") closings += 1;
+    if (closings === count) child.kill("SIGKILL");
+  }
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  return answered;
+}
+
+it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is there once, and is settled and paid once, also after a late start", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "millrace-options-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const prepared = await openMicro({ directory });
+  for (const user of users) await fund(prepared, user, "1000000");
+  prepared.kill();
+  const answered = new Map<number, string>();
+  for (const [run, count] of [1, 77, 150].entries())
+    for (const [id, name] of await killAfter(directory, `run${run}`, count)) answered.set(id, name);
+
+  const rig = await openMicro({ directory });
+  rig.kill();
+  rig.jump(Math.max(0, Date.now() - rig.now()) + 3_600_000);
+  const { micro } = await rig.begin();
+  await rig.advance(0);
+  const found = new Map<number, string>();
+  for (const user of users) {
+    let expected = units("1000000");
+    for (const order of (await micro.orders(user, all)).rows) {
+      found.set(order.id, order.clientOrderId);
+      const { direction, openPrice, stake, payoutPpm, fee, closeTrade } = order;
+      const result = resultOf(direction, openPrice, closeTrade?.price ?? 0n);
+      const profit = profitOf(result, stake, payoutPpm);
+      expect(order).toMatchObject({ state: "closed", result, profit });
+      expect(closeTrade?.time).toBeLessThanOrEqual(order.dueAt);
+      expected += profit - fee;
+    }
+    expect(await held(rig, user)).toEqual({ available: expected, frozen: 0n });
+  }
+  for (const [id, clientOrderId] of answered) expect(found.get(id)).toBe(clientOrderId);
+  expect(new Set(found.values()).size).toBe(found.size);
+  expect(rig.reported).toEqual([]);
+}, 120_000);

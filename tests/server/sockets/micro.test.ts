@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { type PushName, pushes } from "#contract/pushes.ts";
+import { createMicroExchange } from "#server/exchange/micro/exchange.ts";
+import { createMicroTerms } from "#server/exchange/micro/rules.ts";
+import type { SubmitMicro } from "#server/exchange/micro/types.ts";
+import { createIds } from "#server/storage/ids.ts";
+import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
+
+const USDT = 3;
+
+async function openOptions(rig: Rig) {
+  const { storage, clock, bus, exchange } = rig;
+  const report = (error: unknown) => rig.reported.push(error);
+  const ids = await createIds(storage, report);
+  const { markets, caughtUp } = exchange;
+  const micro = createMicroExchange({
+    ...{ storage, clock, ids, bus, markets, caughtUp, report },
+    terms: createMicroTerms(),
+  });
+  await micro.start();
+  const request = { userId: 7, wallet: "micro", currencyId: USDT, amount: 1_000n * UNIT } as const;
+  await rig.ledger.credit({ ...request, kind: "issue", reference: "test" });
+  return micro;
+}
+/** The desks trade at a price, through the engine. */
+async function trade(rig: Rig, price: number) {
+  await rig.quote(1, "buy", price);
+  await rig.quote(1, "sell", price);
+}
+const up: SubmitMicro = {
+  userId: 7,
+  marketId: 1,
+  currencyId: USDT,
+  direction: "up",
+  seconds: 30,
+  stake: 100n * UNIT,
+  clientOrderId: "",
+};
+
+describe("The closing of an option", () => {
+  it.each(["micro_closed", "closed_microorder"] as const)(
+    "MICRO-PUSH-001 MICRO-PUSH-002 MICRO-PRICE-006 goes as %s to its owner alone, with balances, decided by the desks' own trades",
+    async (name) => {
+      const rig = await openSockets({ microClosedEvent: name });
+      const micro = await openOptions(rig);
+      const [owner, other, guest] = [rig.connect(), rig.connect(), rig.connect()];
+      await Promise.all([owner, other, guest].map(connected));
+      await login(owner, 7, "token of 7");
+      await login(other, 8, "token of 8");
+      const names: readonly PushName[] = ["micro_closed", "closed_microorder"];
+      const foreign = [other, guest].flatMap((client) => names.map((one) => collect(client, one)));
+      const unnamed = names.filter((one) => one !== name).map((one) => collect(owner, one));
+      const closings = collect(owner, name);
+      const balances = collect(owner, "balance");
+      await trade(rig, 100);
+      const { id } = await micro.submit(up);
+      await rig.clock.advance(10_000);
+      await trade(rig, 101);
+      await rig.clock.advance(20_001);
+      await Promise.all([owner, other, guest].map(settled));
+      expect(closings).toHaveLength(1);
+      expect(v.parse(pushes[name], closings[0])).toMatchObject({
+        type: name,
+        data: {
+          ...{ id, status: 3, profit_result: 1, fact_profits: "70.00000000", end_price: "101.00000000" },
+          ...{ remain_milli_seconds: 0, due_ms: START + 30_000, closed_ms: START + 30_001 },
+          close_trade: { price: "101.00000000", time: START + 10_000 },
+        },
+      });
+      await rig.clock.advance(100);
+      await settled(owner);
+      expect(balances.at(-1)?.balances).toMatchObject([
+        { wallet: "micro", available: "1069.50000000", frozen: "0.00000000" },
+      ]);
+      for (const list of [...foreign, ...unnamed]) expect(list).toEqual([]);
+      expect(rig.reported).toEqual([]);
+    },
+  );
+});
