@@ -31,12 +31,14 @@ const userId = fc.constantFrom(...users);
 const marketId = fc.constantFrom<MarketId[]>(BTC_USDT, ETH_USDT);
 const side = fc.constantFrom("buy" as const, "sell" as const);
 const percent = fc.integer({ min: -30, max: 30 });
+/** Of a stop from the last price, in percent. */
+const distance = fc.integer({ min: 1, max: 20 });
 const nth = fc.nat(6);
 const failing = fc.nat(6).map((draw) => draw === 0);
 const change = fc.record({
   side,
-  hands: fc.integer({ min: 1, max: 40 }),
-  multiple: fc.constantFrom(5, 10, 20, 50, 100),
+  hands: fc.integer({ min: 1, max: 400 }),
+  multiple: fc.constantFrom(5, 20, 50, 100),
   clientOrderId: fc.constantFrom("", "", "one", "two"),
 });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -57,7 +59,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       kind: fc.constant("stops" as const),
       userId,
       nth,
-      percents: fc.tuple(percent, percent),
+      percents: fc.tuple(distance, distance),
     }),
   },
   {
@@ -100,9 +102,11 @@ async function perform(rig: LeverRig, action: Act): Promise<unknown> {
   const chosen = positions[action.nth % Math.max(1, positions.length)]?.position;
   if (!chosen) return null;
   if (action.kind !== "stops") return lever[action.kind](chosen.id, owner);
-  const market = chosen.marketId as MarketId;
-  const [takeProfit, stopLoss] = action.percents.map((one) => unitsAt(market, one));
-  return lever.setStops(chosen.id, owner, { takeProfit: takeProfit ?? null, stopLoss: stopLoss ?? null });
+  const last = lever.lastPrice(chosen.marketId) ?? chosen.price;
+  const [up, down] = action.percents.map((one) => (last * BigInt(one)) / 100n);
+  const [above, below] = [last + (up ?? 0n), last - (down ?? 0n)];
+  const [takeProfit, stopLoss] = chosen.side === "buy" ? [above, below] : [below, above];
+  return lever.setStops(chosen.id, owner, { takeProfit, stopLoss });
 }
 
 /** Nothing but refusals is thrown, and nothing but failed commits is reported. */
@@ -153,6 +157,6 @@ async function play(list: readonly Step[]): Promise<void> {
 }
 
 it("LEVER-STATE-001, LEVER-MONEY-001, LEVER-MONEY-002 and LEVER-RISK-006 hold after any orders, ticks, closes, nights, failed commits and restarts", async () => {
-  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), play);
+  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40, size: "max" }), play);
   await fc.assert(property, { numRuns: 40 });
 }, 120_000);
