@@ -1,8 +1,8 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/account.ts";
-import { wallets } from "#contract/calls/wallets.ts";
+import { walletMove, wallets } from "#contract/calls/wallets.ts";
 import type { AccountCalls, Recipient } from "../api.ts";
-import { decodeBalances, decodeCountries, decodeUser } from "../decode/account.ts";
+import { decodeBalances, decodeCountries, decodeUser, wireWallets } from "../decode/account.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 
@@ -59,6 +59,13 @@ export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
     logout: () => send(calls.logout, {}),
     setLanguage: (language) => send(calls.setLanguage, { lang: language }),
     countries: () => send(calls.countries, {}).pipe(map(mapReply(decodeCountries))),
+    transfer: ({ currencyId, amount, from, to }) =>
+      send(walletMove, {
+        currency_id: currencyId,
+        number: amount,
+        from_field: wireWallets[from],
+        to_field: wireWallets[to],
+      }),
     balances: () => send(wallets, {}).pipe(map(mapReply(decodeBalances))),
   };
 }

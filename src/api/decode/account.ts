@@ -15,6 +15,14 @@ const kinds: Readonly<Record<WireWallet, WalletKind>> = {
   micro: "options",
 };
 
+/** The wire's names of the wallets. */
+export const wireWallets: Readonly<Record<WalletKind, WireWallet>> = {
+  spot: "change",
+  lever: "lever",
+  fiat: "legal",
+  options: "micro",
+};
+
 export function decodeUser(row: v.InferOutput<typeof userInfo.message>): User {
   return {
     id: row.id,

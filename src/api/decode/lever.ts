@@ -57,6 +57,7 @@ export function decodePosition(row: Row): Position | null {
     fee: row.trade_fee,
     overnightFee: row.overnight_money,
     profit: profitOf(row, state),
+    liquidationPrice: row.liquidation_price ?? null,
     closeReason: reasons[row.closed_type] ?? null,
     createdAt: row.created_ms ?? timeOf(row.create_time || row.time),
     openedAt: row.opened_ms ?? momentOf(row.transaction_time),

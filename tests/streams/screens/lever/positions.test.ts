@@ -1,0 +1,178 @@
+import { of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { known, loading, ready } from "#src/streams/loadable.ts";
+import { createLeverListScreen } from "#src/streams/screens/lever/create-lever-list.ts";
+import { createLeverPositionsScreen } from "#src/streams/screens/lever/create-lever-positions.ts";
+import { createLeverRecordScreen } from "#src/streams/screens/lever/create-lever-record.ts";
+import { no, ok, refused } from "../../fakes.ts";
+import { positionOf } from "../../lever-samples.ts";
+import { latest, leverBalance, leverRig } from "./rig.ts";
+
+const pendingOrder = positionOf(3, { state: "pending", profit: null });
+
+function setUp(positions = [positionOf(1), positionOf(2), pendingOrder]) {
+  const rig = leverRig({ positions });
+  const { positions: model, end } = createLeverPositionsScreen(rig.app);
+  const open = latest(model.open$);
+  const ids = () => known(open() ?? loading)?.map(({ id }) => id);
+  return { ...rig, model, end, ids, stops: latest(model.stops.view$), closing: latest(model.closing$) };
+}
+
+describe("positions page", () => {
+  it("tells open positions and pending orders apart; rows keep their identity through prices of others", () => {
+    const { model, ids, end } = setUp();
+    expect(ids()).toEqual([2, 1]);
+    expect(known(latest(model.pending$)() ?? loading)?.map(({ id }) => id)).toEqual([3]);
+    end();
+  });
+
+  it("STREAM-LEVER-013 a close is sent once a row; the row goes with the ok, balances and positions are fetched anew", () => {
+    const { app, asked, model, ids, closing, fetches, end } = setUp();
+    model.close(1);
+    model.close(1);
+    model.close(2);
+    expect([asked.map(({ request }) => request), [...(closing() ?? [])]]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    const before = fetches();
+    asked[1]?.reply.next(no());
+    expect([ids(), [...(closing() ?? [])]]).toEqual([[2, 1], [1]]);
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    asked[0]?.reply.next(ok("Closed."));
+    expect(app.reacted.at(-1)).toEqual({ kind: "say", tone: "good", message: "position_closed" });
+    expect([fetches() - before, app.refreshes()]).toEqual([2, 2]);
+    end();
+  });
+
+  it("STREAM-LEVER-013 a revoke takes the order off, a close of many says that they are closing, each once", () => {
+    const { app, asked, model, end } = setUp();
+    model.revoke(3);
+    model.revoke(3);
+    model.closeMany("long");
+    model.closeMany("all");
+    expect(asked.map(({ call, request }) => [call, request])).toEqual([
+      ["revoke", 3],
+      ["closeMany", "long"],
+    ]);
+    for (const { reply } of asked) reply.next(ok("Done."));
+    expect(app.reacted).toEqual([
+      { kind: "say", tone: "good", message: "pending_revoked" },
+      { kind: "say", tone: "good", message: "positions_closing" },
+    ]);
+    end();
+  });
+
+  it("STREAM-LEVER-013 a close under way when the page is left is heard out; a later one is not sent", () => {
+    const { app, asked, model, end } = setUp();
+    model.close(1);
+    end();
+    model.close(2);
+    asked[0]?.reply.next(ok("Closed."));
+    expect([asked.length, app.reacted.length]).toEqual([1, 1]);
+  });
+
+  it("STREAM-LEVER-003 says what the exchange closed of its own accord, and nothing of what the person closed", () => {
+    const { app, closed, end } = setUp();
+    closed.next([{ id: 1, reason: "liquidation" }]);
+    closed.next([{ id: 2, reason: "user" }]);
+    closed.next([{ id: 99, reason: "stop-loss" }]);
+    expect(app.reacted).toEqual([
+      { kind: "say", tone: "bad", message: "position_liquidated", values: { symbol: "BTC/USDT" } },
+    ]);
+    end();
+  });
+
+  it("STREAM-LEVER-004 shows the risk of the quote currency nearest to liquidation; without positions a rate of none", () => {
+    const other = { baseId: 9, quoteId: 2, base: "ETH", quote: "BTC" };
+    const { app, model, end } = setUp([positionOf(1), positionOf(2, { pair: other, profit: "-0.1" })]);
+    app.state.balances.next(ready([leverBalance("50"), { ...leverBalance("0"), currencyId: 2 }]));
+    expect(known(latest(model.risk$)() ?? loading)).toMatchObject({ quote: "BTC", ratePercent: "90.00" });
+    end();
+    const empty = setUp([]);
+    const risk = known(latest(empty.model.risk$)() ?? loading);
+    expect(risk).toMatchObject({ quote: "USDT", ratePercent: null, available: "50" });
+    empty.end();
+  });
+
+  it("STREAM-LEVER-012 the editor follows its position, saves once, closes with the ok and keeps what is typed at a refusal", () => {
+    const { app, asked, model, stops, price, end } = setUp();
+    model.stops.edit(3);
+    expect(stops()).toBeNull();
+    model.stops.edit(1);
+    model.stops.change("takeProfit", "120");
+    model.stops.step("stopLoss", false);
+    price("105");
+    expect(stops()).toMatchObject({
+      position: { id: 1, currentPrice: "105" },
+      takeProfit: "120",
+      stopLoss: "99.99",
+      expected: { takeProfit: "0.2000", stopLoss: "-0.0001" },
+      problems: {},
+    });
+    model.stops.save();
+    model.stops.save();
+    expect(asked.map(({ request }) => request)).toEqual([{ id: 1, takeProfit: "120.00", stopLoss: "99.99" }]);
+    expect(stops()?.saving).toBe(true);
+    asked[0]?.reply.next(no());
+    expect(stops()).toMatchObject({ saving: false, takeProfit: "120" });
+    model.stops.save();
+    asked[1]?.reply.next(ok("Set."));
+    expect([stops(), app.reacted.at(-1)]).toEqual([
+      null,
+      { kind: "say", tone: "good", message: "stops_saved" },
+    ]);
+    end();
+  });
+
+  it("STREAM-LEVER-012 what is wrong is not saved; the editor goes with its position", () => {
+    const { asked, model, closed, stops, end } = setUp();
+    model.stops.edit(1);
+    model.stops.change("takeProfit", "0");
+    model.stops.save();
+    expect([stops()?.problems, asked.length]).toEqual([{ takeProfit: "stop_not_positive" }, 0]);
+    closed.next([{ id: 1, reason: "user" }]);
+    expect(stops()).toBeNull();
+    end();
+  });
+});
+
+describe("list of orders and a record", () => {
+  it("STREAM-LEVER-006 begins with the pending ones; another tab is another list", () => {
+    const states: unknown[] = [];
+    const { app } = leverRig({
+      lever: {
+        orders: (state) => {
+          states.push(state);
+          return of(ok({ items: [], page: 1, last: true }));
+        },
+      },
+    });
+    const screen = createLeverListScreen(app);
+    const [tab, list] = [latest(screen.tab$), latest(screen.list$)];
+    screen.chooseTab("closed");
+    expect([tab(), states, known(list() ?? loading)?.items]).toEqual(["closed", ["pending", "closed"], []]);
+    screen.retry();
+    expect(states).toEqual(["pending", "closed", "closed"]);
+    screen.end();
+  });
+
+  it("a record is live while its position is, and as it was kept afterwards; an unknown id is none", () => {
+    let kept = positionOf(1);
+    const rig = leverRig({
+      positions: [positionOf(1)],
+      lever: {
+        record: (id) => of(ok(id === 1 ? kept : null)),
+      },
+    });
+    const screen = createLeverRecordScreen(rig.app, 1);
+    const position = latest(screen.position$);
+    rig.price("105");
+    expect(known(position() ?? loading)).toMatchObject({ state: "open", currentPrice: "105" });
+    kept = positionOf(1, { state: "closed", profit: "0.05" });
+    rig.closed.next([{ id: 1, reason: "user" }]);
+    expect(known(position() ?? loading)).toBe(kept);
+    screen.end();
+    expect(latest(createLeverRecordScreen(rig.app, 2).position$)()).toEqual(ready(null));
+  });
+});

@@ -1,0 +1,195 @@
+import type { Observable } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { known, loading, ready } from "#src/streams/loadable.ts";
+import { createLeverScreen } from "#src/streams/screens/lever/create-lever.ts";
+import type { LeverScreen } from "#src/streams/screens/lever/types.ts";
+import { marbles } from "../../../marbles.ts";
+import { no, ok, refused } from "../../fakes.ts";
+import { positionOf } from "../../lever-samples.ts";
+import { latest, leverRig } from "./rig.ts";
+
+function setUp(given: Parameters<typeof leverRig>[0] = {}) {
+  const rig = leverRig(given);
+  const screen = createLeverScreen(rig.app, "BTC_USDT");
+  return { ...rig, screen, ticket: latest(screen.ticket.view$) };
+}
+
+function order({ ticket }: LeverScreen, side: "buy" | "sell" = "buy") {
+  ticket.change("multiple", "10");
+  ticket.change("hands", "10");
+  ticket.open(side);
+  ticket.confirm();
+  ticket.change("password", "123456");
+  ticket.confirm();
+}
+
+function streamsOf(model: object): [string, Observable<unknown>][] {
+  return Object.entries(model).flatMap(([name, part]): [string, Observable<unknown>][] => {
+    if (name.endsWith("$")) return [[name, part]];
+    return typeof part === "object" && part !== null ? streamsOf(part) : [];
+  });
+}
+
+describe("leverage terminal", () => {
+  it("every stream but the live candle emits at once; ending it ends them all", () => {
+    const { screen, app } = setUp();
+    const { markets: _shared, ...own } = screen;
+    const running = new Set<string>();
+    for (const [name, stream$] of streamsOf(own)) {
+      let emitted = name === "live$";
+      running.add(name);
+      stream$.subscribe({
+        next: () => {
+          emitted = true;
+        },
+        complete: () => running.delete(name),
+      });
+      expect([name, emitted]).toEqual([name, true]);
+    }
+    screen.end();
+    expect([[...running], [...app.wanted]]).toEqual([[], []]);
+  });
+
+  it("STREAM-LEVER-009 sends one order however often it is confirmed, with the password that it then forgets", () => {
+    const { screen, placed, ticket } = setUp();
+    order(screen);
+    screen.ticket.confirm();
+    screen.ticket.open("sell");
+    expect([placed.length, placed[0]?.password, ticket()?.stage]).toEqual([1, "123456", "sending"]);
+    expect(placed[0]?.order).toMatchObject({ side: "buy", hands: 10, price: null, clientOrderId: "id-2" });
+    screen.end();
+  });
+
+  it.each([
+    ["std", "/leverTransactions"],
+    ["xtd", "/leverList"],
+  ] as const)(
+    "STREAM-LEVER-010 an order on %s that was taken resets, refreshes, and leads to %s after half a second",
+    (tab, path) =>
+      marbles((m) => {
+        const { app, screen, placed, ticket, fetches } = setUp();
+        screen.ticket.tab(tab);
+        screen.ticket.change("price", "99");
+        order(screen);
+        const before = fetches();
+        placed[0]?.reply.next(ok("Taken."));
+        const said = { kind: "say", tone: "good", message: "order_placed" };
+        expect(app.reacted).toEqual([said]);
+        expect(ticket()).toMatchObject({ stage: "editing", multiple: "", hands: "", price: "", tab });
+        expect([fetches() - before, app.refreshes()]).toEqual([1, 1]);
+        m.cold("499ms a").subscribe(() => expect(app.reacted).toEqual([said]));
+        m.cold("501ms a").subscribe(() => {
+          expect(app.reacted).toEqual([said, { kind: "go", destination: { to: "path", path } }]);
+          screen.end();
+        });
+      })(),
+  );
+
+  it("STREAM-LEVER-010 a screen that was left leads nowhere, but still says what came of the order", () =>
+    marbles((m) => {
+      const { app, screen, placed } = setUp();
+      order(screen);
+      screen.end();
+      placed[0]?.reply.next(ok("Taken."));
+      m.cold("2s a").subscribe(() => expect(app.reacted.map(({ kind }) => kind)).toEqual(["say"]));
+    })());
+
+  it("STREAM-LEVER-009 a refusal is told and keeps what was typed, through moves of the market", () => {
+    const { app, screen, placed, ticket, price } = setUp();
+    order(screen);
+    placed[0]?.reply.next(no());
+    price("123.45");
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(ticket()).toMatchObject({ stage: "editing", multiple: "10", hands: "10" });
+    screen.end();
+  });
+
+  it("STREAM-LEVER-009 a lost reply is unknown and looked up in the orders, never sent again", () =>
+    marbles((m) => {
+      let looked = 0;
+      const find = () => {
+        looked += 1;
+        return m.cold("(r|)", { r: ok({ kind: "found" as const, position: positionOf(5) }) });
+      };
+      const { app, screen, placed, ticket } = setUp({ lever: { find } });
+      order(screen);
+      placed[0]?.reply.next(no({ kind: "timeout" }));
+      expect(ticket()?.stage).toBe("unknown");
+      m.cold("1500ms a").subscribe(() => {
+        expect([placed.length, looked, ticket()?.stage]).toEqual([1, 1, "editing"]);
+        expect(app.reacted.slice(0, 2)).toEqual([
+          { kind: "say", tone: "plain", message: "order_unknown" },
+          { kind: "say", tone: "good", message: "order_found" },
+        ]);
+        screen.end();
+      });
+    })());
+
+  it("STREAM-LEVER-009 an exchange that cannot say what became of it is not believed to have refused", () =>
+    marbles((m) => {
+      const find = () => m.cold("(r|)", { r: ok({ kind: "untold" as const }) });
+      const { app, screen, placed } = setUp({ lever: { find } });
+      order(screen);
+      placed[0]?.reply.next(no({ kind: "network" }));
+      m.cold("1500ms a").subscribe(() => {
+        expect(app.reacted.at(-1)).toEqual({ kind: "say", tone: "bad", message: "order_unresolved" });
+        screen.end();
+      });
+    })());
+
+  it("a guest who opens is led to login; no terms, no positions are asked for", () => {
+    const { app, screen, fetches, ticket } = setUp({ member: false });
+    screen.ticket.open("buy");
+    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login" } }]);
+    expect([fetches(), ticket()?.multiples]).toEqual([0, []]);
+    screen.end();
+  });
+
+  it("STREAM-LEVER-008 the panel moves with the market, the wallet and the positions", () => {
+    const { app, screen, ticket, price } = setUp();
+    screen.ticket.change("multiple", "10");
+    screen.ticket.change("hands", "10");
+    expect(ticket()).toMatchObject({ available: "50", value: "1.0000", long: { price: "100.0200" } });
+    price("200");
+    expect(ticket()).toMatchObject({ value: "2.0000", long: { price: "200.0400" } });
+    app.state.balances.next(loading);
+    expect(ticket()?.available).toBe("50");
+    screen.end();
+  });
+
+  it("STREAM-LEVER-014 draws entry, stops and pending orders of this pair alone", () => {
+    const other = { baseId: 9, quoteId: 1, base: "ETH", quote: "USDT" };
+    const { screen, pushed } = setUp({
+      positions: [
+        positionOf(1, { takeProfit: "120", stopLoss: "90" }),
+        positionOf(2, { state: "pending", originPrice: "95" }),
+        positionOf(3, { pair: other }),
+      ],
+    });
+    const lines = latest(screen.lines$);
+    expect(lines()?.map(({ id, price }) => [id, price])).toEqual([
+      ["2 pending", "95"],
+      ["1 entry", "100.00"],
+      ["1 take-profit", "120"],
+      ["1 stop-loss", "90"],
+    ]);
+    const before = lines();
+    pushed.next({ positions: [positionOf(1, { takeProfit: "120", stopLoss: "90", profit: "3" })], time: 1 });
+    expect(lines()).toBe(before);
+    screen.end();
+  });
+
+  it("history holds what has ended, of this pair", () => {
+    const { screen } = setUp({ positions: [positionOf(1, { state: "closed" }), positionOf(2)] });
+    expect(known(latest(screen.history$)() ?? loading)?.items.map(({ id }) => id)).toEqual([1]);
+    screen.end();
+  });
+
+  it("of an unknown market it says so, and remembers a known one", () => {
+    const { app, screen } = setUp();
+    expect(latest(app.preferences.lastMarket$)()).toBe("BTC_USDT");
+    app.state.market.next(ready(null));
+    expect(latest(screen.market$)()).toEqual(ready(null));
+    screen.end();
+  });
+});

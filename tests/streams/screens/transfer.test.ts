@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { parseDecimal } from "#contract/decimal.ts";
+import type { Reply } from "#src/api/values/index.ts";
+import { known, loading, ready } from "#src/streams/loadable.ts";
+import { createTransferLeverScreen } from "#src/streams/screens/transfer/create-transfer-lever.ts";
+import {
+  applyTransfer,
+  emptyTransfer,
+  type TransferChange,
+} from "#src/streams/screens/transfer/transfer-fold.ts";
+import { marbles } from "../../marbles.ts";
+import { balanceOf, fakeApp } from "../fake-app.ts";
+import { no, ok, refused } from "../fakes.ts";
+import { latest, leverBalance } from "./lever/rig.ts";
+
+const spot = balanceOf(1, "USDT", "100.00000000");
+const balances = [
+  spot,
+  balanceOf(2, "BTC", "1"),
+  leverBalance("5.5"),
+  { ...leverBalance("0"), currencyId: 2, currency: "BTC" },
+];
+
+function setUp(given: { member?: boolean } = {}) {
+  const sent: { request: unknown; reply: Subject<Reply<string>> }[] = [];
+  const app = fakeApp({
+    ...given,
+    api: {
+      account: {
+        transfer: (request) => {
+          const reply = new Subject<Reply<string>>();
+          sent.push({ request, reply });
+          return reply;
+        },
+      },
+    },
+  });
+  app.state.balances.next(ready([...balances, balanceOf(3, "ETH", "9")]));
+  const screen = createTransferLeverScreen(app);
+  const data = latest(screen.view$);
+  return { app, sent, screen, data, view: () => known(data() ?? loading) };
+}
+
+describe("transfer between spot and leverage", () => {
+  it("offers the coins that both wallets have, with both balances; swapping turns the direction", () => {
+    const { screen, view } = setUp();
+    expect(view()).toMatchObject({
+      coins: [{ name: "USDT" }, { name: "BTC" }],
+      coin: { id: 1 },
+      from: "spot",
+      to: "lever",
+      available: { from: "100.00000000", to: "5.5" },
+      stage: "editing",
+    });
+    screen.swap();
+    screen.all();
+    expect(view()).toMatchObject({ from: "lever", amount: "5.5", available: { to: "100.00000000" } });
+    screen.choose(2);
+    expect(view()?.coin).toEqual({ id: 2, name: "BTC" });
+    screen.end();
+  });
+
+  it.each([
+    ["", "amount_required"],
+    ["x", "malformed"],
+    ["0", "amount_not_positive"],
+    ["-1", "amount_not_positive"],
+    ["1.123456789", "malformed"],
+    ["100.00000001", "amount_beyond_balance"],
+  ])("STREAM-TRANSFER-001 an amount of '%s' is refused: %s", (amount, problem) => {
+    const { screen, view } = setUp();
+    screen.change(amount);
+    expect(view()?.problem).toBeNull();
+    screen.submit();
+    expect(view()).toMatchObject({ problem, stage: "editing" });
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-001 is confirmed, sent once, and leads on a second after it went through", () =>
+    marbles((m) => {
+      const { app, sent, screen, view } = setUp();
+      screen.change("12.5");
+      screen.submit();
+      expect([view()?.stage, sent.length]).toEqual(["confirming", 0]);
+      screen.confirm();
+      screen.confirm();
+      expect(sent.map(({ request }) => request)).toEqual([
+        { currencyId: 1, amount: "12.5", from: "spot", to: "lever" },
+      ]);
+      sent[0]?.reply.next(ok("Moved."));
+      expect([view()?.stage, view()?.amount, app.refreshes()]).toEqual(["done", "", 1]);
+      const said = { kind: "say", tone: "good", message: "transfer_done" };
+      m.cold("999ms a").subscribe(() => expect(app.reacted).toEqual([said]));
+      m.cold("1001ms a").subscribe(() => {
+        expect(app.reacted.at(-1)).toEqual({ kind: "go", destination: { to: "path", path: "/finance" } });
+        screen.end();
+      });
+    })());
+
+  it("a refusal is told and keeps the amount; the dialog can be left", () => {
+    const { app, sent, screen, view } = setUp();
+    screen.change("12.5");
+    screen.submit();
+    screen.dismiss();
+    screen.confirm();
+    expect(sent.length).toBe(0);
+    screen.submit();
+    screen.confirm();
+    sent[0]?.reply.next(no());
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(view()).toMatchObject({ stage: "editing", amount: "12.5" });
+    screen.end();
+  });
+
+  it("is loading for a guest and while balances are unknown", () => {
+    const guest = setUp({ member: false });
+    expect(guest.data()).toEqual(loading);
+    guest.screen.end();
+    const { app, screen, data } = setUp();
+    app.state.balances.next(loading);
+    expect(data()).toEqual(loading);
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-001 whatever is done, nothing beyond the balance is sent", () => {
+    const change = fc.oneof(
+      fc
+        .constantFrom("0", "5.5", "6", "100", "101", "x")
+        .map((amount): TransferChange => ({ kind: "typed", amount })),
+      fc.constantFrom<TransferChange>(
+        { kind: "swap" },
+        { kind: "all", balances },
+        { kind: "submit", balances },
+        { kind: "submit", balances: [spot, leverBalance("3")] },
+        { kind: "confirm", balances },
+        { kind: "dismiss" },
+        { kind: "choose", coinId: 2 },
+        { kind: "settled", done: false },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let state = emptyTransfer("spot", "lever");
+        for (const one of changes) {
+          state = applyTransfer(state, one);
+          const { outgoing } = state;
+          if (outgoing === null) continue;
+          const held = balances.find(
+            ({ wallet, currencyId }) => wallet === outgoing.from && currencyId === outgoing.currencyId,
+          );
+          const [amount, available] = [parseDecimal(outgoing.amount), parseDecimal(held?.available ?? "0")];
+          expect(amount !== null && available !== null && amount > 0n && amount <= available).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
