@@ -1,0 +1,77 @@
+import { map, of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { CLOSED_PAGE, closedOf, withClosings } from "#src/streams/micro/closed-list.ts";
+import { reactionTo, resultsOf } from "#src/streams/micro/results.ts";
+import { marbles } from "../../marbles.ts";
+import { ok } from "../fakes.ts";
+import { closedOf as closed } from "./samples.ts";
+
+describe("closed options", () => {
+  it(
+    "MICRO-CLOSED-001 come 20 a page to their end; what closes meanwhile joins in front, once",
+    marbles((m) => {
+      const asked: (readonly number[])[] = [];
+      const micro = {
+        closed: (page: number, limit: number) => {
+          asked.push([page, limit]);
+          return of(ok({ items: [closed(page === 1 ? 8 : 4)], page, last: page === 2 }));
+        },
+      };
+      const closings$ = m.hot("--n----o---", { n: closed(9), o: closed(8) });
+      const more$ = m.hot("     -----m----m");
+      const shown$ = closedOf(micro, { more$, closings$, restart$: m.hot("-") }).pipe(
+        map((list) =>
+          list.state === "ready" ? `${list.value.items.map(({ id }) => id).join()} ${list.value.more}` : "l",
+        ),
+      );
+      m.expect(shown$, "^----------!").toBeObservable("a-b--(bc)", {
+        a: "8 true",
+        b: "9,8 true",
+        c: "9,8,4 false",
+      });
+      m.flush();
+      expect(asked).toEqual([
+        [1, CLOSED_PAGE],
+        [2, CLOSED_PAGE],
+      ]);
+      expect(CLOSED_PAGE).toBe(20);
+    }),
+  );
+
+  it("MICRO-CLOSED-002 one that is older than all that were fetched waits for its page", () => {
+    const list = { items: [closed(9), closed(8)], more: true, loadingMore: false };
+    expect(withClosings(list, [closed(3)])).toBe(list);
+    const all = withClosings({ ...list, more: false }, [closed(3)]);
+    expect(all.items.map(({ id }) => id)).toEqual([9, 8, 3]);
+  });
+});
+
+describe("results", () => {
+  it("MICRO-RESULT-001 a win, a loss and a draw are told as they are", () => {
+    const told = (result: "win" | "loss" | "draw", profit: string) =>
+      reactionTo([closed(1, { result, profit })]);
+    const values = { symbol: "BTC/USDT", currency: "USDT" };
+    expect(told("win", "70.00000000")).toEqual({
+      kind: "say",
+      tone: "good",
+      message: "micro_won",
+      values: { ...values, profit: "+70.00" },
+    });
+    expect(told("loss", "-100")).toMatchObject({
+      tone: "plain",
+      message: "micro_lost",
+      values: { profit: "-100.00" },
+    });
+    expect(told("draw", "0")).toMatchObject({ message: "micro_drew", values: { profit: "0.00" } });
+  });
+
+  it(
+    "MICRO-RESULT-002 what closes at about the same time is told together",
+    marbles((m) => {
+      const closings$ = m.hot("-a-b", { a: closed(1), b: closed(2, { result: "loss", profit: "-100" }) });
+      m.expect(resultsOf(closings$), "^ 1s !").toBeObservable("501ms r", {
+        r: { kind: "say", tone: "good", message: "micro_results", values: { count: "2", won: "1" } },
+      });
+    }),
+  );
+});

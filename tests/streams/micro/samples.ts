@@ -1,0 +1,47 @@
+import type { Market, MicroCurrency, MicroDuration, MicroOrder } from "#src/api/values/index.ts";
+import { marketOf } from "../fakes.ts";
+
+const btc = marketOf("BTC");
+/** BTC/USDT (id 2), open for options. */
+export const market: Market = { ...btc, open: { ...btc.open, micro: true } };
+
+/** A running option on BTC/USDT: up, 100 USDT at 100.00, 10 s from 0, 70 %. */
+export function microOf(id: number, other: Partial<MicroOrder> = {}): MicroOrder {
+  return {
+    id,
+    marketId: market.id,
+    symbol: "BTC/USDT",
+    currencyId: 1,
+    currency: "USDT",
+    direction: "up",
+    state: "running",
+    seconds: 10,
+    stake: "100",
+    fee: "0.5",
+    payoutPercent: "70",
+    openPrice: "100.00",
+    endPrice: null,
+    profit: null,
+    result: null,
+    createdAt: 0,
+    dueAt: 10_000,
+    toldAt: null,
+    clientOrderId: "",
+    openTrade: null,
+    closeTrade: null,
+    ...other,
+  };
+}
+
+export function closedOf(id: number, other: Partial<MicroOrder> = {}): MicroOrder {
+  return microOf(id, { state: "closed", endPrice: "101.00", profit: "70.00", result: "win", ...other });
+}
+
+export const duration: MicroDuration = { seconds: 30, payoutPercent: "70", min: "10", max: "2000" };
+export const usdt: MicroCurrency = {
+  id: 1,
+  name: "USDT",
+  amounts: ["10", "50"],
+  feePercent: "0.5",
+  available: "1000",
+};

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { applyChange, type TicketChange } from "#src/streams/micro/ticket/changes.ts";
+import { problemsOf, shownProblems } from "#src/streams/micro/ticket/checks.ts";
+import { emptyTicket } from "#src/streams/micro/ticket/state.ts";
+import { ticketView } from "#src/streams/micro/ticket/ticket-view.ts";
+import { duration, market, usdt } from "./samples.ts";
+
+const offered: readonly TicketChange[] = [
+  { kind: "market", market },
+  { kind: "durations", durations: [duration, { ...duration, seconds: 60, payoutPercent: "75", min: "50" }] },
+  { kind: "currencies", currencies: [{ ...usdt, id: 9, name: "DAI", amounts: [] }, usdt] },
+];
+const ticketAfter = (...changes: readonly TicketChange[]) =>
+  [...offered, ...changes].reduce(applyChange, emptyTicket);
+const typed = (stake: string): TicketChange => ({ kind: "typed", stake });
+const submit = (clientOrderId = "id-1"): TicketChange => ({ kind: "submit", direction: "up", clientOrderId });
+
+describe("the ticket of an option", () => {
+  it("MICRO-FORM-001 begins with the first duration and the market's quote currency; what is chosen holds while it is offered", () => {
+    expect(ticketView(ticketAfter())).toMatchObject({
+      seconds: 30,
+      currencyId: 1,
+      amounts: ["10", "50"],
+      stake: "",
+    });
+    const chosen = ticketAfter({ kind: "duration", seconds: 60 }, { kind: "currency", id: 9 });
+    expect(ticketView(chosen)).toMatchObject({ seconds: 60, currencyId: 9, amounts: [] });
+    const gone = applyChange(chosen, { kind: "durations", durations: [duration] });
+    expect(ticketView(gone).seconds).toBe(30);
+  });
+
+  it("MICRO-FORM-002 says before sending what a win adds, a loss takes, and what leaves the wallet with the fee", () => {
+    expect(ticketView(ticketAfter(typed("33.33")))).toMatchObject({
+      win: "23.331",
+      loss: "33.33",
+      fee: "0.16665",
+      cost: "33.49665",
+    });
+    expect(ticketView(ticketAfter(typed("x")))).toMatchObject({
+      win: null,
+      loss: null,
+      fee: null,
+      cost: null,
+    });
+  });
+
+  it.each([
+    ["", "stake_required"],
+    ["ten", "malformed"],
+    ["0", "amount_not_positive"],
+    ["0.000000001", "amount_off_lot"],
+    ["9.99", "amount_too_small"],
+    ["2000.01", "amount_too_large"],
+    ["999", "balance_short"],
+    ["１０", undefined],
+    ["1 000,00", "balance_short"],
+    ["995", undefined],
+  ])("MICRO-FORM-003 a stake of “%s” is %s", (stake, problem) => {
+    expect(problemsOf(ticketAfter(typed(stake))).stake).toBe(problem);
+  });
+
+  it("MICRO-FORM-003 a market without options, no durations and no currencies are problems of their own", () => {
+    const shut = { ...market, open: { ...market.open, micro: false } };
+    expect(problemsOf(ticketAfter({ kind: "market", market: shut }, typed("10"))).stake).toBe(
+      "micro_not_open",
+    );
+    expect(problemsOf(emptyTicket)).toMatchObject({
+      seconds: "duration_unknown",
+      currency: "currency_not_payable",
+    });
+  });
+
+  it("MICRO-FORM-004 what is missing shows after a submission only, and nothing is sent", () => {
+    expect(shownProblems(ticketAfter())).toEqual({});
+    expect(shownProblems(ticketAfter(typed("5")))).toEqual({});
+    expect(shownProblems(ticketAfter(typed("5000")))).toEqual({ stake: "amount_too_large" });
+    const tried = ticketAfter(submit());
+    expect(shownProblems(tried)).toEqual({ stake: "stake_required" });
+    expect([tried.stage, tried.outgoing]).toEqual(["editing", null]);
+    expect(shownProblems(applyChange(tried, typed("1")))).toEqual({});
+  });
+
+  it("MICRO-FORM-005 sends plain decimals once; a second submission while one is under way is none", () => {
+    const sending = ticketAfter(typed("1,5e"), typed("50,50"), submit());
+    expect(sending).toMatchObject({
+      stage: "sending",
+      outgoing: {
+        marketId: 2,
+        currencyId: 1,
+        direction: "up",
+        seconds: 30,
+        stake: "50.5",
+        clientOrderId: "id-1",
+      },
+    });
+    expect(applyChange(sending, submit("id-2"))).toBe(sending);
+    const unknown = applyChange(sending, { kind: "lost" });
+    expect(unknown.stage).toBe("unknown");
+    expect(applyChange(unknown, submit("id-2"))).toBe(unknown);
+    const done = applyChange(unknown, { kind: "settled", outcome: "placed" });
+    expect([done.stage, done.stake, done.outgoing]).toEqual(["editing", "50,50", null]);
+  });
+
+  it("MICRO-FORM-006 a lost order that did not arrive goes out again under its own id while its terms are the same", () => {
+    const absent = [
+      typed("50"),
+      submit("id-1"),
+      { kind: "lost" },
+      { kind: "settled", outcome: "absent" },
+    ] as const satisfies readonly TicketChange[];
+    expect(ticketAfter(...absent, submit("id-2")).outgoing?.clientOrderId).toBe("id-1");
+    expect(ticketAfter(...absent, typed("51"), submit("id-2")).outgoing?.clientOrderId).toBe("id-2");
+  });
+});
