@@ -1,7 +1,9 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { Depth, Market, OrderMode, OrderTicket, Side } from "../../../api/values/index.ts";
+import type { Depth, Market, OrderMode, Side } from "../../../api/values/index.ts";
 import { problemsOf } from "./checks.ts";
-import { followingAmount, priceOf, typedValue } from "./figures.ts";
+import { scaled } from "./exact.ts";
+import { followingAmount } from "./figures.ts";
+import { send, settle } from "./sending.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
 /** Everything that can happen to the order form, the market's moves among it. */
@@ -53,7 +55,7 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
     case "side":
       return follow({ ...state, side: edit.side, checked: false });
     case "mode":
-      return follow({ ...state, mode: edit.mode, checked: false });
+      return follow(beginPrice({ ...state, mode: edit.mode, checked: false }));
     case "percent": {
       const percent = Math.round(Math.min(100, Math.max(0, edit.percent)));
       return follow({ ...state, percent, leading: "percent", touched: touched(state, "amount") });
@@ -63,13 +65,14 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
         ...state,
         mode: "limit",
         price: edit.price,
+        priceBegun: true,
         ...(edit.amount === undefined ? {} : { amount: edit.amount, leading: "amount" as const }),
       });
     case "typed":
       return follow({
         ...state,
         [edit.field]: edit.text,
-        ...(edit.field === "price" ? {} : { leading: edit.field }),
+        ...(edit.field === "price" ? { priceBegun: true } : { leading: edit.field }),
         touched: touched(state, edit.field),
       });
   }
@@ -98,57 +101,21 @@ function follow(state: TicketState): TicketState {
   return { ...state, amount: followingAmount(state) };
 }
 
-/** Moves of market and wallets change no amount that stands; one that could not be known before is made up for. */
-function late(state: TicketState): TicketState {
-  return state.amount === "" && state.stage === "editing" ? follow(state) : state;
+/** Moves of market and wallets change nothing that stands; a price or an amount that could not be known before is made up for. */
+function late(before: TicketState): TicketState {
+  if (before.stage !== "editing") return before;
+  const state = beginPrice(before);
+  return state.amount === "" ? follow(state) : state;
+}
+
+/** A limit price begins with the last price, once; the slider needs one to work with. Cleared by the person it stays clear. */
+function beginPrice(state: TicketState): TicketState {
+  const { market, mode, lastPrice, priceBegun } = state;
+  const last = scaled(lastPrice);
+  if (priceBegun || mode !== "limit" || market === null || last === null || last <= 0n) return state;
+  return { ...state, price: formatDecimal(last, MONEY_SCALE, market.priceDecimals), priceBegun: true };
 }
 
 function touched(state: TicketState, field: TicketField): ReadonlySet<TicketField> {
   return state.touched.has(field) ? state.touched : new Set(state.touched).add(field);
-}
-
-function send(state: TicketState, freshId: string): TicketState {
-  const { market, side, mode } = state;
-  const price = priceOf(state);
-  const amount = typedValue(state.amount);
-  // What was right may have become wrong while the dialog was open: a balance spent elsewhere, a market closed.
-  if (market === null || price === null || amount === null || Object.keys(problemsOf(state)).length > 0)
-    return { ...state, stage: "editing", checked: true };
-  const terms = {
-    pair: market.pair,
-    side,
-    mode,
-    price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
-    amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),
-  };
-  const clientOrderId = sameTerms(state.absent, terms) ? state.absent.clientOrderId : freshId;
-  return { ...state, stage: "sending", outgoing: { ...terms, clientOrderId } };
-}
-
-function sameTerms(sent: OrderTicket | null, terms: Omit<OrderTicket, "clientOrderId">): sent is OrderTicket {
-  return (
-    sent !== null &&
-    sent.side === terms.side &&
-    sent.mode === terms.mode &&
-    sent.amount === terms.amount &&
-    // At market the price is only what was shown.
-    (terms.mode === "market" || sent.price === terms.price)
-  );
-}
-
-function settle(state: TicketState, outcome: "placed" | "absent" | "failed"): TicketState {
-  if (state.stage !== "sending" && state.stage !== "unknown") return state;
-  const editing = { ...state, stage: "editing" as const, outgoing: null };
-  if (outcome !== "placed")
-    return { ...editing, absent: outcome === "absent" ? state.outgoing : state.absent };
-  return {
-    ...editing,
-    absent: null,
-    amount: "",
-    total: "",
-    percent: 0,
-    leading: "amount",
-    touched: new Set(),
-    checked: false,
-  };
 }

@@ -4,6 +4,9 @@ import { priceOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { readNumber } from "./typed-number.ts";
 
+/** The protection band of a market order, in percent; the exchange refuses what is short by more. */
+const BAND_PERCENT = 2n;
+
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
 /** What is wrong with the order, by field; the exchange checks all of it again. */
@@ -67,7 +70,17 @@ function amountProblem(state: TicketState): Problem | null {
   if (minimum !== null && amount < minimum) return "amount_too_small";
   const needed = side === "buy" ? totalOf(state) : amount;
   const balance = scaled(side === "buy" ? available.quote : available.base);
-  return needed !== null && balance !== null && needed > balance ? "amount_beyond_balance" : null;
+  return needed !== null && balance !== null && needed > covered(state, balance)
+    ? "amount_beyond_balance"
+    : null;
+}
+
+/**
+ * What a balance is good for. A market buy whose cost is only estimated may exceed it by the protection band: the exchange
+ * takes as far as the balance goes.
+ */
+function covered({ side, mode }: TicketState, balance: bigint): bigint {
+  return side === "buy" && mode === "market" ? (balance * 100n) / (100n - BAND_PERCENT) : balance;
 }
 
 function totalProblem(state: TicketState, amount: Problem | null): Problem | null {

@@ -12,6 +12,8 @@ export interface TicketState {
   readonly book: Depth | null;
   readonly side: Side;
   readonly mode: OrderMode;
+  /** The price has begun: with the last price, or with what the person typed or picked. From then on it is the person's alone. */
+  readonly priceBegun: boolean;
   /** As typed; of amount and total the one that does not lead is computed. */
   readonly price: string;
   readonly amount: string;
@@ -36,6 +38,7 @@ export const emptyTicket: TicketState = {
   book: null,
   side: "buy",
   mode: "limit",
+  priceBegun: false,
   price: "",
   amount: "",
   total: "",

@@ -37,8 +37,8 @@ const atMarket: TicketChange = { kind: "mode", mode: "market" };
 
 describe("ticket: checks", () => {
   it.each([
-    ["SPOT-FORM-002", []],
-    ["SPOT-FORM-003", [sell]],
+    ["SPOT-FORM-002", [typed("price", "")]],
+    ["SPOT-FORM-003", [sell, typed("price", "")]],
     ["SPOT-FORM-002", [typed("price", "0"), typed("amount", "0")]],
     ["SPOT-FORM-003", [sell, typed("price", "-1"), typed("amount", "-1")]],
   ])("%s asks for a price and an amount that are missing or not above 0 (%#)", (_id, changes) => {
@@ -61,6 +61,17 @@ describe("ticket: checks", () => {
     expect(problemsOf(ticketAfter(typed("price", price), typed("amount", amount)))).toEqual(problems);
   });
 
+  it("SPOT-MATCH-008 a market buy may be estimated up to the protection band beyond the balance; nothing else may", () => {
+    const spending = (quote: string, ...changes: TicketChange[]) =>
+      problemsOf(ticketAfter({ kind: "available", base: "1", quote }, typed("amount", "1"), ...changes));
+    expect(spending("98", atMarket)).toEqual({});
+    expect(spending("97.99", atMarket)).toEqual({ amount: "amount_beyond_balance" });
+    expect(spending("98", typed("price", "100"))).toEqual({ amount: "amount_beyond_balance" });
+    expect(spending("98", sell, atMarket, typed("amount", "1.01"))).toEqual({
+      amount: "amount_beyond_balance",
+    });
+  });
+
   it("waits with what is missing until a submission, and shows at once what is wrong", () => {
     expect(view(typed("price", "")).problems).toEqual({});
     expect(view(typed("price", "100.001")).problems).toEqual({ price: "price_off_tick" });
@@ -75,6 +86,38 @@ describe("ticket: checks", () => {
     expect(problemsOf(ticketAfter(atMarket, typed("amount", "1"), ...noPrice))).toEqual({
       price: "book_empty",
     });
+  });
+});
+
+describe("ticket: the first price", () => {
+  const unpriced: TicketChange = { kind: "last-price", price: null };
+  const fresh = (...changes: TicketChange[]) => ticketView(changes.reduce(applyChange, emptyTicket));
+  const marketKnown: TicketChange = { kind: "market", market };
+  const lastPrice = (price: string): TicketChange => ({ kind: "last-price", price });
+
+  it("SPOT-FORM-014 is the last one, by the market's decimals, as soon as both are known, and follows nothing afterwards", () => {
+    expect(fresh(lastPrice("99.5")).price).toBe("");
+    expect(fresh(unpriced, marketKnown).price).toBe("");
+    expect(fresh(lastPrice("99.5"), marketKnown).price).toBe("99.50");
+    expect(fresh(marketKnown, unpriced, lastPrice("99.5"), lastPrice("98")).price).toBe("99.50");
+    expect(fresh(marketKnown, lastPrice("0")).price).toBe("");
+  });
+
+  it("SPOT-FORM-014 does not replace what the person typed, picked or cleared", () => {
+    for (const text of ["42", ""]) {
+      expect(fresh(typed("price", text), marketKnown, lastPrice("99.5")).price).toBe(text);
+      expect(fresh(marketKnown, lastPrice("99.5"), typed("price", text), lastPrice("98")).price).toBe(text);
+    }
+    expect(fresh({ kind: "picked", price: "7.00" }, marketKnown, lastPrice("99.5")).price).toBe("7.00");
+  });
+
+  it("SPOT-FORM-014 is that of the moment in which limit mode is first chosen", () => {
+    const limit: TicketChange = { kind: "mode", mode: "limit" };
+    expect(fresh(atMarket, marketKnown, lastPrice("99.5"), lastPrice("98"), limit).price).toBe("98.00");
+  });
+
+  it("SPOT-FORM-004 SPOT-FORM-014 lets the slider work at once", () => {
+    expect(view({ kind: "percent", percent: 100 })).toMatchObject({ price: "99.00", amount: "10.10100" });
   });
 });
 
