@@ -61,17 +61,17 @@ export function createChartModel(
     ),
     life.share(),
   );
+  const candles$ = drawn$.pipe(
+    switchMap((drawing$) => drawing$),
+    startWith(loading),
+    distinctUntilChanged(),
+    life.share(),
+  );
   return {
     interval$: interval.pipe(distinctUntilChanged(), life.until()),
     choose: (next) => interval.next(next),
-    history$: drawn$.pipe(
-      switchMap((candles$) => candles$),
-      distinctUntilChanged(sameDrawing),
-      map(historyOf),
-      startWith(loading),
-      distinctUntilChanged(),
-      life.share(),
-    ),
+    // Shared before it is told what is a new drawing: who subscribes late draws the candles up to now.
+    history$: candles$.pipe(distinctUntilChanged(sameDrawing), map(historyOf), distinctUntilChanged()),
     live$: drawn$.pipe(
       switchMap((candles$) => candles$.pipe(liveCandle())),
       life.share(),
@@ -87,10 +87,8 @@ export function createChartModel(
       life.share(),
     ),
     orders$: own$,
-    age$: drawn$.pipe(
-      switchMap((candles$) => candles$),
+    age$: candles$.pipe(
       map((candles) => (candles.state === "ready" ? candles.age : fresh)),
-      startWith(fresh),
       distinctUntilChanged(),
       life.share(),
     ),

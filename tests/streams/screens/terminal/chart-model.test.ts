@@ -1,4 +1,4 @@
-import { NEVER, type Observable, of } from "rxjs";
+import { NEVER, type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "#src/api/values/index.ts";
 import { loading, ready } from "#src/streams/loadable.ts";
@@ -68,6 +68,25 @@ describe("chart", () => {
       expect(app.wanted.size).toBe(0);
     }),
   );
+
+  it("SPOT-CHART-003 who subscribes late draws the candles up to now; nobody draws anew for a live one", () => {
+    const pushes = new Subject<Candle>();
+    const { model, life } = chart(
+      () => pushes,
+      () => [quarter(0, 1)],
+    );
+    const draw = () => {
+      const drawings: unknown[] = [];
+      model.history$.subscribe((history) => drawings.push(history));
+      return drawings;
+    };
+    const early = draw();
+    pushes.next(quarter(0, 2));
+    pushes.next(quarter(1, 3));
+    expect(draw()).toEqual([ready([quarter(0, 2), quarter(1, 3)])]);
+    expect(early).toEqual([loading, ready([quarter(0, 1)])]);
+    life.end();
+  });
 
   it("SPOT-CHART-004 gives the depth curve of the book", () => {
     const { model, life } = chart(

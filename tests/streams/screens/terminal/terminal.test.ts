@@ -166,6 +166,18 @@ describe("terminal", () => {
     screen.end();
   });
 
+  it("SPOT-FORM-014 the price begins with the last price, and anew when the terminal is opened anew", () => {
+    const { app, screen } = setUp();
+    expect(latest(screen.ticket.view$)()?.price).toBe("100.00");
+    screen.ticket.change("price", "55");
+    app.state.quote.next(ready(quoteOf("BTC_USDT", "101.00")));
+    expect(latest(screen.ticket.view$)()?.price).toBe("55");
+    screen.end();
+    const again = createTerminalScreen(app, "BTC_USDT");
+    expect(latest(again.ticket.view$)()?.price).toBe("101.00");
+    again.end();
+  });
+
   it("SPOT-FORM-008 SPOT-FORM-009 sends one order however often it is confirmed; then says so, resets and refreshes", () => {
     const { app, placements, screen } = setUp();
     const view = latest<TicketView>(screen.ticket.view$);
