@@ -70,7 +70,7 @@ describe("Seconds options over the wire", () => {
     expect(await submitOption(server, token, { seconds: 3 })).toMatchObject({ seconds: 3 });
   });
 
-  it("MICRO-SUBMIT-001 MICRO-SETTLE-002 MICRO-RESULT-001 an option runs, closes, and is told with its two trades; the wallet changes by exactly that", async () => {
+  it("MICRO-PLACE-001 MICRO-SETTLE-002 MICRO-AUDIT-001 an option runs, closes, and is told with its two trades; the wallet changes by exactly that", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const order = await submitOption(server, token, { client_order_id: "first" });
@@ -119,7 +119,7 @@ describe("Seconds options over the wire", () => {
     [{ match_id: 99 }, "pair_unknown", "There is no such market."],
     [{ match_id: 13 }, "micro_not_open", "Seconds options are not open in this market."],
     [{ currency_id: 1 }, "currency_not_payable", "Options cannot be paid in this currency."],
-  ])("MICRO-SUBMIT-003 refuses %o with %s, and nothing changes", async (change, code, message) => {
+  ])("MICRO-PLACE-003 refuses %o with %s, and nothing changes", async (change, code, message) => {
     const server = await openServer();
     const token = await server.login(DEMO);
     await tick(server, "50000");
@@ -128,7 +128,7 @@ describe("Seconds options over the wire", () => {
     expect(await inWallet(server, token)).toMatchObject(micro("5000.00000000", "0.00000000"));
   });
 
-  it("MICRO-SUBMIT-005 a double submit with one client order id is one order; it is found by that id", async () => {
+  it("MICRO-PLACE-005 a double submit with one client order id is one order; it is found by that id", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     await tick(server, "50000");

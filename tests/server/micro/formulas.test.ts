@@ -31,7 +31,7 @@ describe("The options' arithmetic", () => {
     ["10.01", 5_000n, "0.05005"],
     ["0.00000001", 5_000n, "0.00000001"],
     ["100", 0n, "0"],
-  ] as const)("MICRO-SUBMIT-004 the fee of %s at %s ppm is %s, rounded up", (stake, ppm, fee) => {
+  ] as const)("MICRO-PLACE-004 the fee of %s at %s ppm is %s, rounded up", (stake, ppm, fee) => {
     expect(feeOf(units(stake), ppm)).toBe(units(fee));
   });
 });

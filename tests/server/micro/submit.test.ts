@@ -21,7 +21,7 @@ async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promis
 }
 
 describe("Submitting an option", () => {
-  it("MICRO-SUBMIT-001 MICRO-SUBMIT-004 takes stake and fee at once, enters at the last price and is due after its seconds", async () => {
+  it("MICRO-PLACE-001 MICRO-PLACE-004 takes stake and fee at once, enters at the last price and is due after its seconds", async () => {
     const rig = await openFunded();
     await rig.advance(250);
     const order = await rig.run.micro.submit(option());
@@ -52,7 +52,7 @@ describe("Submitting an option", () => {
     ["a market without a trade", { marketId: 2 }, "price_unknown"],
   ];
   it.each(refusals)(
-    "MICRO-SUBMIT-002 MICRO-SUBMIT-003 refuses %s, and nothing changes",
+    "MICRO-PLACE-002 MICRO-PLACE-003 refuses %s, and nothing changes",
     async (_, change, code) => {
       const rig = await openFunded();
       await expect(rig.run.micro.submit(option(change))).rejects.toMatchObject({ code });
@@ -61,7 +61,7 @@ describe("Submitting an option", () => {
     },
   );
 
-  it("MICRO-SUBMIT-005 a client order id gives the first order again, also after it closed; with other terms it is refused", async () => {
+  it("MICRO-PLACE-005 a client order id gives the first order again, also after it closed; with other terms it is refused", async () => {
     const rig = await openFunded();
     const submit = (change: Partial<SubmitMicro> = {}) =>
       rig.run.micro.submit(option({ clientOrderId: "once", ...change }));
@@ -77,7 +77,7 @@ describe("Submitting an option", () => {
     expect((await submit({ userId: 2 })).id).not.toBe(first.id);
   });
 
-  it("MICRO-SUBMIT-006 a user has so many running orders at most, also of one group", async () => {
+  it("MICRO-PLACE-006 a user has so many running orders at most, also of one group", async () => {
     const rig = await openFunded({ terms: { maxRunning: 3 } });
     const answers = await Promise.allSettled(
       [1, 2, 3, 4].map((n) =>
@@ -93,7 +93,7 @@ describe("Submitting an option", () => {
     });
   });
 
-  it("MICRO-SUBMIT-007 two submissions at once never spend more than there is", async () => {
+  it("MICRO-PLACE-007 two submissions at once never spend more than there is", async () => {
     const rig = await openFunded();
     const answers = await Promise.allSettled(
       [1, 2].map(() => rig.run.micro.submit(option({ stake: units("600") }))),
@@ -102,7 +102,7 @@ describe("Submitting an option", () => {
     expect(await held(rig, 1)).toEqual({ available: units("397"), frozen: units("600") });
   });
 
-  it("MICRO-SUBMIT-008 a commit that fails leaves nothing, and the client order id stays free", async () => {
+  it("MICRO-PLACE-008 a commit that fails leaves nothing, and the client order id stays free", async () => {
     const failures = createFailures();
     const rig = await openFunded({ change: failures.wrap });
     failures.fail(1);

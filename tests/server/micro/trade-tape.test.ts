@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTradeTape } from "#server/exchange/micro/trade-tape.ts";
 
-it("MICRO-PRICE-001 the tape gives the last trade at or before an instant, as a look at all trades does", () => {
+it("MICRO-PRICE-001 the tape gives the last trade at or before an instant, as a look at all trades does", async () => {
   const step = fc.record({ wait: fc.nat(3), market: fc.nat(1), forget: fc.nat(9) });
   const property = fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
     const tape = createTradeTape();
@@ -23,7 +23,7 @@ it("MICRO-PRICE-001 the tape gives the last trade at or before an instant, as a 
       }
     }
   });
-  fc.assert(property);
+  await fc.assert(property);
 });
 
 it("MICRO-PRICE-002 of several trades of one millisecond the last counts", () => {
