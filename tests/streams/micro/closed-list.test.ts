@@ -8,7 +8,7 @@ import { closedOf as closed } from "./samples.ts";
 
 describe("closed options", () => {
   it(
-    "MICRO-CLOSED-001 come 20 a page to their end; what closes meanwhile joins in front, once",
+    "MICRO-PAGES-001 come 20 a page to their end; what closes meanwhile joins in front, once",
     marbles((m) => {
       const asked: (readonly number[])[] = [];
       const micro = {
@@ -38,7 +38,7 @@ describe("closed options", () => {
     }),
   );
 
-  it("MICRO-CLOSED-002 one that is older than all that were fetched waits for its page", () => {
+  it("MICRO-PAGES-002 one that is older than all that were fetched waits for its page", () => {
     const list = { items: [closed(9), closed(8)], more: true, loadingMore: false };
     expect(withClosings(list, [closed(3)])).toBe(list);
     const all = withClosings({ ...list, more: false }, [closed(3)]);
@@ -47,7 +47,7 @@ describe("closed options", () => {
 });
 
 describe("results", () => {
-  it("MICRO-RESULT-001 a win, a loss and a draw are told as they are", () => {
+  it("MICRO-TOLD-001 a win, a loss and a draw are told as they are", () => {
     const told = (result: "win" | "loss" | "draw", profit: string) =>
       reactionTo([closed(1, { result, profit })]);
     const values = { symbol: "BTC/USDT", currency: "USDT" };
@@ -66,7 +66,7 @@ describe("results", () => {
   });
 
   it(
-    "MICRO-RESULT-002 what closes at about the same time is told together",
+    "MICRO-TOLD-002 what closes at about the same time is told together",
     marbles((m) => {
       const closings$ = m.hot("-a-b", { a: closed(1), b: closed(2, { result: "loss", profit: "-100" }) });
       m.expect(resultsOf(closings$), "^ 1s !").toBeObservable("501ms r", {

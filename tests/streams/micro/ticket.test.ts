@@ -16,7 +16,7 @@ const typed = (stake: string): TicketChange => ({ kind: "typed", stake });
 const submit = (clientOrderId = "id-1"): TicketChange => ({ kind: "submit", direction: "up", clientOrderId });
 
 describe("the ticket of an option", () => {
-  it("MICRO-FORM-001 begins with the first duration and the market's quote currency; what is chosen holds while it is offered", () => {
+  it("MICRO-TICKET-001 begins with the first duration and the market's quote currency; what is chosen holds while it is offered", () => {
     expect(ticketView(ticketAfter())).toMatchObject({
       seconds: 30,
       currencyId: 1,
@@ -29,7 +29,7 @@ describe("the ticket of an option", () => {
     expect(ticketView(gone).seconds).toBe(30);
   });
 
-  it("MICRO-FORM-002 says before sending what a win adds, a loss takes, and what leaves the wallet with the fee", () => {
+  it("MICRO-TICKET-002 says before sending what a win adds, a loss takes, and what leaves the wallet with the fee", () => {
     expect(ticketView(ticketAfter(typed("33.33")))).toMatchObject({
       win: "23.331",
       loss: "33.33",
@@ -55,11 +55,11 @@ describe("the ticket of an option", () => {
     ["１０", undefined],
     ["1 000,00", "balance_short"],
     ["995", undefined],
-  ])("MICRO-FORM-003 a stake of “%s” is %s", (stake, problem) => {
+  ])("MICRO-TICKET-003 a stake of “%s” is %s", (stake, problem) => {
     expect(problemsOf(ticketAfter(typed(stake))).stake).toBe(problem);
   });
 
-  it("MICRO-FORM-003 a market without options, no durations and no currencies are problems of their own", () => {
+  it("MICRO-TICKET-003 a market without options, no durations and no currencies are problems of their own", () => {
     const shut = { ...market, open: { ...market.open, micro: false } };
     expect(problemsOf(ticketAfter({ kind: "market", market: shut }, typed("10"))).stake).toBe(
       "micro_not_open",
@@ -70,7 +70,7 @@ describe("the ticket of an option", () => {
     });
   });
 
-  it("MICRO-FORM-004 what is missing shows after a submission only, and nothing is sent", () => {
+  it("MICRO-TICKET-004 what is missing shows after a submission only, and nothing is sent", () => {
     expect(shownProblems(ticketAfter())).toEqual({});
     expect(shownProblems(ticketAfter(typed("5")))).toEqual({});
     expect(shownProblems(ticketAfter(typed("5000")))).toEqual({ stake: "amount_too_large" });
@@ -80,7 +80,7 @@ describe("the ticket of an option", () => {
     expect(shownProblems(applyChange(tried, typed("1")))).toEqual({});
   });
 
-  it("MICRO-FORM-005 sends plain decimals once; a second submission while one is under way is none", () => {
+  it("MICRO-TICKET-005 sends plain decimals once; a second submission while one is under way is none", () => {
     const sending = ticketAfter(typed("1,5e"), typed("50,50"), submit());
     expect(sending).toMatchObject({
       stage: "sending",
@@ -101,7 +101,7 @@ describe("the ticket of an option", () => {
     expect([done.stage, done.stake, done.outgoing]).toEqual(["editing", "50,50", null]);
   });
 
-  it("MICRO-FORM-006 a lost order that did not arrive goes out again under its own id while its terms are the same", () => {
+  it("MICRO-TICKET-006 a lost order that did not arrive goes out again under its own id while its terms are the same", () => {
     const absent = [
       typed("50"),
       submit("id-1"),

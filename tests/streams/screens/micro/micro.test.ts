@@ -80,7 +80,7 @@ describe("the options terminal", () => {
     ]);
   });
 
-  it("MICRO-SUBMIT-001 sends one order however often it is clicked; then says so, shows it and asks for balances", () => {
+  it("MICRO-SEND-001 sends one order however often it is clicked; then says so, shows it and asks for balances", () => {
     const { app, submissions, screen } = setUp();
     const view = latest<MicroTicketView>(screen.ticket.view$);
     const rows = rowsOf(screen);
@@ -99,7 +99,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-SUBMIT-002 a refusal is told and keeps what was typed; a missing stake sends nothing", () => {
+  it("MICRO-SEND-002 a refusal is told and keeps what was typed; a missing stake sends nothing", () => {
     const { app, submissions, screen } = setUp();
     const view = latest<MicroTicketView>(screen.ticket.view$);
     screen.ticket.submit("up");
@@ -113,7 +113,7 @@ describe("the options terminal", () => {
   });
 
   it(
-    "MICRO-SUBMIT-003 an order whose reply was lost is unknown, looked up by its id, and never sent again",
+    "MICRO-SEND-003 an order whose reply was lost is unknown, looked up by its id, and never sent again",
     marbles((m) => {
       let sent = 0;
       const looked: string[] = [];
@@ -207,7 +207,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-FORM-007 what is free follows the options wallet, or what was told with the currencies", () => {
+  it("MICRO-TICKET-007 what is free follows the options wallet, or what was told with the currencies", () => {
     const { app, screen } = setUp();
     const view = latest<MicroTicketView>(screen.ticket.view$);
     expect(view()?.available).toBe("1000");
