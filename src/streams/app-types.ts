@@ -11,6 +11,7 @@ import type {
 import type { Connection } from "./connection/types.ts";
 import type { Deps } from "./deps.ts";
 import type { Loadable } from "./loadable.ts";
+import type { ListChoice } from "./market/list-choice.ts";
 import type { Preferences } from "./preferences/types.ts";
 import type { Reactions } from "./reactions/types.ts";
 import type { Session } from "./session/types.ts";
@@ -67,6 +68,8 @@ export interface Lever {
 export interface Visit {
   /** Ids of the notices whose popup was closed. */
   readonly popupSeen: Set<number>;
+  /** What is chosen in the list beside every terminal. */
+  readonly sideList: ListChoice;
 }
 
 /** The long-lived streams of a visit, from which screens are made. */

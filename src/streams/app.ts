@@ -4,6 +4,7 @@ import { createConnection } from "./connection/create-connection.ts";
 import type { Deps } from "./deps.ts";
 import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
+import { createListChoice } from "./market/list-choice.ts";
 import { createRememberedPair } from "./market/remembered-pair.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
@@ -66,7 +67,7 @@ export function createApp(deps: Deps): RunningApp {
     topics,
     wallets,
     lever,
-    visit: { popupSeen: new Set() },
+    visit: { popupSeen: new Set(), sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };
 }

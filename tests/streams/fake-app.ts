@@ -4,6 +4,7 @@ import type { App, Topics } from "#src/streams/app-types.ts";
 import type { ConnectionState } from "#src/streams/connection/types.ts";
 import { createLever } from "#src/streams/lever/create-lever.ts";
 import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
+import { createListChoice } from "#src/streams/market/list-choice.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
 import { type FakeApi, fakeDeps, marketOf, quoteOf } from "./fakes.ts";
@@ -96,7 +97,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
         refreshes += 1;
       },
     },
-    visit: { popupSeen: new Set() },
+    visit: { popupSeen: new Set(), sideList: createListChoice() },
   };
   return { ...parts, lever: createLever(parts), state, reacted, wanted, refreshes: () => refreshes };
 }

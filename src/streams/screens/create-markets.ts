@@ -1,26 +1,46 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, scan } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, scan } from "rxjs";
 import type { Market, Quote } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known, type Loadable, ready } from "../loadable.ts";
+import {
+  createListChoice,
+  type ListChoice,
+  type MarketOrder,
+  type MarketSort,
+  type MarketTab,
+} from "../market/list-choice.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
-import { chooseRows, type MarketSort } from "./market-rows.ts";
-import type { MarketOrder, MarketRow, MarketsScreen, MarketTab } from "./markets.ts";
+import { chooseRows } from "./market-rows.ts";
+import type { MarketRow, MarketsScreen } from "./markets.ts";
+
+/** What a list begins with. */
+export interface ListBeginning {
+  /** What was chosen before; preset nothing. */
+  readonly choice?: ListChoice;
+  /** The key of the market beside which the list stands: while no tab is chosen, it is that of the market's group. */
+  readonly beside?: string;
+}
 
 /** All markets as a list with tabs, search, sorting and favourites. */
-export function createMarketsScreen(app: App): MarketsScreen {
+export function createMarketsScreen(
+  app: App,
+  { choice = createListChoice(), beside }: ListBeginning = {},
+): MarketsScreen {
   const { quotes, preferences } = app;
-  const chosen = new BehaviorSubject<MarketTab | null>(null);
-  const search = new BehaviorSubject("");
-  const sort = new BehaviorSubject<MarketSort | null>(null);
+  const { tab: chosen, search, sort } = choice;
   const groups$ = quotes.groups$.pipe(
     map((groups) => (known(groups) ?? []).map(({ id, name }) => ({ id, name }))),
     scan((before, now) => keepIdentity(before, now)),
     distinctUntilChanged(),
     shareLatest(),
   );
-  const tab$ = combineLatest([chosen, groups$]).pipe(
-    map(([tab, groups]): MarketTab => tab ?? groups[0]?.id ?? 0),
+  const first$ = quotes.groups$.pipe(
+    map((groups) => firstTab(known(groups) ?? [], beside)),
+    distinctUntilChanged(),
+  );
+  const tab$ = combineLatest([chosen, first$]).pipe(
+    map(([tab, first]) => tab ?? first),
     distinctUntilChanged(),
     shareLatest(),
   );
@@ -60,13 +80,20 @@ export function createMarketsScreen(app: App): MarketsScreen {
   };
 }
 
+type Group = { readonly id: number; readonly markets: readonly Market[] };
 interface RowSources {
-  readonly groups: Loadable<readonly { readonly id: number; readonly markets: readonly Market[] }[]>;
+  readonly groups: Loadable<readonly Group[]>;
   readonly quotes: ReadonlyMap<string, Quote>;
   readonly favourites: ReadonlySet<string>;
   readonly tab: MarketTab;
   readonly search: string;
   readonly sort: MarketSort | null;
+}
+
+/** The tab of the market's group; of none in particular, the first one. */
+function firstTab(groups: readonly Group[], key: string | undefined): MarketTab {
+  const own = groups.find(({ markets }) => markets.some((market) => market.key === key));
+  return (own ?? groups[0])?.id ?? 0;
 }
 
 /** Rows of the displayed markets; a row keeps its identity while its market, quote and star do. */

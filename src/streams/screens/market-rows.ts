@@ -1,10 +1,7 @@
 import { parseDecimal } from "#contract/decimal.ts";
-import type { MarketOrder, MarketRow, MarketTab } from "./markets.ts";
+import type { MarketOrder, MarketSort, MarketTab } from "../market/list-choice.ts";
+import type { MarketRow } from "./markets.ts";
 
-export interface MarketSort {
-  readonly by: MarketOrder;
-  readonly descending: boolean;
-}
 interface Choice {
   readonly tab: MarketTab;
   readonly search: string;

@@ -1,12 +1,9 @@
 import type { Observable } from "rxjs";
 import type { Market, Quote } from "../../api/values/index.ts";
 import type { Loadable } from "../loadable.ts";
+import type { MarketOrder, MarketSort, MarketTab } from "../market/list-choice.ts";
 
-export type { Market, Quote };
-
-export type MarketOrder = "name" | "price" | "change" | "volume";
-/** A group's id, or the favourites. */
-export type MarketTab = number | "favourites";
+export type { Market, MarketOrder, MarketTab, Quote };
 
 export interface MarketRow {
   readonly market: Market;
@@ -20,7 +17,7 @@ export interface MarketsScreen {
   readonly tab$: Observable<MarketTab>;
   readonly search$: Observable<string>;
   /** `null`: the exchange's own order. */
-  readonly sort$: Observable<{ readonly by: MarketOrder; readonly descending: boolean } | null>;
+  readonly sort$: Observable<MarketSort | null>;
   /** After tab, search and sorting. Rows keep their identity while nothing of theirs changes. */
   readonly rows$: Observable<Loadable<readonly MarketRow[]>>;
   chooseTab(tab: MarketTab): void;

@@ -1,11 +1,14 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { NewsItem } from "#src/api/values/index.ts";
+import type { App } from "#src/streams/app-types.ts";
 import { failed, known, loading, ready } from "#src/streams/loadable.ts";
 import { createHomeScreen } from "#src/streams/screens/create-home.ts";
 import { createMarketsScreen } from "#src/streams/screens/create-markets.ts";
 import { createNewsDetailScreen, createNewsListScreen } from "#src/streams/screens/create-news.ts";
 import { chatUrl, createShellScreen, mobileUrl } from "#src/streams/screens/create-shell.ts";
+import { createLife } from "#src/streams/screens/terminal/life.ts";
+import { createMarketDesk } from "#src/streams/screens/terminal/market-desk.ts";
 import { marketOf, no, ok, quoteOf, refused, user } from "../fakes.ts";
 import { appRig, latest } from "./app-rig.ts";
 
@@ -86,6 +89,37 @@ describe("markets", () => {
     expect(after.map((row, index) => row === before[index])).toEqual([true, false, true]);
     screen.chooseTab("favourites");
     expect(rows()).toEqual(["ETH_USDT"]);
+    app.end();
+  });
+});
+
+describe("the list beside a terminal", () => {
+  const beside = (app: App, key: string) =>
+    createMarketsScreen(app, { choice: app.visit.sideList, beside: key });
+
+  it("SPOT-LISTSIDE-002 begins with the tab of the pair's own group", () => {
+    const { app } = appRig({ markets });
+    expect(latest(beside(app, "ETH_BTC").tab$)).toBe(2);
+    expect(latest(beside(app, "ETH_USDT").tab$)).toBe(1);
+    expect(latest(beside(app, "NO_SUCH").tab$)).toBe(1);
+    app.end();
+  });
+
+  it("SPOT-LISTSIDE-002 keeps tab, search and sorting through a change of the pair, and of the terminal", () => {
+    const { app } = appRig({ markets });
+    const desk = (key: string) => createMarketDesk(app, createLife(), key).markets;
+    const before = desk("BTC_USDT");
+    before.chooseTab(2);
+    before.search("eth");
+    before.sortBy("price");
+    before.end();
+    const after = desk("ETH_USDT");
+    expect([latest(after.tab$), latest(after.search$), latest(after.sort$)]).toEqual([
+      2,
+      "eth",
+      { by: "price", descending: true },
+    ]);
+    expect(latest(createMarketsScreen(app).tab$)).toBe(1);
     app.end();
   });
 });

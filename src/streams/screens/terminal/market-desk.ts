@@ -23,7 +23,7 @@ export interface MarketDesk {
   readonly prints$: Observable<Loadable<readonly Print[]>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
-  /** The list of all markets; the owner of the desk ends it. */
+  /** The list of all markets, as it was left beside another one; the owner of the desk ends it. */
   readonly markets: MarketsScreen;
   /** Fetches book and prints anew. */
   retry(): void;
@@ -67,7 +67,7 @@ export function createMarketDesk(app: App, life: Life, key: string): MarketDesk 
     ),
     signedIn$: app.session.signedIn$.pipe(life.until()),
     connection$: app.connection.connection$.pipe(life.until()),
-    markets: createMarketsScreen(app),
+    markets: createMarketsScreen(app, { choice: app.visit.sideList, beside: key }),
     retry: () => retried.next(),
   };
 }
