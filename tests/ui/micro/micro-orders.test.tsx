@@ -71,7 +71,7 @@ describe("closed orders", () => {
     fake.closed$.next(ready({ items: [order], more: true, loadingMore: false }));
     await show(<Closed screen={fake} market={market} />);
     const table = await screen.findByRole("table", { name: "Closed orders" });
-    expect(table).toHaveTextContent("10.00 USDT0.20 USDT67,400.0067,412.30Won▲ +8.50 USDT");
+    expect(table).toHaveTextContent("10.00 USDT0.2067,400.0067,412.30Won▲ +8.50 USDT");
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(fake.moreClosed).toHaveBeenCalledOnce();
     act(() => fake.closed$.next(ready({ items: [order], more: false, loadingMore: false })));

@@ -39,6 +39,9 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
       refreshMoney();
     },
   });
+  const chart = createChartModel(app, life, { market$: sameMarket$, depth$, own$: of([]) });
+  // Options are short: candles of a minute show where they run.
+  chart.choose("1min");
   life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
@@ -46,7 +49,7 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,
-    chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: of([]) }),
+    chart,
     prints$: desk.prints$,
     ticket,
     running$: orders.running$,

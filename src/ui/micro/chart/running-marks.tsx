@@ -10,13 +10,11 @@ import styles from "./running-marks.module.css";
 
 /** The newest orders so many are drawn: more lines would hide the candles. */
 const MOST = 12;
-/** Labels of neighbouring prices stand beside each other in so many places. */
-const PLACES = 3;
 
 const sameOrders = (a: readonly MicroOrder[], b: readonly MicroOrder[]): boolean =>
   a.length === b.length && a.every((order, place) => order.id === b[place]?.id);
 
-function Mark({ order, place }: { order: MicroOrder; place: number }): ReactNode {
+function Mark({ order, next }: { order: MicroOrder; next: boolean }): ReactNode {
   const format = useFormat();
   const { direction, stake, createdAt, dueAt } = order;
   return (
@@ -25,7 +23,6 @@ function Mark({ order, place }: { order: MicroOrder; place: number }): ReactNode
         hidden
         className={styles.entry}
         data-direction={direction}
-        data-place={place}
         data-price={order.openPrice}
         data-from={createdAt}
         data-until={dueAt}
@@ -38,7 +35,7 @@ function Mark({ order, place }: { order: MicroOrder; place: number }): ReactNode
       </div>
       <div hidden className={styles.expiry} data-direction={direction} data-at={dueAt}>
         <i />
-        <span>{format.time(dueAt)}</span>
+        {next && <span>{format.time(dueAt)}</span>}
       </div>
     </>
   );
@@ -46,7 +43,7 @@ function Mark({ order, place }: { order: MicroOrder; place: number }): ReactNode
 
 /**
  * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
- * the instant that decides.
+ * the instant that decides. The next of these says its time.
  */
 export function RunningMarks({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
   const orders$ = useObservable(() =>
@@ -58,5 +55,6 @@ export function RunningMarks({ screen, market }: { screen: MicroScreen; market: 
   );
   const orders = useObservableEagerState(orders$);
   usePlacing(orders);
-  return orders.map((order, index) => <Mark key={order.id} order={order} place={index % PLACES} />);
+  const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));
+  return orders.map((order) => <Mark key={order.id} order={order} next={order.dueAt === soonest} />);
 }

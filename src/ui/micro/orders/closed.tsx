@@ -8,7 +8,7 @@ import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.t
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import { DirectionWord } from "../parts/direction-word.tsx";
-import { priceDecimals } from "../parts/figures.ts";
+import { moneyDecimals, priceDecimals } from "../parts/figures.ts";
 import { Length } from "../parts/length.tsx";
 import { Money, Profit } from "../parts/money.tsx";
 import { ResultWord } from "../parts/result-word.tsx";
@@ -63,9 +63,7 @@ const ClosedRow = memo(function ClosedRow({
       <NumberCell>
         <Money value={order.stake} unit={order.currency} />
       </NumberCell>
-      <NumberCell>
-        <Money value={order.fee} unit={order.currency} />
-      </NumberCell>
+      <NumberCell>{format.amount(order.fee, moneyDecimals(order.fee))}</NumberCell>
       <NumberCell>{format.price(order.openPrice, decimals)}</NumberCell>
       <NumberCell>{format.price(order.endPrice, decimals)}</NumberCell>
       <NumberCell>

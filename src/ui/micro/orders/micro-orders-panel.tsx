@@ -43,7 +43,7 @@ export function MicroOrdersPanel({ screen, market }: { screen: MicroScreen; mark
         />
       </div>
       <TabPanel id={id} chosen={shown}>
-        <div className={orders.scroll}>
+        <div className={`${orders.scroll} ${styles.wide}`}>
           {signedIn ? (
             <Shown screen={screen} market={market} />
           ) : (

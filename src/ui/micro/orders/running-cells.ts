@@ -27,6 +27,7 @@ export class RunningCells {
   readonly #cells = new Map<Cell, Element>();
   readonly #shown = new Map<string, string>();
   readonly #rest: Element | null;
+  #last: RunningOrder | null = null;
 
   constructor(row: HTMLElement, words: RunningWords) {
     this.#row = row;
@@ -36,7 +37,10 @@ export class RunningCells {
     this.#rest = this.#cells.get("ring")?.lastElementChild ?? null;
   }
 
+  /** Shows a row. One of the same identity costs one comparison. */
   show(row: RunningOrder): void {
+    if (row === this.#last) return;
+    this.#last = row;
     const words = this.#words;
     const ended = row.closed || row.secondsLeft <= 0;
     // The result of a closed order is its own; before, it stands as the price says.

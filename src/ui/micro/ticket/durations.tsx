@@ -1,17 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { decimalsOf } from "#contract/decimal.ts";
 import type { MicroDuration, MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Skeleton } from "#src/ui/parts/skeleton.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { shortest } from "../parts/figures.ts";
 import { Length } from "../parts/length.tsx";
 import styles from "./micro-ticket.module.css";
 
 function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactNode {
-  const { amount } = useFormat();
+  const { grouped } = useFormat();
   if (min === null && max === null) return null;
-  const [least, most] = [min, max].map((limit) => amount(limit, decimalsOf(limit ?? "")));
+  const [least, most] = [min, max].map((limit) => grouped(shortest(limit ?? "")));
   return (
     <small>
       {max === null && <Trans>from {least}</Trans>}

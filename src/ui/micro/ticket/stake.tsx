@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { decimalsOf } from "#contract/decimal.ts";
 import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
+import { shortest } from "../parts/figures.ts";
 import styles from "./micro-ticket.module.css";
 
 /** Arrows move the stake by whole units of the currency. */
@@ -19,8 +19,8 @@ function limitsOf(view: MicroTicketView, write: (text: string) => string): Reado
 export function Stake({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
   const { t } = useLingui();
   const id = useId();
-  const { amount: write } = useFormat();
-  const plain = (text: string): string => write(text, decimalsOf(text));
+  const { grouped } = useFormat();
+  const plain = (text: string): string => grouped(shortest(text));
   const currency = view.currencies.find((each) => each.id === view.currencyId)?.name ?? "";
   return (
     <div className={styles.stake}>
@@ -40,15 +40,15 @@ export function Stake({ view, model }: { view: MicroTicketView; model: MicroTick
           <legend className="visually-hidden">
             <Trans>Quick amounts</Trans>
           </legend>
-          {view.amounts.map((amount) => (
+          {view.amounts.map(shortest).map((amount) => (
             <button
               key={amount}
               type="button"
               className={styles.amount}
-              aria-pressed={amount === view.stake}
+              aria-pressed={amount === shortest(view.stake)}
               onClick={() => model.change(amount)}
             >
-              {plain(amount)}
+              {grouped(amount)}
             </button>
           ))}
         </fieldset>
