@@ -1,4 +1,4 @@
-import { closeNews, newsPopup, openHome } from "./pages/home.ts";
+import { Banners, closeNews, newsPopup, openHome } from "./pages/home.ts";
 import { expect, test } from "./support/test.ts";
 
 test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 home shows markets, headline, features and footer", async ({
@@ -17,6 +17,32 @@ test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 
   await expect(footer.getByRole("link").nth(8)).toBeVisible();
   await cards.first().click();
   await expect(page).toHaveURL(/\/dealCenter\?pair=/);
+});
+
+test("HOME-BANNER-001 the banners turn every 5,000 ms and begin anew after the last", async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  const banners = new Banners(page);
+  await expect(banners.marks.nth(1)).toBeVisible();
+  const count = await banners.marks.count();
+  // From here on time passes only where the test lets it.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const step = 100;
+  const nextTurn = async () => {
+    const before = await banners.current();
+    let waited = 0;
+    do {
+      await page.clock.runFor(step);
+      waited += step;
+    } while ((await banners.current()) === before && waited < 20_000);
+    return { waited, from: before, to: await banners.current() };
+  };
+  await nextTurn();
+  for (let turn = 0; turn < count; turn++) {
+    const { waited, from, to } = await nextTurn();
+    expect(to).toBe((from + 1) % count);
+    expect(Math.abs(waited - 5_000)).toBeLessThanOrEqual(step);
+  }
 });
 
 test("HOME-REGISTER-001 what is typed into the call-to-action goes on to registration", async ({ page }) => {

@@ -17,3 +17,17 @@ export async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await closeNews(page);
 }
+
+/** The carousel of home. */
+export class Banners {
+  readonly marks: Locator;
+
+  constructor(page: Page) {
+    this.marks = page.getByRole("region", { name: "Highlights" }).getByRole("tab");
+  }
+
+  /** The place of the banner that is shown. */
+  async current(): Promise<number> {
+    return this.marks.evaluateAll((marks) => marks.findIndex((mark) => mark.ariaSelected === "true"));
+  }
+}

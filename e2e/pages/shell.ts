@@ -28,9 +28,19 @@ export class Shell {
     await this.entry(entry).click();
   }
 
+  /** The button of a menu of the header. */
+  menuButton(menu: string | RegExp): Locator {
+    return this.header.getByRole("button", { name: menu });
+  }
+
+  /** A menu of the header that is open. */
+  menu(name: string | RegExp): Locator {
+    return this.header.getByRole("menu", { name });
+  }
+
   /** Menus of the header open by pointing at them. */
   async openMenu(menu: string | RegExp): Promise<void> {
-    await this.header.getByRole("button", { name: menu }).hover();
+    await this.menuButton(menu).hover();
   }
 
   /** An entry of the menu that is open. */
