@@ -40,7 +40,7 @@ export function PositionsPanel({ screen, market }: { screen: LeverScreen; market
           tabs={[
             { id: "open", label: <Trans>Positions ({open})</Trans> },
             { id: "pending", label: <Trans>Pending ({pending})</Trans> },
-            { id: "history", label: <Trans>History</Trans> },
+            { id: "history", label: <Trans context="position">History</Trans> },
           ]}
           chosen={list}
           choose={show}

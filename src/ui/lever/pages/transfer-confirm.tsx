@@ -36,7 +36,7 @@ export function TransferConfirm({
         </div>
         <div>
           <dt>
-            <Trans>To</Trans>
+            <Trans context="wallet">To</Trans>
           </dt>
           <dd>{walletNames[view.to]}</dd>
         </div>

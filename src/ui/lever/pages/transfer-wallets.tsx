@@ -38,7 +38,12 @@ export function TransferWallets({ view, swap }: { view: TransferView; swap: () =
     <div className={styles.wallets}>
       <dl>
         <Wallet role={<Trans>From</Trans>} wallet={view.from} available={view.available.from} coin={coin} />
-        <Wallet role={<Trans>To</Trans>} wallet={view.to} available={view.available.to} coin={coin} />
+        <Wallet
+          role={<Trans context="wallet">To</Trans>}
+          wallet={view.to}
+          available={view.available.to}
+          coin={coin}
+        />
       </dl>
       <button type="button" className={styles.swap} aria-label={t`Turn the direction`} onClick={swap}>
         <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

@@ -41,7 +41,7 @@ export function PositionActions({
         aria-label={t`Close ${symbol}, position ${id}`}
         onClick={() => close(id)}
       >
-        {busy ? <Trans>Closing</Trans> : <Trans>Close</Trans>}
+        {busy ? <Trans>Closing</Trans> : <Trans context="position">Close</Trans>}
       </button>
     </td>
   );

@@ -84,8 +84,8 @@ const states = {
 const reasons = {
   user: <Trans>Closed by you</Trans>,
   liquidation: <Trans>Liquidated</Trans>,
-  "take-profit": <Trans>Target profit</Trans>,
-  "stop-loss": <Trans>Stop loss</Trans>,
+  "take-profit": <Trans context="reason">Target profit</Trans>,
+  "stop-loss": <Trans context="reason">Stop loss</Trans>,
   exchange: <Trans>Closed by the exchange</Trans>,
 };
 

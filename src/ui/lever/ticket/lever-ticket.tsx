@@ -87,7 +87,7 @@ export function LeverTicket({ screen, market }: { screen: LeverScreen; market: M
           id={id}
           label={t`Kind of order`}
           tabs={[
-            { id: "std", label: <Trans>Market</Trans> },
+            { id: "std", label: <Trans context="kind of order">Market</Trans> },
             { id: "xtd", label: <Trans>Custom price</Trans> },
           ]}
           chosen={view.tab}
