@@ -3,7 +3,7 @@ import { createLeverScreen } from "../streams/screens/lever/create-lever.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { LeverTerminal } from "../ui/lever/desk/lever-terminal.tsx";
-import { KnownMarkets } from "../ui/lever/parts/known-markets.tsx";
+import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { MarketInTab } from "./-market-in-tab.tsx";
 
 /** The leverage terminal of a pair. */

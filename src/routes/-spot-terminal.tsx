@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createTerminalScreen } from "../streams/screens/terminal/create-terminal.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
+import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { Terminal } from "../ui/terminal/terminal.tsx";
 import { ChoosePair } from "./-choose-pair.tsx";
 import { MarketInTab } from "./-market-in-tab.tsx";
@@ -28,9 +29,9 @@ function TerminalOf({ pair }: { pair: string }): ReactNode {
   const screen = useScreen(() => createTerminalScreen(app, pair), pair);
   if (screen === null) return null;
   return (
-    <>
+    <KnownMarkets groups$={app.quotes.groups$}>
       <MarketInTab screen={screen} />
       <Terminal key={pair} screen={screen} />
-    </>
+    </KnownMarkets>
   );
 }

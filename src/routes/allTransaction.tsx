@@ -4,7 +4,7 @@ import { createLeverPositionsScreen } from "../streams/screens/lever/create-leve
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { CloseablePage } from "../ui/lever/pages/closeable-page.tsx";
-import { KnownMarkets } from "../ui/lever/parts/known-markets.tsx";
+import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** One's positions that can be closed. */

@@ -4,7 +4,7 @@ import { createLeverListScreen } from "../streams/screens/lever/create-lever-lis
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { LeverOrdersPage } from "../ui/lever/pages/orders-page.tsx";
-import { KnownMarkets } from "../ui/lever/parts/known-markets.tsx";
+import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** One's leverage orders by state. */

@@ -4,8 +4,8 @@ import { createLeverRecordScreen } from "../streams/screens/lever/create-lever-r
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { RecordPage } from "../ui/lever/pages/record-page.tsx";
-import { KnownMarkets } from "../ui/lever/parts/known-markets.tsx";
 import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

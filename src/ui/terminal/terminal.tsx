@@ -6,7 +6,6 @@ import { Book } from "./book/book.tsx";
 import { ChartPanel } from "./chart/chart-panel.tsx";
 import { MarketList } from "./market-list/market-list.tsx";
 import { OrdersPanel } from "./orders/orders-panel.tsx";
-import { TerminalMarket } from "./orders/use-decimals.ts";
 import { PrintsPanel } from "./prints/prints-panel.tsx";
 import { StatusBar } from "./status/status-bar.tsx";
 import styles from "./terminal.module.css";
@@ -17,30 +16,28 @@ import { UnknownMarket } from "./unknown-market.tsx";
 
 function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
   return (
-    <TerminalMarket value={market}>
-      <div className={styles.terminal}>
-        <TickerBar screen={screen} market={market} />
-        <div className={styles.desk}>
-          <section className={styles.list}>
-            <MarketList screen={screen.markets} current={market.key} />
-          </section>
-          <section className={styles.chart}>
-            <ChartPanel model={screen.chart} market={market} />
-          </section>
-          <section className={styles.book}>
-            <Book model={screen.book} market={market} pick={screen.pickLevel} />
-          </section>
-          <section className={styles.form}>
-            <Ticket screen={screen} market={market} />
-            <PrintsPanel screen={screen} market={market} />
-          </section>
-          <section className={styles.orders}>
-            <OrdersPanel screen={screen} />
-          </section>
-        </div>
-        <StatusBar screen={screen} />
+    <div className={styles.terminal}>
+      <TickerBar screen={screen} market={market} />
+      <div className={styles.desk}>
+        <section className={styles.list}>
+          <MarketList screen={screen.markets} current={market.key} />
+        </section>
+        <section className={styles.chart}>
+          <ChartPanel model={screen.chart} market={market} />
+        </section>
+        <section className={styles.book}>
+          <Book model={screen.book} market={market} pick={screen.pickLevel} />
+        </section>
+        <section className={styles.form}>
+          <Ticket screen={screen} market={market} />
+          <PrintsPanel screen={screen} market={market} />
+        </section>
+        <section className={styles.orders}>
+          <OrdersPanel screen={screen} />
+        </section>
       </div>
-    </TerminalMarket>
+      <StatusBar screen={screen} />
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { Book } from "#src/ui/terminal/book/book.tsx";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
-import { TerminalMarket } from "#src/ui/terminal/orders/use-decimals.ts";
 import { PanelHead } from "#src/ui/terminal/parts/panel-head.tsx";
 import { Prints } from "#src/ui/terminal/prints/prints.tsx";
 import { StatusBar } from "#src/ui/terminal/status/status-bar.tsx";
@@ -28,36 +27,34 @@ function Desk({ screen, market }: { screen: LeverScreen; market: Market }): Reac
     screen.ticket.change("price", price);
   };
   return (
-    <TerminalMarket value={market}>
-      <div className={desk.terminal}>
-        <TickerBar screen={screen} market={market} mode="leverage" />
-        <div className={desk.desk}>
-          <section className={desk.list}>
-            <MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />
-          </section>
-          <section className={desk.chart}>
-            <MoreLines value={<LeverLines lines$={screen.lines$} />}>
-              <ChartPanel model={screen.chart} market={market} />
-            </MoreLines>
-          </section>
-          <section className={desk.book}>
-            <Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />
-          </section>
-          <section className={desk.form}>
-            <LeverTicket screen={screen} market={market} />
-            <div className={styles.trades}>
-              <PanelHead title={<Trans>Trades</Trans>} />
-              <Prints prints$={screen.prints$} market={market} pick={pick} />
-            </div>
-          </section>
-          <section className={desk.orders}>
-            <PositionsPanel screen={screen} market={market} />
-          </section>
-        </div>
-        <StatusBar screen={screen} />
-        <StopsDialog model={screen.positions.stops} />
+    <div className={desk.terminal}>
+      <TickerBar screen={screen} market={market} mode="leverage" />
+      <div className={desk.desk}>
+        <section className={desk.list}>
+          <MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />
+        </section>
+        <section className={desk.chart}>
+          <MoreLines value={<LeverLines lines$={screen.lines$} />}>
+            <ChartPanel model={screen.chart} market={market} />
+          </MoreLines>
+        </section>
+        <section className={desk.book}>
+          <Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />
+        </section>
+        <section className={desk.form}>
+          <LeverTicket screen={screen} market={market} />
+          <div className={styles.trades}>
+            <PanelHead title={<Trans>Trades</Trans>} />
+            <Prints prints$={screen.prints$} market={market} pick={pick} />
+          </div>
+        </section>
+        <section className={desk.orders}>
+          <PositionsPanel screen={screen} market={market} />
+        </section>
       </div>
-    </TerminalMarket>
+      <StatusBar screen={screen} />
+      <StopsDialog model={screen.positions.stops} />
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ const FillLine = memo(function FillLine({ fill }: { fill: Fill }): ReactNode {
       <NumberCell>{format.price(fill.price, decimals.price)}</NumberCell>
       <NumberCell>{format.amount(fill.amount, decimals.amount)}</NumberCell>
       <NumberCell>
-        {format.amount(notional(fill.price, fill.amount, 8), 2)} {fill.pair.quote}
+        {format.amount(notional(fill.price, fill.amount, 8), decimals.total)} {fill.pair.quote}
       </NumberCell>
       <NumberCell>
         {format.amount(fill.fee, 8)} {fill.feeCurrency}

@@ -42,7 +42,7 @@ const PastOrder = memo(function PastOrder({ order }: { order: Order }): ReactNod
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>{format.amount(order.filled, decimals.amount)}</NumberCell>
       <NumberCell>
-        {format.amount(order.turnover, 2)} {order.pair.quote}
+        {format.amount(order.turnover, decimals.total)} {order.pair.quote}
       </NumberCell>
       <NumberCell>{states[order.state]}</NumberCell>
     </tr>

@@ -53,7 +53,7 @@ const OpenOrder = memo(function OpenOrder({
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>{percent === null ? UNKNOWN : `${percent}%`}</NumberCell>
       <NumberCell>
-        {format.amount(notional(order.price, order.amount, 8), 2)} {order.pair.quote}
+        {format.amount(notional(order.price, order.amount, 8), decimals.total)} {order.pair.quote}
       </NumberCell>
       <NumberCell>
         <button

@@ -1,19 +1,21 @@
-import { createContext, useContext } from "react";
-import { decimalsOf } from "#contract/decimal.ts";
-import type { Market, Order } from "#src/streams/screens/terminal/types.ts";
-
-/** The market of the terminal, whose decimals are known. */
-export const TerminalMarket = createContext<Market | null>(null);
+import { MONEY_SCALE } from "#contract/decimal.ts";
+import type { Order } from "#src/streams/screens/terminal/types.ts";
+import { useMarketOf } from "#src/ui/parts/known-markets.tsx";
 
 interface Decimals {
   readonly price: number;
   readonly amount: number;
+  /** Of values in the quote currency: as the market's prices, and cents at least. */
+  readonly total: number;
 }
 
-/** Decimals of an order or fill: those of its market where that is the terminal's, otherwise what its own texts need. */
-export function useDecimals(of: Pick<Order, "pair" | "price" | "amount">): Decimals {
-  const market = useContext(TerminalMarket);
-  if (market !== null && market.pair.baseId === of.pair.baseId && market.pair.quoteId === of.pair.quoteId)
-    return { price: market.priceDecimals, amount: market.amountDecimals };
-  return { price: Math.max(2, decimalsOf(of.price)), amount: Math.max(2, decimalsOf(of.amount)) };
+/** Of a market that the exchange no longer has: all there can be, so that no row differs from the next. */
+const unknown: Decimals = { price: MONEY_SCALE, amount: MONEY_SCALE, total: MONEY_SCALE };
+
+/** Decimals of an order or fill: those of its own market, whichever the terminal's is. */
+export function useDecimals({ pair }: Pick<Order, "pair">): Decimals {
+  const market = useMarketOf(pair);
+  if (market === null) return unknown;
+  const { priceDecimals, amountDecimals } = market;
+  return { price: priceDecimals, amount: amountDecimals, total: Math.max(2, priceDecimals) };
 }

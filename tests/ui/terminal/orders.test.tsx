@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import { NEVER, of } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import { ready } from "#src/streams/loadable.ts";
+import type { OrdersModel } from "#src/streams/screens/terminal/types.ts";
+import { KnownMarkets } from "#src/ui/parts/known-markets.tsx";
+import { Fills } from "#src/ui/terminal/orders/fills.tsx";
+import { History } from "#src/ui/terminal/orders/history.tsx";
+import { OpenOrders } from "#src/ui/terminal/orders/open-orders.tsx";
+import { marketOf } from "../../streams/fakes.ts";
+import { fillOf, orderOf } from "../../streams/spot-samples.ts";
+import { show } from "../render.tsx";
+
+const bitcoin = { ...marketOf("BTC"), amountDecimals: 4 };
+const ripple = { ...marketOf("XRP", "BTC", 5, 2), priceDecimals: 8, amountDecimals: 0 };
+const gone = marketOf("OLD", "BTC", 9, 2);
+const groups = [
+  { id: 1, markets: [bitcoin] },
+  { id: 2, markets: [ripple] },
+];
+const orders = [
+  orderOf(1, { pair: bitcoin.pair, price: "67412.3", amount: "1.25", turnover: "84265.375" }),
+  orderOf(2, { pair: bitcoin.pair, price: "67412", amount: "1" }),
+  orderOf(3, { pair: ripple.pair, price: "0.00000892", amount: "500", turnover: "0.00446" }),
+  orderOf(4, { pair: gone.pair, price: "0.1", amount: "0.5" }),
+];
+
+function model(): OrdersModel {
+  const listing = <Item,>(items: readonly Item[]) => of(ready({ items, more: false, loadingMore: false }));
+  return {
+    open$: of(ready(orders)),
+    history$: listing(orders),
+    fills$: listing(orders.map(({ id, pair, price, amount }) => fillOf(id, { pair, price, amount }))),
+    balances$: NEVER,
+    thisPairOnly$: of(false),
+    onlyThisPair: vi.fn(),
+    moreHistory: vi.fn(),
+    moreFills: vi.fn(),
+    cancel: vi.fn(),
+    cancelling$: of(new Set<number>()),
+    cancelAll: vi.fn(),
+    retry: vi.fn(),
+  };
+}
+
+describe("orders and fills of every pair", () => {
+  it.each([
+    [
+      "Open orders",
+      OpenOrders,
+      ["67,412.30", "1.2500", "84,265.37 USDT"],
+      ["0.00000892", "500", "0.00446000 BTC"],
+    ],
+    [
+      "Order history",
+      History,
+      ["67,412.30", "1.2500", "84,265.37 USDT"],
+      ["0.00000892", "500", "0.00446000 BTC"],
+    ],
+    ["Fills", Fills, ["67,412.30", "1.2500", "84,265.37 USDT"], ["0.00000892", "500", "0.00446000 BTC"]],
+  ])(
+    "SPOT-OPEN-002 %s stand with the decimals of their own market",
+    async (name, List, ofBitcoin, ofRipple) => {
+      await show(
+        <KnownMarkets groups$={of(ready(groups))}>
+          <List model={model()} />
+        </KnownMarkets>,
+      );
+      await screen.findByRole("table", { name });
+      const cells = screen
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent));
+      expect(cells[0]).toEqual(expect.arrayContaining(ofBitcoin));
+      expect(cells[1]).toEqual(expect.arrayContaining(["67,412.00", "1.0000"]));
+      expect(cells[2]).toEqual(expect.arrayContaining(ofRipple));
+      expect(cells[3]).toEqual(expect.arrayContaining(["0.10000000", "0.50000000"]));
+    },
+  );
+});
