@@ -1,8 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { known } from "#src/streams/loadable.ts";
 import type { LeverRisk, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { sum } from "../parts/figures.ts";
@@ -51,8 +49,7 @@ function Figures({ risk, unit }: { risk: LeverRisk | null; unit: string | undefi
 /** Risk rate, total profit, and what stands behind them, with the way to close everything. */
 export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
   const { risk, threshold, zone } = useRiskRate(model);
-  const open = known(useObservableEagerState(model.open$)) ?? [];
-  const unit = open.find(({ pair }) => pair.quoteId === risk?.quoteId)?.pair.quote;
+  const unit = risk?.quote;
   return (
     <section className={styles.summary} data-zone={zone}>
       <RiskGauge model={model} />

@@ -72,7 +72,13 @@ function withoutExponent(event: KeyboardEvent): void {
 }
 
 /** The trade panel: at the market (`std`) or at a price of one's own (`xtd`). */
-export function LeverTicket({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+export function LeverTicket({
+  screen,
+  market,
+}: {
+  screen: Pick<LeverScreen, "ticket" | "signedIn$">;
+  market: Market;
+}): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
   const model = screen.ticket;

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { moveOf, returnPercent, sum, withoutZeros } from "#src/ui/lever/parts/figures.ts";
+import { placeOf, zoneOf } from "#src/ui/lever/risk/scale.ts";
+
+describe("figures that dialogs state", () => {
+  it("LEVER-SCREEN-002 a sum is exact, and what is not known counts as nothing", () => {
+    expect(sum(["0.1", "0.2", "-0.00000001", null])).toBe("0.29999999");
+    expect(sum([])).toBe("0.00000000");
+  });
+
+  it("LEVER-SCREEN-003 a return is cut to 2 decimals, and unknown without a margin", () => {
+    expect(returnPercent("1", "33.5")).toBe("2.98");
+    expect(returnPercent("-1", "3")).toBe("-33.33");
+    expect([returnPercent(null, "1"), returnPercent("1", "0")]).toEqual([null, null]);
+  });
+
+  it("LEVER-SCREEN-003 a move has a direction only between two known prices", () => {
+    expect([moveOf("1", "2"), moveOf("10", "9"), moveOf("1", "1.0"), moveOf(null, "1")]).toEqual([
+      "up",
+      "down",
+      "flat",
+      "flat",
+    ]);
+  });
+
+  it("LEVER-SCREEN-005 a hand's size has no zeros at its end", () => {
+    expect(["0.00100000", "1.00", "100"].map(withoutZeros)).toEqual(["0.001", "1", "100"]);
+  });
+});
+
+describe("the gauge's scale", () => {
+  it("LEVER-SCREEN-001 marks the threshold at a quarter, and twice of it past the middle", () => {
+    expect(placeOf(110, 110)).toBeCloseTo(0.25);
+    expect(placeOf(220, 110)).toBeCloseTo(0.625);
+    expect([placeOf(0, 110), placeOf(-5, 110), placeOf(Number.POSITIVE_INFINITY, 110)]).toEqual([0, 0, 1]);
+  });
+
+  it("LEVER-SCREEN-001 a higher rate never stands lower", () => {
+    const rate = fc.double({ min: 0, max: 100_000, noNaN: true });
+    fc.assert(
+      fc.property(rate, rate, (a, b) => placeOf(Math.min(a, b), 110) <= placeOf(Math.max(a, b), 110)),
+    );
+  });
+
+  it("LEVER-SCREEN-001 near the threshold is danger, further a warning, then calm", () => {
+    expect([115, 150, 200].map((at) => zoneOf(at, 110))).toEqual(["danger", "warning", "calm"]);
+  });
+});

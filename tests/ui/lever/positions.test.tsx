@@ -1,0 +1,123 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { ready } from "#src/streams/loadable.ts";
+import { MoreOrEnd } from "#src/ui/lever/parts/more-or-end.tsx";
+import { CloseManyButton } from "#src/ui/lever/positions/close-many-button.tsx";
+import { OpenPositions } from "#src/ui/lever/positions/open-positions.tsx";
+import { RiskGauge } from "#src/ui/lever/risk/risk-gauge.tsx";
+import { StopsDialog } from "#src/ui/lever/stops/stops-dialog.tsx";
+import { show } from "../render.tsx";
+import { calmRisk, position, positionsModel } from "./samples.ts";
+
+const long = position();
+const short = position({ id: 8, side: "sell", hands: 3, profit: "-0.4" });
+
+describe("open positions", () => {
+  it("LEVER-SCREEN-003 a row tells everything that is known, and closing asks first", async () => {
+    const { model } = positionsModel([long, short]);
+    await show(<OpenPositions model={model} full />);
+    const [, row] = await screen.findAllByRole("row");
+    const texts = within(row as HTMLElement)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent);
+    expect(texts.slice(0, 6)).toEqual([
+      "▲ LongBTC/USDT × 1020×",
+      "67,000.00",
+      "67,100.00",
+      "33.5000",
+      "—",
+      "66,000.00",
+    ]);
+    expect(texts.slice(7, 10)).toEqual(["0.3350", "0.0100", "+1.0000+2.98%"]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
+    expect(model.close).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole("button", { name: "Close position" }));
+    expect(model.close).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  it("LEVER-SCREEN-003 a moved price is lit up, an unmoved one is not", async () => {
+    const { model, open$ } = positionsModel([long]);
+    await show(<OpenPositions model={model} />);
+    const price = await screen.findByText("67,100.00");
+    expect(price.querySelector("i")).toBeNull();
+    act(() => open$.next(ready([{ ...long, currentPrice: "67200.00" }])));
+    expect(screen.getByText("67,200.00").querySelector("i")).not.toBeNull();
+    expect(screen.getByText("+1.0000").querySelector("i")).toBeNull();
+  });
+});
+
+describe("one-click close", () => {
+  it("LEVER-SCREEN-002 states how many it closes and about what profit, for each choice", async () => {
+    const { model } = positionsModel([long, short]);
+    await show(<CloseManyButton model={model} className={undefined} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "One-click close" }));
+    const choice = (name: string) => screen.getByText(name).closest("label")?.textContent;
+    expect(choice("All positions")).toContain("2 positions · +0.6000 USDT");
+    expect(choice("Short positions only")).toContain("1 position · −0.4000 USDT");
+    await user.click(screen.getByRole("radio", { name: /Short positions only/ }));
+    await user.click(screen.getByRole("button", { name: "Close 1 position" }));
+    expect(model.closeMany).toHaveBeenCalledExactlyOnceWith("short");
+  });
+
+  it("LEVER-SCREEN-002 offers nothing where nothing is open", async () => {
+    await show(<CloseManyButton model={positionsModel([]).model} className={undefined} />);
+    expect((await screen.findByRole<HTMLButtonElement>("button")).disabled).toBe(true);
+  });
+});
+
+describe("the risk gauge", () => {
+  it("LEVER-SCREEN-001 is a meter that tells rate and threshold", async () => {
+    await show(<RiskGauge model={positionsModel([long]).model} />);
+    const meter = await screen.findByRole("meter", { name: "Risk rate" });
+    expect(meter.getAttribute("aria-valuetext")).toBe("220.00%, liquidation at 110%");
+  });
+
+  it("LEVER-SCREEN-001 says that there is no risk without positions", async () => {
+    await show(<RiskGauge model={positionsModel([], { ...calmRisk, ratePercent: null }).model} />);
+    expect(await screen.findByText("No risk")).toBeTruthy();
+    expect(screen.queryByRole("meter")).toBeNull();
+  });
+});
+
+describe("the editor of stops", () => {
+  it("LEVER-SCREEN-004 steps by its buttons and the arrow keys, tells what to expect, saves by Enter", async () => {
+    const { model, stops$ } = positionsModel([long]);
+    stops$.next({
+      position: long,
+      takeProfit: "68000",
+      stopLoss: "",
+      expected: { takeProfit: "10", stopLoss: null },
+      problems: { stopLoss: "stop_not_positive" },
+      saving: false,
+    });
+    await show(<StopsDialog model={model.stops} />);
+    const user = userEvent.setup();
+    const target = await screen.findByRole("textbox", { name: "Target profit price" });
+    expect(screen.getByText("+10.0000 USDT")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("The stop price must be above 0");
+    await user.click(screen.getByRole("button", { name: "Stop loss price: 0.01 less" }));
+    expect(model.stops.step).toHaveBeenLastCalledWith("stopLoss", false);
+    await user.type(target, "{ArrowUp}");
+    expect(model.stops.step).toHaveBeenLastCalledWith("takeProfit", true);
+    await user.type(target, "e");
+    expect(model.stops.change).not.toHaveBeenCalled();
+    await user.type(target, "{Enter}");
+    expect(model.stops.save).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the end of a list", () => {
+  it("LEVER-SCREEN-006 is told of lists of more than 8 rows", async () => {
+    const list = (rows: number) => ({ items: Array(rows).fill(0), more: false, loadingMore: false });
+    await show(
+      <>
+        <MoreOrEnd list={list(8)} more={() => undefined} />
+        <MoreOrEnd list={list(9)} more={() => undefined} />
+      </>,
+    );
+    expect((await screen.findAllByText("No more")).length).toBe(1);
+  });
+});

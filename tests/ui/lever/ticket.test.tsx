@@ -1,0 +1,100 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BehaviorSubject, of } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { LeverScreen, LeverTicketModel, LeverTicketView } from "#src/streams/screens/lever/types.ts";
+import { LeverTicket } from "#src/ui/lever/ticket/lever-ticket.tsx";
+import { leverMarket as market } from "../../streams/lever-samples.ts";
+import { show } from "../render.tsx";
+
+const preview = { price: "67013.40", liquidationPrice: "63900", ratePercentAfter: "210.5" };
+const editing: LeverTicketView = {
+  tab: "std",
+  multiple: "20",
+  multiples: ["10", "20"],
+  price: "",
+  hands: "10",
+  quickHands: [1, 50],
+  minHands: 2,
+  maxHands: 1000,
+  available: "100",
+  value: "670",
+  margin: "33.5",
+  fee: "0.335",
+  feePercent: "0.05",
+  spreadPercent: "0.02",
+  handSize: "0.00100000",
+  long: preview,
+  short: { ...preview, liquidationPrice: null },
+  problems: {},
+  stage: "editing",
+  side: null,
+};
+
+async function showTicket(change: Partial<LeverTicketView> = {}, signedIn = true) {
+  const view$ = new BehaviorSubject<LeverTicketView>({ ...editing, ...change });
+  const ticket: LeverTicketModel = {
+    view$,
+    tab: vi.fn(),
+    change: vi.fn(),
+    open: vi.fn(),
+    confirm: vi.fn(),
+    dismiss: vi.fn(),
+  };
+  const model: Pick<LeverScreen, "ticket" | "signedIn$"> = { ticket, signedIn$: of(signedIn) };
+  await show(<LeverTicket screen={model} market={market} />);
+  await screen.findByRole("region", { name: "Trade panel" });
+  return { ticket, view$, user: userEvent.setup() };
+}
+
+describe("the trade panel", () => {
+  it("LEVER-SCREEN-005 shows what the order costs, and either side's preview in a table", async () => {
+    await showTicket();
+    const rows = within(screen.getByRole("table", { name: "Before you open" })).getAllByRole("row");
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      "Price about67,013.4067,013.40",
+      "Est. liquidation63,900.00—",
+      "Risk rate after210.50%210.50%",
+    ]);
+    expect(screen.getByText("33.5000 USDT")).toBeTruthy();
+    expect(screen.getByText("1 hand is 0.001 BTC")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Transfer" }).getAttribute("href")).toBe("/transferLever");
+  });
+
+  it("LEVER-SCREEN-005 multiples, quick hands and both buttons lead to the model", async () => {
+    const { ticket, user } = await showTicket();
+    await user.click(screen.getByRole("radio", { name: "10×" }));
+    await user.click(screen.getByRole("button", { name: "50" }));
+    await user.click(screen.getByRole("button", { name: "Open short" }));
+    expect(vi.mocked(ticket.change).mock.calls).toEqual([
+      ["multiple", "10"],
+      ["hands", "50"],
+    ]);
+    expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
+  });
+
+  it("LEVER-SCREEN-005 a problem names the exchange's own minimum", async () => {
+    await showTicket({ problems: { hands: "hands_too_few" } });
+    expect(screen.getByRole("alert").textContent).toBe("The entered value cannot be lower than 2");
+  });
+
+  it("LEVER-SCREEN-005 a guest finds login and register instead of the buttons", async () => {
+    await showTicket({}, false);
+    expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toContain("leverdealCenter");
+    expect(screen.getByRole("link", { name: "Register" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Open long" })).toBeNull();
+  });
+
+  it("LEVER-SCREEN-005 the trade password is asked for after the confirmation, and is gone once it is sent", async () => {
+    const { ticket, view$, user } = await showTicket({ stage: "confirming", side: "buy" });
+    await user.click(await screen.findByRole("button", { name: "Confirm long" }));
+    expect(ticket.confirm).toHaveBeenCalledOnce();
+    view$.next({ ...editing, stage: "password", side: "buy" });
+    const field = await screen.findByLabelText<HTMLInputElement>(/Your trade password/);
+    await user.type(field, "123456{Enter}");
+    expect(ticket.change).toHaveBeenLastCalledWith("password", "123456");
+    expect(ticket.confirm).toHaveBeenCalledTimes(2);
+    view$.next({ ...editing, stage: "sending", side: "buy" });
+    await vi.waitFor(() => expect(field.value).toBe(""));
+  });
+});
