@@ -57,8 +57,8 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
       app.wallets.refresh();
       left.next(outgoing.order.price === null ? "std" : "xtd");
     },
-    lost: { kind: "lost" } satisfies TicketChange,
-    settled: (placement) => ({ kind: "settled", outcome: outcomeOf(placement) }),
+    lost: { kind: "lost" },
+    settled: (placement): TicketChange => ({ kind: "settled", outcome: outcomeOf(placement) }),
   });
   return {
     view$,

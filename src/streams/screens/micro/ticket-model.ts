@@ -38,8 +38,8 @@ export function createMicroTicket(
     place: (ticket: MicroTicket) => submitMicro(deps.api.micro, ticket),
     placed: "micro_placed",
     onPlaced,
-    lost: { kind: "lost" } satisfies TicketChange,
-    settled: ({ kind }) => ({
+    lost: { kind: "lost" },
+    settled: ({ kind }): TicketChange => ({
       kind: "settled",
       outcome: kind === "placed" || kind === "absent" ? kind : "failed",
     }),

@@ -45,8 +45,8 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     place: (ticket: OrderTicket) => place(deps.api.spot, ticket),
     placed: "order_placed",
     onPlaced: from.onPlaced,
-    lost: { kind: "lost" } satisfies TicketChange,
-    settled: ({ kind }) => ({
+    lost: { kind: "lost" },
+    settled: ({ kind }): TicketChange => ({
       kind: "settled",
       outcome: kind === "placed" || kind === "absent" ? kind : "failed",
     }),
