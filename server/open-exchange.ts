@@ -69,7 +69,7 @@ export async function openExchange(
   });
   await micro.start();
   const maker = config.houseQuotes
-    ? await startMarketMaker({ exchange: spot, ...{ marketData, clock, random, markets, report } })
+    ? await startMarketMaker({ exchange: spot, ...{ marketData, clock, bus, random, markets, report } })
     : null;
   return {
     storage,

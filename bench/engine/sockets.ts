@@ -60,7 +60,7 @@ async function openServer() {
   });
   await lever.start();
   const random = createRandom("bench");
-  const house = await startMarketMaker({ exchange, marketData, clock, random, markets, report });
+  const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, report });
   const http = createServer();
   const sockets = attachSockets(http, {
     ...{ exchange, lever, marketData, ledger, bus, clock, report },

@@ -15,6 +15,13 @@ const RETURN_DAYS = 10;
 const HEAT = { relaxation: 0.12, spread: 0.35 };
 /** Seconds over which the trend is felt. */
 const TREND_SECONDS = 20;
+/** The liveliest that trading gets because prices are. */
+const LIVELIEST = 3;
+/**
+ * Others' trades: how much of the way to their price the house goes, how far in all (of the logarithm), and the minutes after
+ * which half of it is forgotten. Whoever sweeps the ladder pays on average 0.4 of the way: less than that, it never pays.
+ */
+const IMPACT = { share: 0.3, limit: 0.02, halfLifeMinutes: 5 };
 
 /** What the house thinks a market is worth. */
 export interface FairPrice {
@@ -24,13 +31,15 @@ export interface FairPrice {
   readonly usd: number;
   /** The recent move in standard deviations: positive when it rises. */
   readonly trend: number;
-  /** Volatility, and with it activity, as a multiple of the usual one. */
-  readonly heat: number;
+  /** Trading activity as a multiple of the usual one: by the hour, and livelier while prices are. */
+  readonly pace: number;
 }
 
 export interface FairPrices {
   /** Moves all prices on by `seconds`; `now` (ms) chooses the hour's activity. */
   step(seconds: number, now: number): void;
+  /** Somebody who is not of the house took at `price`: draws what the base is worth part of the way there, for a while. */
+  draw(marketId: number, price: number): void;
   of(marketId: number): FairPrice;
 }
 
@@ -39,13 +48,19 @@ interface Walk {
   readonly random: Random;
   readonly reference: number;
   log: number;
+  /** What others' trades add to it. */
+  impact: number;
   move: number;
   trend: number;
 }
 
+function worth({ log, impact }: Walk): number {
+  return log + impact;
+}
+
 /**
  * Fair prices of all markets: walks of the USDT markets with the markets' volatility, in bursts, with fat tails, a little
- * momentum, a weak pull back to the reference price, and correlated with Bitcoin; cross rates follow from them.
+ * momentum, a weak pull back to the reference price, and correlated with Bitcoin; cross rates follow from them. What others trade at moves them for a while.
  * @param startOf where a market's price goes on from.
  */
 export function createFairPrices(
@@ -62,6 +77,7 @@ export function createFairPrices(
         random: random.fork(market.symbol),
         reference: Math.log(Number(market.demo.price)),
         log: Math.log(startOf(market)),
+        impact: 0,
         move: 0,
         trend: 0,
       },
@@ -70,6 +86,7 @@ export function createFairPrices(
   const shared = random.fork("shared");
   let logHeat = 0;
   let heat = 1;
+  let pace = 1;
 
   const advance = (walk: Walk, lead: number, days: number) => {
     const isLeader = walk.market.base.name === "BTC";
@@ -78,9 +95,17 @@ export function createFairPrices(
     walk.move = MOMENTUM * walk.move + Math.sqrt(1 - MOMENTUM * MOMENTUM) * draw;
     const usual = walk.market.demo.dailyVolatility * Math.sqrt(days);
     const pull = (days / RETURN_DAYS) * (walk.reference - walk.log);
+    walk.impact *= 0.5 ** ((days * 1440) / IMPACT.halfLifeMinutes);
     walk.log += CARRY * usual * heat * walk.move + pull;
     const felt = (days * DAY_SECONDS) / TREND_SECONDS;
     walk.trend = (1 - felt) * walk.trend + Math.sqrt(felt) * walk.move;
+  };
+
+  const walksOf = (marketId: number) => {
+    const market = markets.find((one) => one.id === marketId);
+    const base = market && walks.get(market.base.id);
+    if (!market || !base) throw new Error(`Market ${marketId} has no USDT market to take its price from`);
+    return { base, quote: walks.get(market.quote.id) };
   };
 
   return {
@@ -88,20 +113,26 @@ export function createFairPrices(
       const days = seconds / DAY_SECONDS;
       const kept = Math.exp(-days / HEAT.relaxation);
       logHeat = kept * logHeat + Math.sqrt(1 - kept * kept) * HEAT.spread * shared.normal();
-      heat = Math.exp(logHeat - HEAT.spread ** 2) * Math.sqrt(activity({ period: "1min", time: now, days }));
+      const burst = Math.exp(logHeat - HEAT.spread ** 2);
+      const hours = activity({ period: "1min", time: now, days });
+      heat = burst * Math.sqrt(hours);
+      pace = Math.min(burst, LIVELIEST) * hours;
       const lead = fatTailed(shared);
       for (const walk of walks.values()) advance(walk, lead, days);
     },
+    draw(marketId, price) {
+      const { base, quote } = walksOf(marketId);
+      const away = Math.log(price) - worth(base) + (quote ? worth(quote) : 0);
+      const impact = base.impact + IMPACT.share * away;
+      base.impact = Math.min(Math.max(impact, -IMPACT.limit), IMPACT.limit);
+    },
     of(marketId) {
-      const market = markets.find((one) => one.id === marketId);
-      const base = market && walks.get(market.base.id);
-      if (!market || !base) throw new Error(`Market ${marketId} has no USDT market to take its price from`);
-      const quote = walks.get(market.quote.id);
+      const { base, quote } = walksOf(marketId);
       return {
-        price: Math.exp(base.log - (quote?.log ?? 0)),
-        usd: Math.exp(base.log),
+        price: Math.exp(worth(base) - (quote ? worth(quote) : 0)),
+        usd: Math.exp(worth(base)),
         trend: base.trend - (quote?.trend ?? 0),
-        heat,
+        pace,
       };
     },
   };

@@ -3,7 +3,7 @@ import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Market } from "../exchange/markets/types.ts";
 import type { Random } from "../exchange/random.ts";
-import type { SpotExchange } from "../exchange/spot/types.ts";
+import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
 import { gridOf } from "./ladder.ts";
 import { planQuotes } from "./quoter.ts";
@@ -14,6 +14,8 @@ const BEAT = 100;
 /** Lively markets move with every beat, the others with every fifth. */
 const LIVELY_TRADES_PER_MINUTE = 30;
 const CALM_BEATS = 5;
+/** A beat that comes late makes up for the time since the last one, in ms; not for what a machine slept. */
+const LONGEST_BEAT = 2_000;
 /** Levels a side that the desks look at. */
 const DEPTH = 150;
 
@@ -26,14 +28,21 @@ interface Parts {
   readonly exchange: SpotExchange;
   readonly marketData: Pick<MarketData, "ticker">;
   readonly clock: Clock;
+  readonly bus: Pick<Bus, "on">;
   readonly random: Random;
   readonly markets: readonly Market[];
   readonly report: (error: unknown) => void;
 }
 
+function secondsSince(before: number, now: number): number {
+  return Math.min(now - before, LONGEST_BEAT) / 1000;
+}
+
 /** One market's desks: `tick` sends their commands for the `seconds` since the last one. */
 interface Desk {
   readonly beats: number;
+  /** When it ticked last, in ms. */
+  at: number;
   tick(seconds: number): Promise<void>;
 }
 
@@ -46,6 +55,7 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
   const standing = createStanding(grid, DEPTH);
   return {
     beats: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
+    at: parts.clock.now(),
     async tick(seconds) {
       const fair = fairPrices.of(market.id);
       const levels = exchange.levels(market.id, DEPTH);
@@ -68,25 +78,42 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
  * Prices go on from the last trade, else from the market data's last price, else from the market's reference price.
  */
 export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
-  const { exchange, marketData, clock, random, markets, report } = parts;
+  const { exchange, marketData, clock, bus, random, markets, report } = parts;
   const startOf = (market: Market) => {
     const last = exchange.lastPrice(market.id) ?? marketData.ticker(market.id)?.last;
     return last === undefined ? Number(market.demo.price) : Number(last) / 10 ** MONEY_SCALE;
   };
   const fairPrices = createFairPrices(markets, random.fork("fair prices"), startOf);
   const desks = markets.map((market) => openDesk(market, parts, fairPrices));
+  /** The last price at which somebody took in each market since the last beat. House desks have no fills. */
+  const takenAt = new Map<number, bigint>();
   let beat = 0;
+  let at = clock.now();
   let underWay: Promise<unknown> = Promise.resolve();
 
   const tickAll = async (due: readonly Desk[]) => {
-    const results = await Promise.allSettled(due.map((desk) => desk.tick((desk.beats * BEAT) / 1000)));
+    const now = clock.now();
+    const results = await Promise.allSettled(
+      due.map((desk) => {
+        const seconds = secondsSince(desk.at, now);
+        desk.at = now;
+        return desk.tick(seconds);
+      }),
+    );
     for (const result of results) if (result.status === "rejected") report(result.reason);
   };
 
   await Promise.all(desks.map((desk) => desk.tick(0)));
+  const stopListening = bus.on("fill", ({ maker, marketId, price }) => {
+    if (!maker) takenAt.set(marketId, price);
+  });
   const stop = clock.every(BEAT, () => {
+    const now = clock.now();
     beat += 1;
-    fairPrices.step(BEAT / 1000, clock.now());
+    fairPrices.step(secondsSince(at, now), now);
+    at = now;
+    for (const [marketId, price] of takenAt) fairPrices.draw(marketId, Number(price) / 10 ** MONEY_SCALE);
+    takenAt.clear();
     const working = tickAll(desks.filter((desk, index) => (beat + index) % desk.beats === 0));
     underWay = working;
     return working;
@@ -94,6 +121,7 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
   return {
     async stop() {
       stop();
+      stopListening();
       await underWay;
     },
   };

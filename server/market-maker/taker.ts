@@ -32,7 +32,7 @@ export function planTrades(
   random: Random,
 ): Command[] {
   const { grid, fair, seconds } = request;
-  const expected = (request.market.demo.tradesPerMinute / 60) * seconds * Math.min(fair.heat, 3);
+  const expected = (request.market.demo.tradesPerMinute / 60) * seconds * fair.pace;
   return Array.from({ length: poisson(expected, random) }, () => {
     const buys = random.next() < 0.5 + FOLLOWS * Math.tanh(fair.trend);
     return market(buys ? "buy" : "sell", grid.amount(tradeLots(request.market, grid, fair.usd, random)));

@@ -4,6 +4,10 @@ import { createRandom } from "#server/exchange/random.ts";
 import { createFairPrices } from "#server/market-maker/fair-prices.ts";
 
 const HOUR = 3_600_000;
+/** The market ETH/BTC, and the two that it is made of. */
+const CROSS = 13;
+const BITCOIN = 1;
+const ETHER = 2;
 const start = Date.UTC(2026, 2, 2);
 
 function open(seed: string) {
@@ -54,6 +58,37 @@ describe("fair prices", () => {
     const ether = prices.of(2).price / prices.of(1).price;
     expect(prices.of(13).price).toBeCloseTo(ether, 12);
     expect(prices.of(13).usd).toBeCloseTo(prices.of(2).price, 6);
+  });
+
+  /** How far the first is above the second, in parts of it: two runs of one seed, one of them disturbed. */
+  const above = (disturbed: ReturnType<typeof open>, calm: ReturnType<typeof open>, id: number) =>
+    disturbed.of(id).price / calm.of(id).price - 1;
+
+  it("MARKET-MAKER-006 are drawn part of the way to where somebody took, half of it for 5 minutes", () => {
+    for (const way of [0.01, -0.01]) {
+      const [calm, disturbed] = [open("impact"), open("impact")];
+      disturbed.draw(BITCOIN, disturbed.of(BITCOIN).price * (1 + way));
+      expect(above(disturbed, calm, BITCOIN) / way).toBeCloseTo(0.3, 2);
+      for (let step = 0; step < 300; step += 1)
+        for (const prices of [calm, disturbed]) prices.step(1, start + step * 1_000);
+      expect(above(disturbed, calm, BITCOIN) / way).toBeCloseTo(0.15, 2);
+    }
+  });
+
+  it("MARKET-MAKER-006 are drawn by 2 % at most, whatever is traded", () => {
+    const [calm, disturbed] = [open("impact"), open("impact")];
+    for (let trade = 0; trade < 500; trade += 1) disturbed.draw(BITCOIN, 1_000_000);
+    expect(above(disturbed, calm, BITCOIN)).toBeCloseTo(0.02, 3);
+    for (let trade = 0; trade < 500; trade += 1) disturbed.draw(BITCOIN, 1);
+    expect(above(disturbed, calm, BITCOIN)).toBeCloseTo(-0.02, 3);
+  });
+
+  it("MARKET-MAKER-006 stay consistent: a trade in a cross market moves its base coin", () => {
+    const [calm, disturbed] = [open("impact"), open("impact")];
+    disturbed.draw(CROSS, disturbed.of(CROSS).price * 1.01);
+    expect(above(disturbed, calm, CROSS)).toBeCloseTo(0.003, 4);
+    expect(above(disturbed, calm, ETHER)).toBeCloseTo(above(disturbed, calm, CROSS), 9);
+    expect(above(disturbed, calm, BITCOIN)).toBe(0);
   });
 
   it("MARKET-MAKER-001 are the same for the same seed", () => {

@@ -60,6 +60,26 @@ describe("the quoter's ladder", () => {
     expect(mean(RUNGS - 1)).toBeGreaterThan(2 * mean(0));
   });
 
+  it.each(markets)(
+    "MARKET-MAKER-006 sweeping $symbol's ladder costs more than the price moves by it",
+    (market) => {
+      const random = createRandom("sweep");
+      const grid = gridOf(market);
+      const usd = Number(market.demo.price) * (market.quote.name === "BTC" ? 67_000 : 1);
+      const distances = rungDistances(Number(market.demo.price) / grid.tick);
+      let [amount, cost] = [0, 0];
+      for (let rung = 0; rung < RUNGS; rung += 1) {
+        const way = ((distances[rung] ?? 0) + (distances[rung + 1] ?? 0)) / 2;
+        for (let draw = 0; draw < 100; draw += 1) {
+          const lots = restingLots(market, grid, rung, usd, random);
+          amount += lots;
+          cost += lots * way;
+        }
+        expect(cost / amount / way, `up to rung ${rung}`).toBeGreaterThan(0.3);
+      }
+    },
+  );
+
   it("MARKET-MAKER-001 trades are on average as large and as frequent as the market's data say", () => {
     const [market] = markets;
     if (!market) throw new Error("There are markets");

@@ -68,6 +68,14 @@ describe("the house", { timeout: 30_000 }, () => {
     expect(new Set(house.trades.map((trade) => trade.side))).toEqual(new Set(["buy", "sell"]));
   });
 
+  it("MARKET-MAKER-005 keeps its pace where its beats come late", async () => {
+    const house = await openHouse(three, "seed", 5);
+    await house.clock.advance(120_000);
+    const [bitcoin] = three;
+    const count = house.trades.filter((trade) => trade.marketId === bitcoin?.id).length;
+    expect(count / 2 / (bitcoin?.demo.tradesPerMinute ?? 0)).toBeGreaterThan(0.6);
+  });
+
   it("MARKET-BOOK-003 the book lives: some levels change each tick, most stay", async () => {
     const house = await openHouse(three);
     const prices = () =>
@@ -108,6 +116,31 @@ describe("the house", { timeout: 30_000 }, () => {
       await house.clock.advance(1_000);
       expectWholeBooks(house);
     }
+  });
+
+  it("MARKET-MAKER-006 a user's large trade moves the price for a while, a small one hardly", async () => {
+    /** The middle of the book a second after a user bought up to a rung, and how far that was from the middle before. */
+    const middleAfter = async (rungs: number) => {
+      const house = await openHouse(three);
+      const levels = () => house.exchange.levels(1, 200);
+      const middle = () => (Number(levels().bids[0]?.[0]) + Number(levels().asks[0]?.[0])) / 2e8;
+      const taken = levels().asks.slice(0, rungs);
+      const way = rungs === 0 ? 0 : Number(taken.at(-1)?.[0]) / 1e8 - middle();
+      if (rungs > 0) {
+        await fund(house, 7, 3, units(100_000_000));
+        const amount = taken.reduce((sum, [, size]) => sum + size, 0n);
+        const trader = { type: "place", trader: user } as const;
+        await house.exchange.place(1, { ...trader, side: "buy", mode: "market", price: null, amount });
+      }
+      await house.clock.advance(1_000);
+      return { middle: middle(), way };
+    };
+    const calm = await middleAfter(0);
+    const large = await middleAfter(38);
+    const small = await middleAfter(1);
+    expect((large.middle - calm.middle) / large.way).toBeGreaterThan(0.2);
+    expect((large.middle - calm.middle) / large.way).toBeLessThan(0.4);
+    expect(Math.abs(small.middle - calm.middle)).toBeLessThan((large.middle - calm.middle) / 20);
   });
 
   it("MARKET-MAKER-003 takes a user's order that the fair price has crossed, through the ledger", async () => {

@@ -1,5 +1,6 @@
 import { createBus } from "#server/exchange/bus.ts";
 import { createMarketData } from "#server/exchange/candles/market-data.ts";
+import type { Clock } from "#server/exchange/clock.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { createRandom } from "#server/exchange/random.ts";
@@ -11,8 +12,11 @@ import { openStorage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
 import { createManualClock } from "../manual-clock.ts";
 
-/** An exchange with the house in it, in memory, on a clock that the test advances. The ledger is audited in the end. */
-export async function openHouse(markets: readonly Market[], seed = "seed") {
+/**
+ * An exchange with the house in it, in memory, on a clock that the test advances. The ledger is audited in the end.
+ * @param lateness how many times later than asked for the house's beats come: a machine that is too slow.
+ */
+export async function openHouse(markets: readonly Market[], seed = "seed", lateness = 1) {
   const storage = await openStorage(":memory:");
   auditAfterwards(storage);
   const reported: unknown[] = [];
@@ -27,6 +31,7 @@ export async function openHouse(markets: readonly Market[], seed = "seed") {
   const trades: Trade[] = [];
   bus.on("trade", (trade) => trades.push(trade));
   const random = createRandom(seed);
-  const house = await startMarketMaker({ exchange, marketData, clock, random, markets, report });
+  const late: Clock = { ...clock, every: (ms, task) => clock.every(ms * lateness, task) };
+  const house = await startMarketMaker({ exchange, marketData, clock: late, bus, random, markets, report });
   return { storage, clock, bus, ledger, marketData, exchange, house, trades, reported };
 }

@@ -9,6 +9,15 @@ import { type Climate, POINTS } from "./climate.ts";
 import type { Step } from "./grid.ts";
 
 const UNIT = 10 ** MONEY_SCALE;
+/** The mean range of a step's points, in standard deviations of its move. */
+const USUAL_RANGE = 1.2;
+/** Spread of the logarithm of a step's activity beside what heat, hour and range explain. */
+const SPREAD = 0.25;
+
+/** A log-normal factor of mean 1 from a standard normal draw. */
+function lopsided(draw: number): number {
+  return Math.exp(SPREAD * draw - SPREAD ** 2 / 2);
+}
 
 /** Candles of one step each, cut out of a walk; every price on the market's tick, every volume in its lots. */
 export function stepCandles(request: {
@@ -32,12 +41,11 @@ export function stepCandles(request: {
       if (value > high) high = value;
       if (value < low) low = value;
     }
-    const usual = market.demo.dailyVolatility * Math.sqrt(step.days);
+    const heat = climate.heat[index] ?? 1;
+    const hours = climate.hours[index] ?? 1;
+    const deviation = market.demo.dailyVolatility * heat * Math.sqrt(hours * step.days);
     const busy =
-      (climate.heat[index] ?? 1) *
-      (climate.hours[index] ?? 1) *
-      (0.4 + (0.4 * (high - low)) / usual) *
-      Math.exp(0.25 * random.normal());
+      heat * hours * (0.4 + (0.6 * (high - low)) / (deviation * USUAL_RANGE)) * lopsided(random.normal());
     const trades = Math.max(1, Math.round(market.demo.tradesPerMinute * 1440 * step.days * busy));
     const price = Math.exp(usd[first + POINTS] ?? 0);
     const lots = (trades * market.demo.typicalUsd * UNIT) / price / Number(market.lot);

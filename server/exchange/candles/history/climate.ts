@@ -20,19 +20,25 @@ const parts = [
   { relaxation: 6, spread: 0.3 },
 ];
 
+/** Days before the end in which the weather settles down to the usual, from where the house's traders go on. */
+const SETTLING_DAYS = 1;
+
 /** Weather of the whole history; volatility clusters, moves have fat tails. */
 export function createClimate(steps: readonly Step[], random: Random): Climate {
   const heat = new Float64Array(steps.length);
   const hours = new Float64Array(steps.length);
   const lead = new Float64Array(steps.length * POINTS);
   const states = parts.map(() => 0);
+  let left = steps.reduce((sum, { days }) => sum + days, 0);
   steps.forEach((step, index) => {
+    left -= step.days;
+    const unsettled = Math.min(1, left / SETTLING_DAYS);
     let log = 0;
     parts.forEach(({ relaxation, spread }, part) => {
       const kept = Math.exp(-step.days / relaxation);
       const state = kept * (states[part] ?? 0) + Math.sqrt(1 - kept * kept) * spread * random.normal();
       states[part] = state;
-      log += state - spread * spread;
+      log += unsettled * state - (unsettled * spread) ** 2;
     });
     heat[index] = Math.exp(log);
     hours[index] = activity(step);
