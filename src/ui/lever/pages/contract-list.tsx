@@ -46,18 +46,20 @@ export function ContractList({
           panel={id}
         />
       </div>
-      <ul id={id} role="tabpanel" aria-label={t`Contract accounts`}>
-        {group.markets.slice(0, ROWS).map(({ key, symbol }) => (
-          <li key={key}>
-            <button type="button" aria-pressed={key === current} onClick={() => choose(key)}>
-              <span>{symbol}</span>
-              <small data-risk={atRisk.has(key) || undefined}>
-                {atRisk.has(key) ? <Trans>Open positions</Trans> : <Trans>No risk</Trans>}
-              </small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div id={id} role="tabpanel" aria-label={t`Contract accounts`}>
+        <ul>
+          {group.markets.slice(0, ROWS).map(({ key, symbol }) => (
+            <li key={key}>
+              <button type="button" aria-pressed={key === current} onClick={() => choose(key)}>
+                <span>{symbol}</span>
+                <small data-risk={atRisk.has(key) || undefined}>
+                  {atRisk.has(key) ? <Trans>Open positions</Trans> : <Trans>No risk</Trans>}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
