@@ -42,7 +42,7 @@ export function createApp(deps: Deps): RunningApp {
   );
   const quotes = createQuotes(deps, connection.connection$, connection.returned$);
   const topics = createTopics(deps.api.socket, connection.up$);
-  const wallets = createWallets(deps, token$, connection.returned$);
+  const wallets = createWallets(deps, token$, connection);
 
   const lever = createLever({ deps, connection, session, quotes, wallets });
 

@@ -13,6 +13,7 @@ import {
 import type { Pair, Position, PositionState } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
+import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { type Listed, listingOf } from "../spot/listing.ts";
 import { forMember } from "../spot/member.ts";
@@ -61,6 +62,7 @@ export function orderListOf(
       more$,
       refresh$: news$,
       restart$: merge(connection.returned$, retry$),
+      offline$: offline(connection),
     });
     return combineLatest([listed$, live$]).pipe(
       map(([listed, live]) => showList(listed, live, state)),

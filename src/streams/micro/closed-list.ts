@@ -14,18 +14,21 @@ export interface ClosedFrom {
   readonly closings$: Observable<MicroOrder>;
   /** Begins anew from the first page. */
   readonly restart$: Observable<unknown>;
+  /** Whether the link is lost. Emits at once. */
+  readonly offline$: Observable<boolean>;
 }
 
 /** The closed orders of every market, newest first, by pages; what closes while they are looked at joins them. Emits at once. */
 export function closedOf(
   micro: Pick<MicroCalls, "closed">,
-  { more$, closings$, restart$ }: ClosedFrom,
+  { more$, closings$, restart$, offline$ }: ClosedFrom,
 ): Observable<Loadable<Listed<MicroOrder>>> {
   const fetched$ = listingOf<MicroOrder>({
     fetch: (page) => micro.closed(page, CLOSED_PAGE),
     more$,
     refresh$: NEVER,
     restart$,
+    offline$,
   });
   const closings = closings$.pipe(
     scan<MicroOrder, readonly MicroOrder[]>((all, order) => [...all, order], []),

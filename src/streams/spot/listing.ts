@@ -1,11 +1,15 @@
 import {
+  combineLatest,
+  concat,
   defer,
   distinctUntilChanged,
   EMPTY,
   expand,
+  filter,
   map,
   merge,
   type Observable,
+  of,
   scan,
   startWith,
   switchMap,
@@ -13,6 +17,7 @@ import {
 } from "rxjs";
 import type { Page } from "../../api/api.ts";
 import type { Refusal, Reply } from "../../api/values/index.ts";
+import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 
@@ -28,8 +33,10 @@ export interface ListingOf<Item> {
   readonly more$: Observable<unknown>;
   /** Something new is there: what is newer than the known is put in front, the pages fetched so far stay. */
   readonly refresh$: Observable<unknown>;
-  /** Begins anew from the first page; what is shown stays until it has come. */
+  /** Begins anew from the first page; what is shown stays until it has come, and is late meanwhile. */
   readonly restart$: Observable<unknown>;
+  /** Whether nothing new can be heard of: what is shown is stale then. Emits at once. */
+  readonly offline$: Observable<boolean>;
 }
 
 /** Pages at most that a refresh reads until it meets what is known. */
@@ -65,19 +72,33 @@ export function listingOf<Item extends { readonly id: number }>(
       }),
     );
   });
-  return plan.restart$.pipe(
+  const kept$ = plan.restart$.pipe(
     startWith(null),
-    switchMap(() => once$),
-    scan(
-      (before, now) => (now.state === "ready" || before.state !== "ready" ? now : before),
-      loading as Loadable<Listed<Item>>,
-    ),
+    switchMap(() => concat(of(null), once$)),
+    scan(applyRun<Item>, { data: loading, behind: true }),
+  );
+  return combineLatest([kept$, plan.offline$.pipe(distinctUntilChanged())]).pipe(
+    map(([{ data, behind }, offline]) => ({ data, hindrance: hindranceBy(offline, behind) })),
+    agedWhileHindered(),
     startWith(loading),
     distinctUntilChanged(),
   );
 }
 
-/** The first pages up to one that has something known; nothing when a page is refused: the next refresh tries again. */
+/** What is known of a list over its restarts; `behind`: the present run has brought nothing yet. */
+interface Kept<Item> {
+  readonly data: Loadable<Listed<Item>>;
+  readonly behind: boolean;
+}
+
+/** `null` begins a run. */
+function applyRun<Item>(kept: Kept<Item>, now: Loadable<Listed<Item>> | null): Kept<Item> {
+  if (now === null) return { ...kept, behind: true };
+  if (now.state === "ready") return { data: now, behind: false };
+  return kept.data.state === "ready" ? kept : { data: now, behind: true };
+}
+
+/** The first pages up to one that has something known; completes without a word when one of them is refused: the next refresh tries again. */
 function newerThan<Item extends { readonly id: number }>(
   fetch: ListingOf<Item>["fetch"],
   known: ReadonlySet<number>,
@@ -90,6 +111,7 @@ function newerThan<Item extends { readonly id: number }>(
   return fetch(1).pipe(
     expand((reply) => (goesOn(reply) ? fetch(reply.value.page + 1) : EMPTY)),
     toArray(),
+    filter((replies) => replies.every(({ ok }) => ok)),
     map((replies) => replies.flatMap((reply) => (reply.ok ? reply.value.items : []))),
   );
 }

@@ -14,8 +14,11 @@ import {
 } from "rxjs";
 import type { Balance, Refusal } from "../../api/values/index.ts";
 import type { Wallets } from "../app-types.ts";
+import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
+import type { Connection } from "../connection/types.ts";
 import type { Deps } from "../deps.ts";
 import { failed, known, type Loadable, loading, ready } from "../loadable.ts";
+import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./fold.ts";
@@ -23,14 +26,25 @@ import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from 
 /** From one fetch of the balances to the next while signed in and looked at, in ms (document 1, part 9). */
 export const BALANCES_EVERY = 10_000;
 
-type Event = WalletEvent | { readonly kind: "refused"; readonly refusal: Refusal };
-type State = WalletState & { readonly refusal: Refusal | null };
+type Event =
+  | WalletEvent
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** The link was down: pushes may have been missed. */
+  | { readonly kind: "missed" };
+interface State extends WalletState {
+  readonly refusal: Refusal | null;
+  /** The latest fetch failed, or pushes were missed since. */
+  readonly behind: boolean;
+}
 
-/** The person's balances: fetched while somebody looks, then pushed. A guest has none. */
+/**
+ * The person's balances: fetched while somebody looks, then pushed; stale while the link is lost, late until they are fetched
+ * again. A guest has none.
+ */
 export function createWallets(
   deps: Pick<Deps, "api" | "visible$" | "online$">,
   token$: Observable<string | null>,
-  returned$: Observable<unknown>,
+  connection: Connection,
 ): Wallets {
   const refreshed = new Subject<void>();
   const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
@@ -47,7 +61,7 @@ export function createWallets(
         }),
       ),
     );
-  const polled$ = merge(refreshed, returned$).pipe(
+  const polled$ = merge(refreshed, connection.returned$).pipe(
     startWith(undefined),
     switchMap(() =>
       poll({ fetch, every: BALANCES_EVERY, active$, isFailure: (event) => event.kind === "refused" }),
@@ -56,11 +70,19 @@ export function createWallets(
   const pushed$ = defer(() => deps.api.socket.balances()).pipe(
     map((balances): Event => ({ kind: "pushed", balances })),
   );
-  const member$ = defer(() => merge(pushed$, polled$)).pipe(
-    scan(apply, { ...noWallets, refusal: null }),
-    map(show),
+  const missed$ = connection.returned$.pipe(map((): Event => ({ kind: "missed" })));
+  const known$ = defer(() => merge(pushed$, missed$, polled$)).pipe(
+    scan(apply, { ...noWallets, refusal: null, behind: false }),
+    scan((before, state) => ({ data: show(state, before.data), behind: state.behind }), {
+      data: loading as Loadable<readonly Balance[]>,
+      behind: false,
+    }),
+  );
+  const member$ = combineLatest([known$, offline(connection)]).pipe(
+    map(([{ data, behind }, isOffline]) => ({ data, hindrance: hindranceBy(isOffline, behind) })),
+    agedWhileHindered(),
     startWith(loading),
-    distinctUntilChanged(sameShown),
+    distinctUntilChanged(),
   );
   const balances$ = token$.pipe(
     distinctUntilChanged(),
@@ -87,17 +109,20 @@ function isSpotOf(balance: Balance, currencyId: number): boolean {
 }
 
 function apply(state: State, event: Event): State {
-  if (event.kind === "refused") return { ...state, refusal: event.refusal };
-  return { ...applyWalletEvent(state, event), refusal: event.kind === "fetched" ? null : state.refusal };
+  if (event.kind === "missed") return { ...state, behind: true };
+  if (event.kind === "refused") return { ...state, refusal: event.refusal, behind: true };
+  const balances = applyWalletEvent(state, event);
+  return event.kind === "fetched"
+    ? { ...balances, refusal: null, behind: false }
+    : { ...balances, refusal: state.refusal, behind: state.behind };
 }
 
-/** What was known stays when a later fetch fails: the next one comes by itself. */
-function show({ balances, refusal }: State): Loadable<readonly Balance[]> {
-  if (balances !== null) return ready(balances);
-  return refusal === null ? loading : failed(refusal);
-}
-
-function sameShown(a: Loadable<readonly Balance[]>, b: Loadable<readonly Balance[]>): boolean {
-  if (a.state === "failed" && b.state === "failed") return a.refusal === b.refusal;
-  return a === b || (a.state === "ready" && b.state === "ready" && a.value === b.value);
+/** What was known stays when a later fetch fails: the next one comes by itself. What did not change keeps its identity. */
+function show(
+  { balances, refusal }: State,
+  before: Loadable<readonly Balance[]>,
+): Loadable<readonly Balance[]> {
+  if (balances !== null) return known(before) === balances ? before : ready(balances);
+  if (refusal === null) return loading;
+  return before.state === "failed" && before.refusal === refusal ? before : failed(refusal);
 }

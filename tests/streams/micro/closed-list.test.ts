@@ -1,4 +1,4 @@
-import { map, of } from "rxjs";
+import { map, NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { CLOSED_PAGE, closedOf, withClosings } from "#src/streams/micro/closed-list.ts";
 import { reactionTo, resultsOf } from "#src/streams/micro/results.ts";
@@ -19,7 +19,7 @@ describe("closed options", () => {
       };
       const closings$ = m.hot("--n----o---", { n: closed(9), o: closed(8) });
       const more$ = m.hot("     -----m----m");
-      const shown$ = closedOf(micro, { more$, closings$, restart$: m.hot("-") }).pipe(
+      const shown$ = closedOf(micro, { more$, closings$, restart$: NEVER, offline$: of(false) }).pipe(
         map((list) =>
           list.state === "ready" ? `${list.value.items.map(({ id }) => id).join()} ${list.value.more}` : "l",
         ),

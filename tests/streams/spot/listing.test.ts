@@ -2,8 +2,8 @@ import { NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Page } from "#src/api/api.ts";
 import type { Reply } from "#src/api/values/index.ts";
-import { failed, loading, ready } from "#src/streams/loadable.ts";
-import { listingOf } from "#src/streams/spot/listing.ts";
+import { type Age, failed, loading, ready } from "#src/streams/loadable.ts";
+import { type ListingOf, listingOf } from "#src/streams/spot/listing.ts";
 import { marbles } from "../../marbles.ts";
 import { no, ok, refused } from "../fakes.ts";
 
@@ -16,10 +16,14 @@ const shown = (more: boolean, loadingMore: boolean, ...ids: number[]) =>
 
 function listing(
   fetch: (page: number) => Observable<Reply<Page<Row>>>,
-  other: { more$?: Observable<unknown>; refresh$?: Observable<unknown>; restart$?: Observable<unknown> } = {},
+  other: Partial<Omit<ListingOf<Row>, "fetch">> = {},
 ) {
-  return listingOf<Row>({ fetch, more$: NEVER, refresh$: NEVER, restart$: NEVER, ...other });
+  const quiet = { more$: NEVER, refresh$: NEVER, restart$: NEVER, offline$: of(false) };
+  return listingOf<Row>({ fetch, ...quiet, ...other });
 }
+/** A list that ages, on its only page. */
+const aged = (age: Age, ...ids: number[]) =>
+  ready({ items: rows(...ids), more: false, loadingMore: false }, age);
 
 describe("listing", () => {
   it(
@@ -62,7 +66,7 @@ describe("listing", () => {
   );
 
   it(
-    "SPOT-SCREEN-006 begins anew on restart and keeps what was shown until the first page has come, or for good when it is refused",
+    "SPOT-SCREEN-006 begins anew on restart and keeps what was shown until the first page has come, late meanwhile and when it is refused",
     marbles((m) => {
       const first$ = m.cold(" (p|)", { p: page(1, true, 1) });
       const second$ = m.cold("---(n|)", { n: no() });
@@ -72,12 +76,59 @@ describe("listing", () => {
       m.expect(
         listing(() => answers.shift() ?? NEVER, { restart$ }),
         "^-------------!",
-      ).toBeObservable("(la)---------b-", {
+      ).toBeObservable("(la)-c-------b-", {
         l: loading,
         a: shown(false, false, 1),
+        c: aged({ state: "late", since: 5, reason: "resyncing" }, 1),
         b: shown(false, false, 2),
       });
       m.expect(second$).toHaveSubscriptions("-----^--!");
+    }),
+  );
+
+  it(
+    "SPOT-SCREEN-005 is stale while the link is lost, as of the loss, late until it is fetched again, and fresh from then on",
+    marbles((m) => {
+      const answers = [m.cold("(p|)", { p: page(1, true, 1) }), m.cold("--(p|)", { p: page(1, true, 2, 1) })];
+      const restart$ = m.hot("---------r------");
+      const offline$ = m.hot("f----t---f------", { f: false, t: true });
+      m.expect(
+        listing(() => answers.shift() ?? NEVER, { restart$, offline$ }),
+        "^--------------!",
+      ).toBeObservable("(oa)-s---l-f---", {
+        o: loading,
+        a: shown(false, false, 1),
+        s: aged({ state: "stale", since: 5, reason: "offline" }, 1),
+        // As in the app: the return is told before the state of the link.
+        l: aged({ state: "late", since: 5, reason: "resyncing" }, 1),
+        f: shown(false, false, 2, 1),
+      });
+    }),
+  );
+
+  it(
+    "SPOT-SCREEN-005 what comes while the link is lost is as old as its coming",
+    marbles((m) => {
+      const fetch = () => m.cold("---(p|)", { p: page(1, true, 1) });
+      const offline$ = m.hot("t------f--", { f: false, t: true });
+      m.expect(listing(fetch, { offline$ }), "^---------!").toBeObservable("l--s---f--", {
+        l: loading,
+        s: aged({ state: "stale", since: 3, reason: "offline" }, 1),
+        f: shown(false, false, 1),
+      });
+    }),
+  );
+
+  it(
+    "SPOT-HISTORY-001 a refresh that is refused half-way changes nothing: it would leave a gap",
+    marbles((m) => {
+      const answers: Record<string, Reply<Page<Row>>[]> = { 1: [page(1, true, 1), page(1, false, 6, 5)] };
+      const fetch = (number: number) => of(answers[number]?.shift() ?? no());
+      const refresh$ = m.hot("-----r--");
+      m.expect(listing(fetch, { refresh$ }), "^------!").toBeObservable("(la)", {
+        l: loading,
+        a: shown(false, false, 1),
+      });
     }),
   );
 

@@ -1,6 +1,7 @@
 import { NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Balance } from "#src/api/values/index.ts";
+import type { Connection, ConnectionState } from "#src/streams/connection/types.ts";
 import { failed, loading, ready } from "#src/streams/loadable.ts";
 import { createWallets } from "#src/streams/wallets/create-wallets.ts";
 import { applyWalletEvent, noWallets } from "#src/streams/wallets/fold.ts";
@@ -47,6 +48,8 @@ describe("the fold of balances", () => {
   });
 });
 
+const linked: Connection = { connection$: of({ state: "connected", latency: null }), returned$: NEVER };
+
 describe("wallets", () => {
   it(
     "STREAM-WALLET-001 a guest has none; a member's are fetched every 10 s and pushed between",
@@ -57,7 +60,7 @@ describe("wallets", () => {
       const deps = fakeDeps({
         api: { account: { balances: () => reply$ }, socket: { balances: () => push$ } },
       });
-      const { balances$ } = createWallets(deps, token$, NEVER);
+      const { balances$ } = createWallets(deps, token$, linked);
       m.expect(balances$, "^-----------!").toBeObservable("n--(la)-b-n", {
         n: ready([]),
         l: loading,
@@ -73,23 +76,47 @@ describe("wallets", () => {
       const reply$ = m.cold("(a|)", { a: ok([balance("1")]) });
       const visible$ = m.hot("t 15s f", { t: true, f: false });
       const deps = fakeDeps({ api: { account: { balances: () => reply$ } }, visible$ });
-      const { balances$ } = createWallets(deps, of("t"), NEVER);
+      const { balances$ } = createWallets(deps, of("t"), linked);
       m.expect(balances$, "^ 60s !").toBeObservable("(la)", { l: loading, a: ready([balance("1")]) });
       m.expect(reply$).toHaveSubscriptions(["(^!)", "10s (^!)"]);
     }),
   );
 
   it(
-    "what was known stays when a later fetch fails; a failure at first is told",
+    "STREAM-WALLET-002 what was known stays, late, when a later fetch fails; a failure at first is told",
     marbles((m) => {
       const replies = [no(), ok([balance("1")]), no()];
       const balances = () => m.cold("(r|)", { r: replies.shift() ?? no() });
       const deps = fakeDeps({ api: { account: { balances } } });
-      const { balances$ } = createWallets(deps, of("t"), NEVER);
-      m.expect(balances$, "^ 60s !").toBeObservable("(lf) 19996ms a", {
+      const { balances$ } = createWallets(deps, of("t"), linked);
+      m.expect(balances$, "^ 35s !").toBeObservable("(lf) 19996ms a 9999ms b", {
         l: loading,
         f: failed(refused),
         a: ready([balance("1")]),
+        b: ready([balance("1")], { state: "late", since: 30_000, reason: "resyncing" }),
+      });
+    }),
+  );
+
+  it(
+    "STREAM-WALLET-002 SPOT-SCREEN-005 are stale while the link is lost, as of the loss, and late until they are fetched again",
+    marbles((m) => {
+      const replies = [
+        m.cold("(a|)", { a: ok([balance("1")]) }),
+        m.cold("--(b|)", { b: ok([balance("1")]) }),
+      ];
+      const deps = fakeDeps({ api: { account: { balances: () => replies.shift() ?? NEVER } } });
+      const returned$ = m.hot<void>("------------r----");
+      const connection$ = m.hot<ConnectionState>("c----r------c----", {
+        c: { state: "connected", latency: null },
+        r: { state: "reconnecting", since: 5 },
+      });
+      const { balances$ } = createWallets(deps, of("t"), { connection$, returned$ });
+      m.expect(balances$, "^---------------!").toBeObservable("(la)-s------t-a-", {
+        l: loading,
+        a: ready([balance("1")]),
+        s: ready([balance("1")], { state: "stale", since: 5, reason: "offline" }),
+        t: ready([balance("1")], { state: "late", since: 5, reason: "resyncing" }),
       });
     }),
   );

@@ -14,6 +14,7 @@ import {
 import type { Market, MicroOrder } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
 import { closedOf } from "../../micro/closed-list.ts";
 import { resultsOf } from "../../micro/results.ts";
 import type { RunningRow } from "../../micro/rows.ts";
@@ -87,6 +88,7 @@ export function createMicroOrders(
         more$: more,
         closings$,
         restart$: merge(connection.returned$, retry),
+        offline$: offline(connection),
       }),
     ).pipe(life.share()),
     moreClosed: () => more.next(),

@@ -1,0 +1,91 @@
+import {
+  auditTime,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  Subject,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { Page } from "../../../api/api.ts";
+import type { Fill, Pair, Reply } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
+import { type Listed, listingOf } from "../../spot/listing.ts";
+import { forMember } from "../../spot/member.ts";
+import type { Life } from "./life.ts";
+import { endedOnly, itemsOf } from "./orders-shown.ts";
+import type { OrdersModel } from "./types.ts";
+
+/** News of orders and fills come in bursts; the lists are refreshed once they are over, in ms. */
+const REFRESH_AFTER = 500;
+
+export interface OrderListsFrom {
+  /** This market's pair. */
+  readonly pair$: Observable<Pair>;
+  /** The pair that the panels are narrowed to; `null`: all. */
+  readonly filter$: Observable<Pair | null>;
+  readonly placed$: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
+}
+export interface OrderLists extends Pick<OrdersModel, "history$" | "fills$" | "moreHistory" | "moreFills"> {
+  /** Own fills of this market, newest first. */
+  readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
+}
+
+/** One list of a member's by pages. */
+interface Paged<Item> {
+  readonly fetch: (page: number, pair: Pair | null) => Observable<Reply<Page<Item>>>;
+  readonly pair$: Observable<Pair | null>;
+  readonly more$: Observable<unknown>;
+  readonly refresh$: Observable<unknown>;
+}
+
+/** The person's past orders and fills, by pages; they follow what is pushed. */
+export function createOrderLists(
+  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
+  life: Life,
+  { pair$, filter$, placed$, retry$ }: OrderListsFrom,
+): OrderLists {
+  const { spot, socket } = deps.api;
+  const moreHistory = new Subject<void>();
+  const moreFills = new Subject<void>();
+  const restart$ = merge(connection.returned$, retry$);
+  const listOf = <Item extends { readonly id: number }>({ fetch, pair$, ...follow }: Paged<Item>) =>
+    forMember<Loadable<Listed<Item>>>(session, ready({ items: [], more: false, loadingMore: false }), () =>
+      pair$.pipe(
+        switchMap((pair) =>
+          listingOf<Item>({
+            fetch: (page) => fetch(page, pair),
+            ...follow,
+            restart$,
+            offline$: offline(connection),
+          }),
+        ),
+        startWith(loading),
+        distinctUntilChanged(),
+      ),
+    ).pipe(life.share());
+  const ended$ = socket.orders().pipe(filter(({ state }) => state !== "open"));
+  const orders = {
+    fetch: spot.history,
+    more$: moreHistory,
+    refresh$: merge(placed$, ended$).pipe(auditTime(REFRESH_AFTER)),
+  };
+  const fills = {
+    fetch: spot.fills,
+    refresh$: merge(placed$, socket.fills()).pipe(auditTime(REFRESH_AFTER)),
+  };
+  return {
+    // What is still open stands in its own list.
+    history$: listOf({ ...orders, pair$: filter$ }).pipe(map(endedOnly), life.share()),
+    fills$: listOf({ ...fills, pair$: filter$, more$: moreFills }),
+    ownFills$: listOf({ ...fills, pair$, more$: NEVER }).pipe(map(itemsOf), life.share()),
+    moreHistory: () => moreHistory.next(),
+    moreFills: () => moreFills.next(),
+  };
+}
