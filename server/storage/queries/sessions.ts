@@ -25,7 +25,8 @@ export interface SessionQueries {
   seeDevice(userId: number, deviceHash: string, time: number): Promise<boolean>;
 }
 
-export function createSessionQueries(storage: Storage): SessionQueries {
+/** One session and its end. */
+function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "remove"> {
   return {
     async insert(session) {
       await storage
@@ -53,6 +54,14 @@ export function createSessionQueries(storage: Storage): SessionQueries {
         .executeTakeFirst();
       return result.numDeletedRows === 1n;
     },
+  };
+}
+
+/** The ends of several sessions at once. */
+function severalAtOnce(
+  storage: Storage,
+): Pick<SessionQueries, "removeOfUser" | "removeOldest" | "removeExpired"> {
+  return {
     async removeOfUser(userId) {
       const rows = await storage
         .deleteFrom("sessions")
@@ -95,6 +104,11 @@ export function createSessionQueries(storage: Storage): SessionQueries {
         .execute();
       return rows.map(toSession);
     },
+  };
+}
+
+function ofDevices(storage: Storage): Pick<SessionQueries, "seeDevice"> {
+  return {
     async seeDevice(userId, deviceHash, time) {
       const known = await storage
         .selectFrom("devices")
@@ -110,4 +124,8 @@ export function createSessionQueries(storage: Storage): SessionQueries {
       return known.length > 0;
     },
   };
+}
+
+export function createSessionQueries(storage: Storage): SessionQueries {
+  return { ...oneByOne(storage), ...severalAtOnce(storage), ...ofDevices(storage) };
 }
