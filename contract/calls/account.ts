@@ -15,7 +15,10 @@ export const newPassword = v.pipe(
   v.maxLength(PASSWORD_MAX, "password_length"),
 );
 
-/** What a code is sent for. `login`, `forget` (`change_password`, `reset_password`) want a known account, the others a new one. */
+/**
+ * What a code is sent for. `register` and `bind_email` want an account that is not there, the others (`change_password` and
+ * `reset_password` are `forget`) a known one.
+ */
 export const codeScenes = [
   "login",
   "register",
@@ -173,6 +176,8 @@ export const userInfo = call({
     sysmsg_num: v.optional(whole, 0),
     review_status: v.optional(whole, 0),
     status: v.optional(whole, 0),
+    /** Whether there is no trade password yet: `eqnull` there is none, `neqnull` there is one; some back ends do not tell. */
+    pay_password_isnull: textOrEmpty,
     time: textOrEmpty,
   }),
 });

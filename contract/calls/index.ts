@@ -7,4 +7,5 @@ export * from "./micro.ts";
 export * from "./news.ts";
 export * from "./site.ts";
 export * from "./spot.ts";
+export * from "./trade-password.ts";
 export * from "./wallets.ts";

@@ -15,6 +15,7 @@ import { microRoutes } from "./areas/micro.ts";
 import { newsRoutes } from "./areas/news.ts";
 import { siteRoutes } from "./areas/site.ts";
 import { spotRoutes } from "./areas/spot.ts";
+import { tradePasswordRoutes } from "./areas/trade-password.ts";
 import { walletMoveRoutes } from "./areas/wallet-moves.ts";
 import { walletRoutes } from "./areas/wallets.ts";
 import { BODY_LIMIT, signInLimit } from "./limits.ts";
@@ -54,7 +55,9 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   await registerSecurity(app, parts.config);
   const routes = createRoutes(app, parts);
   siteRoutes(app, routes, parts);
-  accountRoutes(routes, parts, signInLimit(app, parts.config));
+  const limit = signInLimit(app, parts.config);
+  accountRoutes(routes, parts, limit);
+  tradePasswordRoutes(routes, parts, limit);
   newsRoutes(routes, parts);
   marketRoutes(routes, parts);
   candleRoutes(app, parts);

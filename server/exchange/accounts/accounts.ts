@@ -17,7 +17,7 @@ import { type LoginRequest, login } from "./login.ts";
 import { recoverPassword } from "./recovery.ts";
 import { type RegistrationRequest, register } from "./registration.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
-import { checkTradePassword } from "./trade-password.ts";
+import { checkTradePassword, type NewTradePassword, setTradePassword } from "./trade-password.ts";
 import type { AccountRules, Channel, CodeDelivery, PasswordHasher, User } from "./types.ts";
 import { createTryGuard } from "./wrong-tries.ts";
 
@@ -66,6 +66,8 @@ export interface Accounts {
    * @throws Refused `trade_password_unset`, `trade_password_required`, `trade_password_wrong`, `account_locked`
    */
   checkTradePassword(userId: number, password: string): Promise<void>;
+  /** @throws Refused `passwords_differ`, `account_locked`, `code_…` */
+  setTradePassword(user: User, request: NewTradePassword): Promise<void>;
   /** @throws Refused `language_unknown` */
   setLanguage(user: User | null, language: string): Promise<void>;
   /** Forgets codes and wrong tries that are over; called now and then. */
@@ -121,6 +123,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     login: (request) => login(shared, request),
     recoverPassword: (request) => recoverPassword(shared, request),
     checkTradePassword: (userId, password) => checkTradePassword(shared, userId, password),
+    setTradePassword: (user, request) => setTradePassword(shared, user, request),
     async setLanguage(user, language) {
       if (!isLanguage(language)) throw new Refused("language_unknown");
       if (user !== null) await users.setLanguage(user.id, language);

@@ -8,6 +8,7 @@ import type { Codes } from "./codes.ts";
 import { nationalDigits } from "./contacts.ts";
 import { findForLogin } from "./finding.ts";
 import type { Sessions } from "./sessions.ts";
+import { waitingAt } from "./taking-codes.ts";
 import type { AccountRules, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -41,11 +42,7 @@ function subjectOf(request: LoginRequest, found: StoredUser | null): string {
 
 async function takeLoginCode(parts: LoginParts, user: User, code: string): Promise<void> {
   if (code === "") throw new Refused("enter_code");
-  // Sent to where the account was made, so either may hold it.
-  const recipients = [user.phone, user.email].filter((recipient) => recipient !== null);
-  for (const recipient of recipients)
-    if (await parts.codes.waits(recipient, "login")) return parts.codes.take(recipient, "login", code);
-  throw new Refused("code_expired");
+  await parts.codes.take(await waitingAt(parts.codes, user, "login"), "login", code);
 }
 
 /**

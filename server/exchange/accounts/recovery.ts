@@ -5,6 +5,7 @@ import type { Codes } from "./codes.ts";
 import { looksLikeEmail } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
 import type { Sessions } from "./sessions.ts";
+import { takeCounted } from "./taking-codes.ts";
 import type { PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -46,17 +47,10 @@ export async function recoverPassword(
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
   const found = await findAccounts(parts.users, request.account, "");
   const chosen = await choose(parts, found, request.account);
-  const subject = `recover ${chosen.user.id}`;
-  await parts.guard.check(subject);
   const recipient = recipientOf(chosen, request.account);
   if (recipient === null) throw new Refused("account_unknown");
-  try {
-    await parts.codes.take(recipient, "forget", request.code);
-  } catch (error) {
-    if (error instanceof Refused && error.code === "code_wrong") await parts.guard.wrong(subject);
-    throw error;
-  }
-  await parts.guard.right(subject);
+  const subject = `recover ${chosen.user.id}`;
+  await takeCounted(parts, { subject, recipient, use: "forget", code: request.code });
   await parts.users.setPassword(chosen.user.id, await parts.passwords.hash(request.password));
   await parts.sessions.revokeAll(chosen.user.id);
   await parts.guard.right(`login ${chosen.user.id}`);

@@ -7,6 +7,7 @@ import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
+import { takeCounted } from "./taking-codes.ts";
 import type { AccountRules, Contact, NewUser, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -62,18 +63,6 @@ async function readInviter({ users, rules }: RegistrationParts, inviteCode: stri
   return inviter.user.id;
 }
 
-async function takeCode({ codes, guard }: RegistrationParts, recipient: string, code: string): Promise<void> {
-  const subject = `register ${recipient}`;
-  await guard.check(subject);
-  try {
-    await codes.take(recipient, "register", code);
-  } catch (error) {
-    if (error instanceof Refused && error.code === "code_wrong") await guard.wrong(subject);
-    throw error;
-  }
-  await guard.right(subject);
-}
-
 async function exists({ users }: RegistrationParts, contact: Contact): Promise<boolean> {
   const found = contact.kind === "email" ? users.byEmail(contact.address) : users.byPhone(contact.e164);
   return (await found) !== null;
@@ -89,7 +78,9 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
   const parentId = await readInviter(parts, request.inviteCode);
   if (await exists(parts, contact)) throw new Refused("account_taken");
-  await takeCode(parts, recipientOf(contact), request.code);
+  const recipient = recipientOf(contact);
+  const { code } = request;
+  await takeCounted(parts, { subject: `register ${recipient}`, recipient, use: "register", code });
   const user: NewUser = {
     id: parts.ids.next("user"),
     contact,

@@ -1,24 +1,59 @@
 import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
-import type { PasswordHasher } from "./types.ts";
+import type { Codes } from "./codes.ts";
+import { takeCounted, waitingAt } from "./taking-codes.ts";
+import type { PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
+
+interface CheckParts {
+  readonly users: UserQueries;
+  readonly passwords: PasswordHasher;
+  readonly guard: TryGuard;
+}
+
+/** How wrong trade passwords of a user are counted: apart from those of the login. */
+const subjectOf = (userId: number) => `trade ${userId}`;
 
 /**
  * Checks a user's trade password. Wrong tries lock it for a while, the login stays open.
  * @throws Refused `trade_password_unset`, `trade_password_required`, `trade_password_wrong`, `account_locked`
  */
-export async function checkTradePassword(
-  parts: { readonly users: UserQueries; readonly passwords: PasswordHasher; readonly guard: TryGuard },
-  userId: number,
-  password: string,
-): Promise<void> {
+export async function checkTradePassword(parts: CheckParts, userId: number, password: string): Promise<void> {
   const { users, passwords, guard } = parts;
   const stored = (await users.byId(userId))?.tradePasswordHash ?? null;
   if (stored === null) throw new Refused("trade_password_unset");
   if (password === "") throw new Refused("trade_password_required");
-  const subject = `trade ${userId}`;
+  const subject = subjectOf(userId);
   await guard.check(subject);
   if (await passwords.verify(password, stored)) return guard.right(subject);
   await guard.wrong(subject);
   throw new Refused("trade_password_wrong");
+}
+
+export interface NewTradePassword {
+  readonly password: string;
+  readonly repeatedPassword: string;
+  readonly code: string;
+}
+
+/**
+ * Sets or changes the trade password of a user who holds the code that went to their phone or e-mail address. A lock by wrong
+ * trade passwords is lifted; sessions go on. The password's length is the contract's to check.
+ * @throws Refused `passwords_differ`, `account_locked`, `code_wrong`, `code_expired`
+ */
+export async function setTradePassword(
+  parts: CheckParts & { readonly codes: Codes; readonly notices: Notices },
+  user: User,
+  { password, repeatedPassword, code }: NewTradePassword,
+): Promise<void> {
+  const { users, passwords, guard, codes, notices } = parts;
+  if (password !== repeatedPassword) throw new Refused("passwords_differ");
+  const subject = `trade code ${user.id}`;
+  await guard.check(subject);
+  const recipient = await waitingAt(codes, user, "trade_password");
+  await takeCounted(parts, { subject, recipient, use: "trade_password", code });
+  await users.setTradePassword(user.id, await passwords.hash(password));
+  await guard.right(subjectOf(user.id));
+  await notices.tell(user.id, "trade_password_set", {});
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 
 /** Kinds of a user's own notices; each has a text in every language (`server/http/texts`). */
-export type NoticeKind = "welcome" | "new_device" | "password_changed";
+export type NoticeKind = "welcome" | "new_device" | "password_changed" | "trade_password_set";
 
 /** A user's own notice. `facts` fill the placeholders of its text. */
 export interface Notice {

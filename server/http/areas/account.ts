@@ -126,6 +126,7 @@ function ownRoutes(routes: Routes, { accounts, notices }: HttpParts): void {
     sysmsg_num: await notices.unread(user.id),
     review_status: 0,
     status: 0,
+    pay_password_isnull: user.hasTradePassword ? "neqnull" : "eqnull",
     time: dateTime(user.createdAt),
   }));
   routes.open(calls.logout, async (_, { authenticated, language }) => {

@@ -95,6 +95,9 @@ export const en: Texts = {
     code_right: "The code is right.",
     registered: "Your account is open. Please log in.",
     password_changed: "The password has been changed. Please log in.",
+    trade_password_known: "A trade password is set.",
+    trade_password_right: "The trade password is right.",
+    trade_password_set: "The trade password has been set.",
     logged_out: "You are logged out.",
     language_set: "The language has been set.",
     order_placed: "Your order has been placed.",
@@ -128,6 +131,11 @@ export const en: Texts = {
       title: "Your password was changed",
       content:
         "The login password of your account was changed and all its sessions were ended. If this was not you, contact support.",
+    },
+    trade_password_set: {
+      title: "Your trade password was set",
+      content:
+        "The trade password of your account was set or changed. If this was not you, change your login password at once and contact support.",
     },
   },
   transfers: {

@@ -92,6 +92,9 @@ export const zh: Texts = {
     code_right: "验证码正确。",
     registered: "注册成功，请登录。",
     password_changed: "密码已修改，请登录。",
+    trade_password_known: "您已设置交易密码。",
+    trade_password_right: "交易密码正确。",
+    trade_password_set: "交易密码设置成功。",
     logged_out: "您已退出登录。",
     language_set: "语言已设置。",
     order_placed: "委托已提交。",
@@ -122,6 +125,10 @@ export const zh: Texts = {
     password_changed: {
       title: "密码已修改",
       content: "您的登录密码已被修改，所有会话均已结束。如非本人操作，请联系客服。",
+    },
+    trade_password_set: {
+      title: "交易密码已设置",
+      content: "您的账号已设置或修改交易密码。如非本人操作，请立即修改登录密码并联系客服。",
     },
   },
   transfers: {

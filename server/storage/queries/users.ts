@@ -66,6 +66,7 @@ export interface UserQueries {
   /** @returns false when the phone, the address or the invite code is taken. */
   insert(user: NewUser): Promise<boolean>;
   setPassword(id: number, passwordHash: string): Promise<void>;
+  setTradePassword(id: number, tradePasswordHash: string): Promise<void>;
   setLanguage(id: number, language: Language): Promise<void>;
 }
 
@@ -98,6 +99,13 @@ export function createUserQueries(storage: Storage): UserQueries {
     },
     async setPassword(id, passwordHash) {
       await storage.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+    },
+    async setTradePassword(id, tradePasswordHash) {
+      await storage
+        .updateTable("users")
+        .set({ trade_password_hash: tradePasswordHash })
+        .where("id", "=", id)
+        .execute();
     },
     async setLanguage(id, language) {
       await storage.updateTable("users").set({ language }).where("id", "=", id).execute();

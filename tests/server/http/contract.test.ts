@@ -53,6 +53,12 @@ const requests: Record<string, Fields | ((server: TestServer, token: string) => 
     email_code: await sendCode(server, "new@example.com", "register"),
   }),
   setLanguage: { lang: "zh" },
+  setTradePassword: async (server) => ({
+    password: "654321",
+    re_password: "654321",
+    code: await sendCode(server, "demo@millrace.test", "trade_password"),
+  }),
+  checkTradePassword: { password: "123456" },
   bookSnapshot: pair,
   newsList: { c_id: 11 },
   newsDetail: { id: 1 },

@@ -1,0 +1,33 @@
+import { Refused } from "../refused.ts";
+import type { Codes } from "./codes.ts";
+import type { CodeUse, User } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
+
+/**
+ * Takes a code; wrong ones are counted for `subject` beyond the code's own tries, so that new codes give no new tries.
+ * @throws Refused `account_locked`, `code_wrong`, `code_expired`
+ */
+export async function takeCounted(
+  { codes, guard }: { readonly codes: Codes; readonly guard: TryGuard },
+  request: { subject: string; recipient: string; use: CodeUse; code: string },
+): Promise<void> {
+  const { subject, recipient, use, code } = request;
+  await guard.check(subject);
+  try {
+    await codes.take(recipient, use, code);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "code_wrong") await guard.wrong(subject);
+    throw error;
+  }
+  await guard.right(subject);
+}
+
+/**
+ * The one of a user's phone and e-mail address at which a code waits: it may have gone to either.
+ * @throws Refused `code_expired` when none waits
+ */
+export async function waitingAt(codes: Codes, { phone, email }: User, use: CodeUse): Promise<string> {
+  for (const recipient of [phone, email])
+    if (recipient !== null && (await codes.waits(recipient, use))) return recipient;
+  throw new Refused("code_expired");
+}
