@@ -2,12 +2,12 @@ import { useObservable, useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useMemo } from "react";
 import { map } from "rxjs";
 import { known } from "#src/streams/loadable.ts";
-import { usdValue } from "#src/streams/market/usd-value.ts";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
+import { notional } from "#src/ui/terminal/orders/order-figures.ts";
 import desk from "#src/ui/terminal/terminal.module.css";
 import { TerminalSkeleton } from "#src/ui/terminal/terminal-skeleton.tsx";
 import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
@@ -28,7 +28,7 @@ function useTicker(screen: MicroScreen, market: Market): Parameters<typeof Ticke
       map((quote) => ({
         price: quote?.price ?? null,
         direction: quote?.direction ?? "flat",
-        usd: usdValue(quote?.price ?? null, market),
+        usd: notional(quote?.price ?? "", market.usdPerQuote ?? "", market.priceDecimals),
       })),
     ),
   );

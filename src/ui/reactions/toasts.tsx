@@ -7,11 +7,11 @@ import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import styles from "./toasts.module.css";
 
-/** The corner in which messages appear. For `lazy`. */
+/** The corner in which messages appear: over the trades of a terminal, never over its order form. For `lazy`. */
 export default function Toasts(): ReactNode {
   return (
     <Notifications
-      position="top-right"
+      position="bottom-right"
       containerWidth={340}
       limit={4}
       zIndex={500}

@@ -14,9 +14,9 @@ const MOST = 12;
 const sameOrders = (a: readonly MicroOrder[], b: readonly MicroOrder[]): boolean =>
   a.length === b.length && a.every((order, place) => order.id === b[place]?.id);
 
-function Mark({ order, next }: { order: MicroOrder; next: boolean }): ReactNode {
+function Lines({ order, next }: { order: MicroOrder; next: boolean }): ReactNode {
   const format = useFormat();
-  const { direction, stake, createdAt, dueAt } = order;
+  const { direction, createdAt, dueAt } = order;
   return (
     <>
       <div
@@ -29,15 +29,23 @@ function Mark({ order, next }: { order: MicroOrder; next: boolean }): ReactNode 
       >
         <i className={styles.level} />
         <i className={styles.run} />
-        <span>
-          {direction === "up" ? "▲" : "▼"} {format.amount(stake, moneyDecimals(stake))} {order.currency}
-        </span>
       </div>
       <div hidden className={styles.expiry} data-direction={direction} data-at={dueAt}>
         <i />
         {next && <span>{format.time(dueAt)}</span>}
       </div>
     </>
+  );
+}
+
+function Tag({ order: { direction, stake, currency, openPrice } }: { order: MicroOrder }): ReactNode {
+  const format = useFormat();
+  return (
+    <div hidden className={styles.entry} data-direction={direction} data-price={openPrice}>
+      <span>
+        {direction === "up" ? "▲" : "▼"} {format.amount(stake, moneyDecimals(stake))} {currency}
+      </span>
+    </div>
   );
 }
 
@@ -56,5 +64,15 @@ export function RunningMarks({ screen, market }: { screen: MicroScreen; market: 
   const orders = useObservableEagerState(orders$);
   usePlacing(orders);
   const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));
-  return orders.map((order) => <Mark key={order.id} order={order} next={order.dueAt === soonest} />);
+  // The tags stand above the lines of all.
+  return (
+    <>
+      {orders.map((order) => (
+        <Lines key={order.id} order={order} next={order.dueAt === soonest} />
+      ))}
+      {orders.map((order) => (
+        <Tag key={order.id} order={order} />
+      ))}
+    </>
+  );
 }

@@ -39,6 +39,37 @@ function TradeLine({
   );
 }
 
+function Verdict({ order }: { order: MicroOrder }): ReactNode {
+  return (
+    <dl className={styles.verdict}>
+      <div>
+        <dt>
+          <Trans>Direction</Trans>
+        </dt>
+        <dd>
+          <DirectionWord direction={order.direction} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Result</Trans>
+        </dt>
+        <dd>
+          <ResultWord result={order.result} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Profit</Trans>
+        </dt>
+        <dd>
+          <Profit value={order.profit} unit={order.currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The two trades that decided an order, beside the instants that they were taken for, and what follows from them. */
 export function Proof({ order, market }: { order: MicroOrder; market: Market }): ReactNode {
   const { t } = useLingui();
@@ -85,32 +116,7 @@ export function Proof({ order, market }: { order: MicroOrder; market: Market }):
           />
         </tbody>
       </table>
-      <dl className={styles.verdict}>
-        <div>
-          <dt>
-            <Trans>Direction</Trans>
-          </dt>
-          <dd>
-            <DirectionWord direction={order.direction} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Result</Trans>
-          </dt>
-          <dd>
-            <ResultWord result={order.result} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Profit</Trans>
-          </dt>
-          <dd>
-            <Profit value={order.profit} unit={order.currency} />
-          </dd>
-        </div>
-      </dl>
+      <Verdict order={order} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { signOf } from "#src/ui/format/decimal.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { moneyDecimals } from "./figures.ts";
 
@@ -12,7 +13,8 @@ const looks = {
 /** What an order brought or would bring: by sign, arrow and colour. */
 export function Profit({ value, unit }: { value: string | null; unit: string }): ReactNode {
   const format = useFormat();
-  const { tone, arrow } = looks[`${value === null ? 0 : signOf(value)}`];
+  if (value === null) return UNKNOWN;
+  const { tone, arrow } = looks[`${signOf(value)}`];
   return (
     <span className={tone}>
       <span aria-hidden="true">{arrow}</span>
@@ -24,6 +26,7 @@ export function Profit({ value, unit }: { value: string | null; unit: string }):
 /** A sum of money with its currency. */
 export function Money({ value, unit }: { value: string | null; unit: string }): ReactNode {
   const format = useFormat();
+  if (value === null) return UNKNOWN;
   return (
     <span>
       {format.amount(value, moneyDecimals(value))} {unit}

@@ -21,6 +21,7 @@ export function Wallet({
   const id = useId();
   const problem = view.problems.currency;
   const currency = view.currencies.find((each) => each.id === view.currencyId);
+  if (!signedIn && view.currencies.length < 2) return null;
   return (
     <div>
       <div className={styles.wallet}>
