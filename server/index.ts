@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from "./demo/accounts.ts";
 import { createPasswordHasher } from "./exchange/accounts/passwords.ts";
 import { assertPortFree, PortTaken } from "./port.ts";
 import { systemSecrets } from "./secrets.ts";
+import { DataTaken } from "./storage/lock.ts";
 
 /** The end of a process that will not end by itself. */
 const CLOSE_MS = 8_000;
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof PortTaken;
+  const expected = error instanceof ConfigError || error instanceof PortTaken || error instanceof DataTaken;
   process.stderr.write(
     `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

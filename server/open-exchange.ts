@@ -19,6 +19,7 @@ import { createSpotExchange } from "./exchange/spot/exchange.ts";
 import type { Bus, SpotExchange } from "./exchange/spot/types.ts";
 import { startMarketMaker } from "./market-maker/market-maker.ts";
 import { createIds } from "./storage/ids.ts";
+import { lockData } from "./storage/lock.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 
 /** The exchange itself, running: everything but the people, HTTP and the sockets. */
@@ -40,6 +41,7 @@ export async function openExchange(
   clock: Clock,
   report: (error: unknown) => void,
 ): Promise<Exchange> {
+  const unlock = lockData(config.dataDirectory);
   const storage = await openStorage(config.dataDirectory);
   const ids = await createIds(storage, report);
   const bus = createBus(report);
@@ -87,6 +89,7 @@ export async function openExchange(
       await spot.stop();
       await marketData.stop();
       await storage.destroy();
+      unlock();
     },
   };
 }

@@ -9,7 +9,7 @@ export class PortTaken extends Error {
 }
 
 /**
- * Looks whether the port can be listened on, before anything is opened: two servers must not write to one database.
+ * Looks whether the port can be listened on, before anything is opened: the answer comes before the work.
  * @param port 0 takes any free one.
  * @throws PortTaken
  */

@@ -10,15 +10,25 @@ import { languageOf, refusalEnvelope } from "./refusing.ts";
 /** Files with a hash of their content in their name: `index-B1x2y3Z4.js`. They never change. */
 const HASHED = /[\\/]assets[\\/]/;
 const YEAR_SECONDS = 31_536_000;
+/** Paths as a build has them: nothing encoded, no empty part, none that begins with a dot. */
+const BUILT = /^(?:\/[\w-][\w.-]*)+$/;
 
 /** Whether a path is a call and not a page. */
 function isCall(url: string): boolean {
   return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?") || url.startsWith("/socket.io");
 }
 
+function pathOf({ url }: FastifyRequest): string {
+  return url.split("?")[0] ?? "";
+}
+
+/** Whether a request is for a file by its name's ending, and not for a page. */
+function isFile(request: FastifyRequest): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(pathOf(request));
+}
+
 function wantsPage(request: FastifyRequest): boolean {
-  const isFile = /\.[a-z0-9]{1,8}$/i.test(request.url.split("?")[0] ?? "");
-  return (request.method === "GET" || request.method === "HEAD") && !isFile;
+  return (request.method === "GET" || request.method === "HEAD") && !isFile(request);
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
@@ -33,23 +43,27 @@ async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply
 
 /**
  * The built site: its files, and `index.html` for every address that the browser's router knows. Unknown calls answer in the
- * envelope.
+ * envelope. Files are looked for at each request and not listed at the start, so that a new build is served without one.
  */
 export async function registerPages(app: FastifyInstance, config: Config): Promise<void> {
   const root = resolve(config.siteDirectory);
   const index = join(root, "index.html");
-  if (existsSync(root))
-    await app.register(fastifyStatic, {
-      root,
-      index: false,
-      wildcard: false,
-      globIgnore: ["index.html"],
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const value = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
-        reply.header("cache-control", value);
-      },
-    });
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    index: false,
+    // It need not be there yet.
+    suppressWarning: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const value = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+      reply.header("cache-control", value);
+    },
+  });
+  app.get("/*", async (request, reply) => {
+    const path = pathOf(request);
+    return !isCall(path) && isFile(request) && BUILT.test(path) ? reply.sendFile(path) : reply.callNotFound();
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request.url))
       return reply.code(200).send(refusalEnvelope(new Refused("unknown_call"), languageOf(request)));

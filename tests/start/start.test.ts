@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { health } from "#contract/calls/site.ts";
@@ -34,7 +35,7 @@ describe("a start", PATIENCE, () => {
     expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
     const close = await listenOn(port);
     await close();
-    expect(readdirSync(dataDirectory)).toEqual(["millrace.sqlite"]);
+    expect(readdirSync(dataDirectory).sort()).toEqual(["millrace.lock", "millrace.sqlite"]);
   });
 
   it("START-STOP-001 ends although a browser keeps its connection", async () => {
@@ -56,6 +57,54 @@ describe("a start", PATIENCE, () => {
     expect(code).not.toBe(0);
     expect(output).toContain(String(port));
     expect(output).not.toMatch(/\n\s+at .*\.ts:/);
+  });
+});
+
+describe("a second server on the same data", PATIENCE, () => {
+  it("START-DATA-004 is refused with a clear error while the first one runs, and let in once that was killed", async () => {
+    const dataDirectory = newDataDirectory();
+    const first = await launch({ port: await freePort(), dataDirectory });
+    const { code, output } = await launchInVain({
+      ...testEnvironment,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDirectory,
+    });
+    expect(code).not.toBe(0);
+    expect(output).toContain(dataDirectory);
+    expect(output).toContain("DATA_DIR");
+    expect(output).not.toMatch(/\n\s+at .*\.ts:/);
+    expect((await fetch(`${first.address}/healthz`)).ok).toBe(true);
+
+    await first.end("SIGKILL");
+    const second = await launch({ port: await freePort(), dataDirectory });
+    expect((await fetch(`${second.address}/healthz`)).ok).toBe(true);
+  });
+});
+
+describe("a new build of the site", PATIENCE, () => {
+  it("START-SITE-001 is served without a new start, beginning with the first one", async () => {
+    const site = join(newDataDirectory(), "site");
+    const { address } = await launch({
+      port: await freePort(),
+      dataDirectory: newDataDirectory(),
+      environment: { SITE_DIR: site },
+    });
+    expect((await fetch(`${address}/`)).status).toBe(503);
+
+    mkdirSync(join(site, "assets"), { recursive: true });
+    writeFileSync(join(site, "index.html"), "<p>One</p>");
+    writeFileSync(join(site, "assets", "page-one.js"), "one");
+    expect(await (await fetch(`${address}/dealCenter`)).text()).toBe("<p>One</p>");
+    const chunk = await fetch(`${address}/assets/page-one.js`);
+    expect(await chunk.text()).toBe("one");
+    expect(chunk.headers.get("cache-control")).toContain("immutable");
+
+    rmSync(join(site, "assets", "page-one.js"));
+    writeFileSync(join(site, "assets", "page-two.js"), "two");
+    writeFileSync(join(site, "index.html"), "<p>Two</p>");
+    expect(await (await fetch(`${address}/`)).text()).toBe("<p>Two</p>");
+    expect(await (await fetch(`${address}/assets/page-two.js`)).text()).toBe("two");
+    expect((await fetch(`${address}/assets/page-one.js`)).status).toBe(404);
   });
 });
 

@@ -71,7 +71,15 @@ describe("The site", () => {
       expect(response.body).toContain('src="/runtime.js"');
     }
     expect((await server.get("/favicon-that-is-not.png")).statusCode).toBe(404);
-    expect((await server.get("/assets/../../../../package.json")).statusCode).toBe(404);
+    for (const url of [
+      "/assets/../../../../package.json",
+      "/..%2f..%2f..%2f..%2fpackage.json",
+      "/assets/..%5c..%5cpackage.json",
+      "/assets//index-a1b2c3d4.js",
+      "/%00.js",
+      "/.env.js",
+    ])
+      expect((await server.get(url)).statusCode, url).toBe(404);
   });
 
   it("START-RUN-001 hashed files are kept for a year", async () => {
