@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { notifications } from "@mantine/notifications";
 import type { Toast } from "./reactions-host.tsx";
 import styles from "./toasts.module.css";
@@ -12,5 +13,6 @@ export function showToast({ tone, text }: Toast): void {
     className: `${styles.toast} ${bars[tone]}`,
     role: tone === "bad" ? "alert" : "status",
     withBorder: false,
+    closeButtonProps: { "aria-label": t`Close` },
   });
 }
