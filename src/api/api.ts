@@ -46,6 +46,9 @@ export type Recipient = {
   readonly callingCode: string;
 };
 
+/** What a code is asked for. */
+export type CodeScene = "login" | "register" | "forget" | "trade_password";
+
 export interface AccountCalls {
   /** The token and, where the exchange tells it, the user's id. */
   login(request: {
@@ -68,15 +71,10 @@ export interface AccountCalls {
     password: string;
     repeat: string;
   }): Observable<Reply<string>>;
-  sendCode(request: {
-    recipient: Recipient;
-    scene: "login" | "register" | "forget";
-  }): Observable<Reply<string>>;
-  checkCode(request: {
-    recipient: Recipient;
-    code: string;
-    scene: "login" | "register" | "forget";
-  }): Observable<Reply<string>>;
+  sendCode(request: { recipient: Recipient; scene: CodeScene }): Observable<Reply<string>>;
+  checkCode(request: { recipient: Recipient; code: string; scene: CodeScene }): Observable<Reply<string>>;
+  /** Sets or changes the trade password, with a code of the scene `trade_password`. */
+  setTradePassword(request: { password: string; repeat: string; code: string }): Observable<Reply<string>>;
   user(): Observable<Reply<User>>;
   logout(): Observable<Reply<string>>;
   setLanguage(language: Language): Observable<Reply<string>>;

@@ -31,7 +31,7 @@ function Site(): ReactNode {
       </SiteLayout>
       <ReactionsHost
         reactions={app.reactions}
-        go={(destination) => router.history.push(destinationAddress(destination))}
+        go={(destination) => router.history.push(destinationAddress(destination, router.state.location.href))}
       />
     </ShellContext>
   );

@@ -1,4 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createTradePasswordScreen } from "../streams/screens/create-trade-password.ts";
+import { TradePasswordPage } from "../ui/account-forms/trade-password-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
+import { ownAddress, textSearch } from "./-search.ts";
 
-export const Route = createFileRoute("/bindmpwd")(memberArea("bindmpwd"));
+/** Sets or changes the trade password. `redirect`: the page that asked for one, which opens again afterwards. */
+export const Route = createFileRoute("/bindmpwd")({
+  validateSearch: textSearch("redirect"),
+  staticData: { area: "bindmpwd" },
+  beforeLoad: membersOnly,
+  component: TradePassword,
+});
+
+function TradePassword(): ReactNode {
+  const app = useApp();
+  const { redirect } = Route.useSearch();
+  const screen = useScreen(() => createTradePasswordScreen(app, { returnTo: ownAddress(redirect) }));
+  return screen && <TradePasswordPage screen={screen} />;
+}

@@ -29,6 +29,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       register: silent,
       recover: silent,
       sendCode: silent,
+      setTradePassword: silent,
       checkCode: silent,
       user: silent,
       logout: silent,
@@ -138,6 +139,8 @@ export const user: User = {
   isSeller: false,
   hasPoints: true,
   unreadNotices: 2,
+  callingCode: "",
+  hasTradePassword: true,
 };
 
 /** A market by its symbol; ids are those of the wire's fixtures for BTC/USDT. */

@@ -31,11 +31,20 @@ describe("addresses", () => {
     expect(ownAddress("//elsewhere.test")).toBeNull();
     expect(ownAddress("/\\elsewhere.test")).toBeNull();
     expect(ownAddress("https://elsewhere.test")).toBeNull();
-    expect(destinationAddress({ to: "path", path: "//elsewhere.test" })).toBe("/");
-    expect(destinationAddress({ to: "login" })).toBe("/components/login?type=1");
+    expect(destinationAddress({ to: "path", path: "//elsewhere.test" }, "/")).toBe("/");
+    expect(destinationAddress({ to: "login" }, "/")).toBe("/components/login?type=1");
   });
   it("AUTH-REG-010 leads to the login's tab of the account", () => {
-    expect(destinationAddress({ to: "login", tab: "email" })).toBe("/components/login?type=1&isEmail=true");
+    expect(destinationAddress({ to: "login", tab: "email" }, "/")).toBe(
+      "/components/login?type=1&isEmail=true",
+    );
+  });
+  it("AUTH-TRADEPW-011 the trade password's page knows the page that led to it", () => {
+    const lead = (here: string) => destinationAddress({ to: "bindmpwd" }, here);
+    expect(lead("/leverdealCenter?pair=BTC_USDT")).toBe(
+      "/bindmpwd?redirect=%2FleverdealCenter%3Fpair%3DBTC_USDT",
+    );
+    expect(lead("/bindmpwd?redirect=%2Flever")).toBe("/bindmpwd");
   });
   it("reads query values as text and ids as whole numbers", () => {
     expect(textSearch("id", "pair")({ id: 7, other: "x" })).toEqual({ id: "7" });

@@ -1,5 +1,6 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/account.ts";
+import { setTradePassword } from "#contract/calls/trade-password.ts";
 import { walletMove, wallets } from "#contract/calls/wallets.ts";
 import type { AccountCalls, Recipient } from "../api.ts";
 import { decodeBalances, decodeCountries, decodeUser, wireWallets } from "../decode/account.ts";
@@ -55,6 +56,8 @@ export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
         ? send(calls.checkMobile, { mobile_code: code, ...fields })
         : send(calls.checkEmail, { email_code: code, ...fields });
     },
+    setTradePassword: ({ password, repeat, code }) =>
+      send(setTradePassword, { password, re_password: repeat, code }),
     user: () => send(calls.userInfo, {}).pipe(map(mapReply(decodeUser))),
     logout: () => send(calls.logout, {}),
     setLanguage: (language) => send(calls.setLanguage, { lang: language }),

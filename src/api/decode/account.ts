@@ -23,6 +23,9 @@ export const wireWallets: Readonly<Record<WalletKind, WireWallet>> = {
   options: "micro",
 };
 
+/** The wire's words for whether the trade password is null. */
+const tradePasswordFlags: Readonly<Record<string, boolean>> = { eqnull: false, neqnull: true };
+
 export function decodeUser(row: v.InferOutput<typeof userInfo.message>): User {
   return {
     id: row.id,
@@ -33,6 +36,8 @@ export function decodeUser(row: v.InferOutput<typeof userInfo.message>): User {
     isSeller: row.is_seller,
     hasPoints: row.type !== 0,
     unreadNotices: row.sysmsg_num,
+    callingCode: row.country_code.replace(/^\+/, ""),
+    hasTradePassword: tradePasswordFlags[row.pay_password_isnull] ?? null,
   };
 }
 

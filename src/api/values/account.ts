@@ -10,6 +10,10 @@ export interface User {
   /** `false` hides the points entries (the wire's user type 0). */
   readonly hasPoints: boolean;
   readonly unreadNotices: number;
+  /** The calling code of the phone number, without the plus; empty where the number carries its own or there is none. */
+  readonly callingCode: string;
+  /** `null` where the exchange does not tell. */
+  readonly hasTradePassword: boolean | null;
 }
 
 export interface Country {

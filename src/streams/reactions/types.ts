@@ -9,6 +9,8 @@ export type MessageKey =
   | "register_done"
   | "recover_done"
   | "code_sent"
+  | "trade_password_set"
+  | "trade_password_changed"
   | "order_placed"
   | "order_cancelled"
   | "orders_cancelled"

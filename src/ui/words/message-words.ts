@@ -10,6 +10,8 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   register_done: msg`Your account is ready. Log in to begin`,
   recover_done: msg`Your password is changed`,
   code_sent: msg`The code is on its way`,
+  trade_password_set: msg`Your trade password is set`,
+  trade_password_changed: msg`Your trade password is changed`,
   order_placed: msg`Order placed`,
   order_cancelled: msg`Order cancelled`,
   orders_cancelled: msg`Orders cancelled`,

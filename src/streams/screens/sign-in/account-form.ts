@@ -1,4 +1,5 @@
 import { BehaviorSubject } from "rxjs";
+import type { CodeScene } from "../../../api/api.ts";
 import type { Refusal } from "../../../api/values/index.ts";
 import { createCodeSender, type RunningCodeSender } from "../../account/code-sender.ts";
 import type { CountryChoice } from "../../account/recipient.ts";
@@ -20,7 +21,7 @@ export function createTabs(preset: AccountTab) {
 export function createFormCode(
   app: App,
   plan: {
-    readonly scene: "login" | "register" | "forget";
+    readonly scene: CodeScene;
     readonly seconds: number;
     readonly countries: CountryChoice;
     kind(): AccountTab;

@@ -1,10 +1,10 @@
 import { Subscription, timer } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
+import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
 import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
-import type { Destination } from "../../reactions/types.ts";
 import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
 import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
 
@@ -94,11 +94,6 @@ export function createPointsLoginScreen(app: App, options: LoginOptions = {}): P
 function enter(app: App, token: string, userId: number | null, { returnTo }: LoginOptions): Subscription {
   app.session.begin(token, userId);
   app.reactions.react({ kind: "say", tone: "good", message: "login_done" });
-  const destination: Destination = isOwnPath(returnTo) ? { to: "path", path: returnTo } : { to: "home" };
+  const destination = ownPathOr(returnTo, { to: "home" });
   return timer(LOGIN_LEADS_AFTER).subscribe(() => app.reactions.react({ kind: "go", destination }));
-}
-
-/** A path of this site and nothing else: an address from a link must not lead anybody elsewhere. */
-function isOwnPath(path: string | null | undefined): path is string {
-  return typeof path === "string" && /^\/(?![/\\])/.test(path);
 }

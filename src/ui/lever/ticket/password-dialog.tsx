@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { LeverTicketModel, LeverTicketView } from "#src/streams/screens/lever/types.ts";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
@@ -18,6 +18,7 @@ export function PasswordDialog({
 }): ReactNode {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
+  const here = useLocation({ select: ({ href }) => href });
   const sending = view.stage === "sending";
   if (sending && password !== "") setPassword("");
   const send = (event: FormEvent): void => {
@@ -38,7 +39,7 @@ export function PasswordDialog({
           problem={view.problems.password}
         />
         <p className={styles.forgotten}>
-          <Link to="/bindmpwd" className={styles.link}>
+          <Link to="/bindmpwd" search={{ redirect: here }} className={styles.link}>
             <Trans>Set or change it</Trans>
           </Link>
         </p>

@@ -1,0 +1,96 @@
+import { filter, map, type Observable, Subscription, switchMap, take, takeWhile, timer } from "rxjs";
+import type { Recipient } from "../../api/api.ts";
+import type { User } from "../../api/values/index.ts";
+import { createCodeSender, RESEND_SECONDS } from "../account/code-sender.ts";
+import { isOwnPath, ownPathOr } from "../account/own-path.ts";
+import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../account/rules.ts";
+import type { App } from "../app-types.ts";
+import { createForm } from "../create-form.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { showRefusal } from "./sign-in/account-form.ts";
+import type { TradePasswordField, TradePasswordScreen } from "./trade-password.ts";
+
+/** From a trade password that was set to the page it leads to, in ms. */
+export const LEADS_AFTER = 1_000;
+
+export interface TradePasswordOptions {
+  /** The path that asked for a trade password; the account settings without one. */
+  readonly returnTo?: string | null;
+}
+
+export function createTradePasswordScreen(
+  app: App,
+  { returnTo = null }: TradePasswordOptions = {},
+): TradePasswordScreen {
+  const { account } = app.deps.api;
+  const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
+  const hasOne$ = user$.pipe(
+    map((user) => user?.hasTradePassword ?? null),
+    // What was known first: the message about the new one must not stand beside the words for the next.
+    takeWhile((known) => known === null, true),
+    shareLatest(),
+  );
+  const work = new Subscription();
+  let changes = false;
+  work.add(
+    hasOne$.subscribe((known) => {
+      changes = known === true;
+    }),
+  );
+  const lead = () =>
+    app.reactions.react({ kind: "go", destination: ownPathOr(returnTo, { to: "accountSet" }) });
+  const form = createForm<TradePasswordField, string>({
+    initial: { password: "", repeat: "", code: "" },
+    validate: ({ password, repeat, code }) =>
+      collect({
+        password: newPasswordProblem(password),
+        repeat: repeatProblem(password, repeat),
+        code: codeProblem(code),
+      }),
+    send: ({ password, repeat, code }) => account.setTradePassword({ password, repeat, code: code.trim() }),
+    onDone: () => {
+      const message = changes ? "trade_password_changed" : "trade_password_set";
+      app.reactions.react({ kind: "say", tone: "good", message });
+      app.session.refresh();
+      work.add(timer(LEADS_AFTER).subscribe(lead));
+    },
+    onRefused: showRefusal(app),
+  });
+  const code = createCodeSender({
+    seconds: RESEND_SECONDS,
+    now: app.deps.now,
+    check: () => true,
+    send: () =>
+      recipientOf(user$).pipe(
+        switchMap((recipient) => account.sendCode({ recipient, scene: "trade_password" })),
+      ),
+    onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
+    onRefused: showRefusal(app),
+  });
+  for (const part of [form, code]) work.add(() => part.end());
+  return {
+    form,
+    code,
+    hasOne$,
+    codeGoesTo$: user$.pipe(map((user) => (user === null ? null : ownRecipient(user).account))),
+    isAsked: isOwnPath(returnTo),
+    leave: lead,
+    end: () => work.unsubscribe(),
+  };
+}
+
+/** Where the user's codes go, once the user is known. */
+function recipientOf(user$: Observable<User | null>): Observable<Recipient> {
+  return user$.pipe(
+    filter((user) => user !== null),
+    take(1),
+    map(ownRecipient),
+  );
+}
+
+/** Codes go to the phone where there is one, else to the e-mail address. */
+function ownRecipient({ phone, email, callingCode }: User): Recipient {
+  return phone === ""
+    ? { account: email, kind: "email", callingCode }
+    : { account: phone, kind: "phone", callingCode };
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { TradePasswordScreen } from "#src/streams/screens/trade-password.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { CodeField } from "./code-field.tsx";
+import { FormCard } from "./form-card.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+/** Setting the first trade password, or changing it. */
+export function TradePasswordPage({ screen }: { screen: TradePasswordScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Trade password`);
+  const { form } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  return (
+    <FormCard
+      title={<Title screen={screen} />}
+      lead={<Lead screen={screen} />}
+      submit={form.submit}
+      foot={
+        <button type="button" onClick={screen.leave}>
+          {screen.isAsked ? <Trans>Back to where you were</Trans> : <Trans>Back to settings</Trans>}
+        </button>
+      }
+    >
+      <PasswordField
+        label={t`New trade password, 6 to 16 characters`}
+        value={values.password}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+        fresh
+      />
+      <PasswordField
+        label={t`Repeat the trade password`}
+        value={values.repeat}
+        change={(value) => form.change("repeat", value)}
+        problem={problems.repeat}
+        fresh
+      />
+      <CodeField
+        code={screen.code}
+        value={values.code}
+        change={(value) => form.change("code", value)}
+        problem={problems.code}
+      />
+      <SubmitButton busy={submitting || done}>
+        <Trans>Save trade password</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}
+
+function Title({ screen }: { screen: TradePasswordScreen }): ReactNode {
+  const hasOne = useObservableEagerState(screen.hasOne$);
+  if (hasOne === null) return <Trans>Trade password</Trans>;
+  return hasOne ? <Trans>Change your trade password</Trans> : <Trans>Set a trade password</Trans>;
+}
+
+function Lead({ screen }: { screen: TradePasswordScreen }): ReactNode {
+  const account = useObservableEagerState(screen.codeGoesTo$);
+  return (
+    <>
+      <Trans>
+        Leverage orders, adverts and withdrawals ask for it. It is separate from your login password.
+      </Trans>{" "}
+      {account !== null && <Trans>The code goes to {account}.</Trans>}
+    </>
+  );
+}
