@@ -7,7 +7,13 @@ import { LeverTicket } from "#src/ui/lever/ticket/lever-ticket.tsx";
 import { leverMarket as market } from "../../streams/lever-samples.ts";
 import { show } from "../render.tsx";
 
-const preview = { price: "67013.40", liquidationPrice: "63900", ratePercentAfter: "210.5" };
+const preview = {
+  price: "67013.40",
+  liquidationPrice: "63900",
+  ratePercentAfter: "210.5",
+  margin: "33.5067",
+  fee: "0.3351",
+};
 const editing: LeverTicketView = {
   tab: "std",
   multiple: "20",
@@ -87,6 +93,8 @@ describe("the trade panel", () => {
 
   it("LEVER-SCREEN-005 the trade password is asked for after the confirmation, and is gone once it is sent", async () => {
     const { ticket, view$, user } = await showTicket({ stage: "confirming", side: "buy" });
+    // By the price after the spread, not the round figures of the panel.
+    expect(screen.getByRole("dialog").textContent).toMatch(/Margin33\.5067 USDT.*Fee0\.3351 USDT/);
     await user.click(await screen.findByRole("button", { name: "Confirm long" }));
     expect(ticket.confirm).toHaveBeenCalledOnce();
     view$.next({ ...editing, stage: "password", side: "buy" });

@@ -1,6 +1,15 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Position, Side } from "../../../api/values/index.ts";
-import { divideDown, divideUp, openingPrice, profitOf, rateText, riskRate, scaled } from "../money.ts";
+import {
+  divideDown,
+  divideUp,
+  openingPrice,
+  profitOf,
+  rateText,
+  riskRate,
+  scaled,
+  writtenUp,
+} from "../money.ts";
 import { standOf } from "../risk.ts";
 import { type Costs, costsOf, originOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
@@ -10,6 +19,8 @@ export interface Preview {
   readonly price: string | null;
   readonly liquidationPrice: string | null;
   readonly ratePercentAfter: string | null;
+  readonly margin: string | null;
+  readonly fee: string | null;
 }
 
 /** Decimals of computed prices: the market's, at least 4 (document 2, part 9). */
@@ -18,8 +29,8 @@ function decimalsOf({ market }: TicketState): number {
 }
 
 /**
- * The price after the spread, rounded against the person; risk rate and liquidation price as they would be once the order is a
- * position, with all positions of the quote currency.
+ * The price after the spread, with margin and fee by it, rounded against the person; risk rate and liquidation price as they
+ * would be once the order is a position, with all positions of the quote currency.
  */
 export function previewOf(state: TicketState, side: Side): Preview {
   const decimals = decimalsOf(state);
@@ -27,10 +38,13 @@ export function previewOf(state: TicketState, side: Side): Preview {
   const spread = scaled(state.market?.lever?.spreadPercent);
   const price = origin === null || spread === null ? null : openingPrice(origin, spread, side);
   const after = standAfter(state, side);
+  const costs = costsOf(state, side);
   return {
     price: price === null ? null : written(price, decimals, side === "buy"),
     liquidationPrice: after === null ? null : liquidationPrice(after, decimals),
     ratePercentAfter: after === null ? null : rateText(riskRate(after)),
+    margin: costs === null ? null : writtenUp(costs.margin),
+    fee: costs === null ? null : writtenUp(costs.fee),
   };
 }
 

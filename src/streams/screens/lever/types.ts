@@ -52,6 +52,9 @@ export interface LeverPreview {
   readonly price: string | null;
   readonly liquidationPrice: string | null;
   readonly ratePercentAfter: string | null;
+  /** What the exchange takes for it: by the price after the spread, which the side decides. */
+  readonly margin: string | null;
+  readonly fee: string | null;
 }
 export interface LeverTicketModel {
   readonly view$: Observable<LeverTicketView>;

@@ -6,7 +6,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import orders from "#src/ui/terminal/orders/orders.module.css";
 import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
-import { sum } from "../parts/figures.ts";
+import { orderedPrice, sum } from "../parts/figures.ts";
 import { Money } from "../parts/money.tsx";
 import { PositionActions, RevokeAction } from "../positions/actions.tsx";
 import { ContractCell, PriceCell, ProfitCell, StateName } from "../positions/cells.tsx";
@@ -53,7 +53,7 @@ const Row = memo(function Row({
       </td>
       <TimeCell time={position.closedAt ?? position.openedAt ?? position.createdAt} />
       <ContractCell position={position} />
-      <PriceCell position={position} price={state === "pending" ? position.originPrice : position.price} />
+      <PriceCell position={position} price={orderedPrice(position)} />
       <PriceCell position={position} price={state === "revoked" ? null : position.currentPrice} />
       <NumberCell>
         <Money value={position.margin} />

@@ -1,4 +1,5 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import type { Position } from "#src/streams/screens/lever/types.ts";
 
 /** Decimals of money on the leverage screens, and of a stop (document 2, part 9). */
 export const MONEY_DECIMALS = 4;
@@ -31,4 +32,13 @@ export function moveOf(before: string | null, after: string | null): "up" | "dow
   const [from, to] = [before, after].map((text) => (text === null ? null : parseDecimal(text)));
   if (from === undefined || to === undefined || from === null || to === null || from === to) return "flat";
   return to > from ? "up" : "down";
+}
+
+/** The price that stands for an order: as it was written while it has not opened, then that of opening, after the spread. */
+export function orderedPrice({
+  state,
+  originPrice,
+  price,
+}: Pick<Position, "state" | "originPrice" | "price">): string {
+  return state === "pending" || state === "revoked" ? originPrice : price;
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
-import { sum } from "../parts/figures.ts";
+import { orderedPrice, sum } from "../parts/figures.ts";
 import { Money } from "../parts/money.tsx";
 import { PositionActions, RevokeAction } from "./actions.tsx";
 import { ContractCell, CurrentPriceCell, PriceCell, ProfitCell, StateName, StopCell } from "./cells.tsx";
@@ -83,7 +83,7 @@ export const PastRow = memo(function PastRow({ position }: { position: Position 
     <tr>
       <TimeCell time={position.closedAt ?? position.createdAt} />
       <ContractCell position={position} />
-      <PriceCell position={position} price={position.price} />
+      <PriceCell position={position} price={orderedPrice(position)} />
       {closed ? (
         <PriceCell position={position} price={position.currentPrice} />
       ) : (

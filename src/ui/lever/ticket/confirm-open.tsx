@@ -32,8 +32,12 @@ function Terms({ view, market, side }: Asked): ReactNode {
       <Trans key="value">Contract value</Trans>,
       <Money key="value" value={view.value} unit={quote} />,
     ],
-    ["margin", <Trans key="margin">Margin</Trans>, <Money key="margin" value={view.margin} unit={quote} />],
-    ["fee", <Trans key="fee">Fee</Trans>, <Money key="fee" value={view.fee} unit={quote} />],
+    [
+      "margin",
+      <Trans key="margin">Margin</Trans>,
+      <Money key="margin" value={preview.margin} unit={quote} />,
+    ],
+    ["fee", <Trans key="fee">Fee</Trans>, <Money key="fee" value={preview.fee} unit={quote} />],
     ["liquidation", <Trans key="liq">Est. liquidation</Trans>, price(preview.liquidationPrice)],
     [
       "rate",

@@ -213,6 +213,8 @@ describe("preview of the trade panel", () => {
       price: "100.0200",
       liquidationPrice: "91.0723",
       ratePercentAfter: "199.26",
+      margin: "0.1001",
+      fee: "0.0006",
     });
   });
 
@@ -231,7 +233,7 @@ describe("preview of the trade panel", () => {
 
   it("STREAM-LEVER-008 an unknown balance or price leaves unknown what stands on it", () => {
     const { long } = ticketView(given({ kind: "available", available: null }, ...order));
-    expect(long).toEqual({ price: "100.0200", liquidationPrice: null, ratePercentAfter: null });
+    expect(long).toMatchObject({ price: "100.0200", liquidationPrice: null, ratePercentAfter: null });
     const bare = ticketView(
       given({ kind: "last-price", price: null }, { kind: "terms", terms: null }, ...order),
     );
