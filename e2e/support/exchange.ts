@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { currencies } from "#contract/calls/markets.ts";
 import { newsList } from "#contract/calls/news.ts";
+import { walletList } from "#contract/calls/wallets.ts";
 import { envelope } from "#contract/envelope.ts";
 
 /** Someone who can log in. */
@@ -9,6 +10,14 @@ export interface Account {
   readonly password: string;
 }
 export const demoAccount: Account = { email: "demo@millrace.test", password: "demo1234" };
+/** The demo's other accounts: with funds in every wallet, and the same trade password. */
+export const otherDemoAccounts = {
+  second: { email: "second@millrace.test", password: demoAccount.password },
+  merchant: { email: "merchant@millrace.test", password: demoAccount.password },
+  agent: { email: "agent@millrace.test", password: demoAccount.password },
+} satisfies Record<string, Account>;
+/** Trade password of the demo's accounts. */
+export const demoTradePassword = "123456";
 
 /** The exchange's calls, as a client without a browser makes them. */
 export interface Exchange {
@@ -33,6 +42,8 @@ export interface Exchange {
   firstNotice(): Promise<number>;
   /** A currency's id by its name. */
   currencyId(name: string): Promise<string>;
+  /** What is free and what is frozen in one of a member's wallets, in USDT as the exchange writes it. */
+  wallet(kind: "lever" | "micro", token: string): Promise<{ free: string; frozen: string }>;
   /** Registers an account, logs in and claims from the faucet. */
   newTrader(): Promise<{ account: Account; token: string }>;
 }
@@ -88,6 +99,11 @@ export function createExchange(address: string): Exchange {
     currencyId: async (name) => {
       const { currency } = v.parse(currencies.message, await ask("GET", "/api/currency/list"));
       return String(currency.find((each) => each.name === name)?.id ?? "");
+    },
+    wallet: async (kind, token) => {
+      const { list } = v.parse(walletList.message, await ask("GET", "/api/wallet/list", {}, token));
+      const usdt = list.find(({ currency_name }) => currency_name === "USDT");
+      return { free: usdt?.[`${kind}_balance`] ?? "", frozen: usdt?.[`lock_${kind}_balance`] ?? "" };
     },
     newTrader: async () => {
       const account = await register();

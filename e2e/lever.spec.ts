@@ -1,0 +1,332 @@
+import * as v from "valibot";
+import { leverDeal } from "#contract/calls/lever.ts";
+import { LeverageTerminal, rowsOf, StopsEditor } from "./pages/leverage.ts";
+import { Shell } from "./pages/shell.ts";
+import { serverIsDown } from "./support/complaints.ts";
+import { demoAccount, demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { scriptMarket } from "./support/scripted-market.ts";
+import { expect, test } from "./support/test.ts";
+
+// The house is silent: prices go where the tests trade.
+test.use({ serverEnvironment: { HOUSE_QUOTES: "0" } });
+
+const { second: liquidated, merchant: stopped, agent: restarted } = otherDemoAccounts;
+
+/** Opens a long BTC/USDT position of 20× at this last price, as another device of the member would. */
+async function openLong(exchange: Exchange, token: string, hands: string, price: string): Promise<void> {
+  const terms = { share: hands, multiple: "20", type: "1", status: "1", password: demoTradePassword };
+  const pair = {
+    legal_id: await exchange.currencyId("USDT"),
+    currency_id: await exchange.currencyId("BTC"),
+  };
+  const panel = async () =>
+    v.parse(leverDeal.message, await exchange.ask("POST", "/api/lever/deal", pair, token));
+  await expect.poll(async () => Number((await panel()).last_price)).toBe(Number(price));
+  await exchange.ask("POST", "/api/lever/submit", { ...pair, ...terms }, token);
+}
+
+test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STREAM-LEVER-012 STREAM-LEVER-013 STREAM-LEVER-006 LEVER-FORMULA-001 LEVER-CLOSE-001 LEVER-ORDER-001 LEVER-ORDER-002 LEVER-SCREEN-002 LEVER-SCREEN-005 a day of leverage: transfer in, long at the market, stops, one-click close, a pending order taken back", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const shell = new Shell(page);
+  const terminal = new LeverageTerminal(page);
+  const stops = new StopsEditor(page);
+  const open = rowsOf(page, "Open positions");
+  const orders = rowsOf(page, "Leverage orders");
+  const token = await exchange.login(demoAccount);
+  const market = await scriptMarket(exchange, "BTC");
+  await market.trade("60000");
+  await logIn(token);
+
+  await test.step("transfers 1,000 USDT into the leverage wallet", async () => {
+    await page.goto("/transferLever");
+    const form = page.getByRole("form", { name: "Transfer" });
+    await form.getByRole("combobox", { name: "Coin" }).selectOption("USDT");
+    await form.getByRole("textbox", { name: "Amount" }).fill("1000");
+    await form.getByRole("button", { name: "Transfer", exact: true }).click();
+    await page.getByRole("button", { name: "Confirm transfer" }).click();
+    await expect(shell.toast("Transferred").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/finance/);
+    expect(await exchange.wallet("lever", token)).toEqual({ free: "11000.00000000", frozen: "0.00000000" });
+  });
+
+  await test.step("opens long at the market with 20×, after a wrong trade password", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/lever/submit")) sent.push(request.postData() ?? "");
+    });
+    await terminal.open(market.pair);
+    await terminal.multiple(20);
+    await terminal.hands.fill("100");
+    await expect(terminal.panel).toContainText(/Contract value\s*6,000\.0000 USDT/);
+    await expect(terminal.preview).toContainText("60,012.00");
+    await terminal.ask("long");
+    await expect(terminal.confirmation("long")).toContainText(
+      /100 · 20×.*Margin\s*300\.0600 USDT\s*Fee\s*3\.0006/,
+    );
+    await terminal.confirm("long");
+    await terminal.sendWith("654321");
+    await expect(terminal.password).toContainText("The trade password is wrong");
+    await terminal.sendWith(demoTradePassword);
+    await expect(shell.toast("Order placed").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/leverTransactions/);
+    expect(sent).toHaveLength(2);
+  });
+
+  await test.step("watches the profit move", async () => {
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText("−1.2000");
+    await market.trade("61000");
+    await expect(open).toContainText("61,000.00");
+    await expect(open).toContainText("+98.8000");
+    // (10,696.9394 available + 300.06 margin + 98.8 profit) ÷ 300.06
+    await expect(page.getByRole("meter", { name: "Risk rate" })).toHaveAttribute(
+      "aria-valuetext",
+      "3,697.86%, liquidation at 110%",
+    );
+  });
+
+  await test.step("sets stops", async () => {
+    await open.getByRole("button", { name: /^Stops of/ }).click();
+    await stops.target.fill("60500");
+    await stops.save();
+    await expect(stops.dialog.getByRole("alert")).toContainText("target lies above");
+    await stops.target.fill("62000");
+    await expect(stops.dialog).toContainText("+198.8000 USDT");
+    await stops.step("Target profit price", "more");
+    await expect(stops.target).toHaveValue("62000.01");
+    await expect(stops.dialog).toContainText("+198.8010 USDT");
+    await stops.stop.fill("0.01");
+    await stops.step("Stop loss price", "less");
+    await stops.step("Stop loss price", "less");
+    await expect(stops.stop).toHaveValue(/^0(\.00)?$/);
+    await stops.stop.fill("59000");
+    await expect(stops.dialog).toContainText("−101.2000 USDT");
+    await stops.save();
+    await expect(stops.dialog).toHaveCount(0);
+    await expect(open).toContainText("62,000.01");
+    await expect(open).toContainText("59,000.00");
+  });
+
+  await test.step("finds it among the orders by state, and closes all by one click", async () => {
+    const states = page.getByRole("tablist", { name: "State of the orders" });
+    const nav = page.getByRole("navigation", { name: "Leverage" });
+    await nav.getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByText("No pending orders")).toBeVisible();
+    await states.getByRole("tab", { name: "In position" }).click();
+    await expect(orders).toHaveCount(1);
+    await expect(orders).toContainText("+98.8000");
+    await nav.getByRole("link", { name: "Positions" }).click();
+    await page.getByRole("button", { name: "One-click close" }).click();
+    const asking = page.getByRole("dialog", { name: "Close positions at the market" });
+    await expect(asking.getByRole("radio", { name: /^All positions/ })).toBeChecked();
+    await expect(asking).toContainText(/Long positions only\s*1 position · \+98\.8000 USDT/);
+    await expect(asking.getByRole("radio", { name: /^Short positions only/ })).toBeDisabled();
+    await asking.getByRole("button", { name: "Close 1 position" }).click();
+    await expect(page.getByText("No open positions")).toBeVisible();
+    await nav.getByRole("link", { name: "Orders" }).click();
+    await states.getByRole("tab", { name: "Closed", exact: true }).click();
+    await expect(orders).toContainText("Closed by you");
+    await expect(orders).toContainText("+98.8000");
+    // 11,000 − 3.0006 fee + 98.8 profit
+    expect(await exchange.wallet("lever", token)).toEqual({ free: "11095.79940000", frozen: "0.00000000" });
+  });
+
+  await test.step("leaves an order at a custom price, and takes it back", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Trade leverage" }).click();
+    await terminal.kind("Custom price");
+    await terminal.multiple(10);
+    await terminal.hands.fill("50");
+    await terminal.price.fill("59000");
+    await terminal.ask("long");
+    await terminal.confirm("long");
+    await terminal.sendWith(demoTradePassword);
+    await expect(page).toHaveURL(/\/leverList/);
+    await expect(orders).toHaveCount(1);
+    await expect(orders).toContainText("59,000.00");
+    await orders.getByRole("button", { name: /^Revoke/ }).click();
+    await expect(shell.toast("Order revoked").first()).toBeVisible();
+    await expect(page.getByText("No pending orders")).toBeVisible();
+    await page.getByRole("tab", { name: "Revoked" }).click();
+    await expect(orders).toContainText("59,000.00");
+    expect(await exchange.wallet("lever", token)).toEqual({ free: "11095.79940000", frozen: "0.00000000" });
+  });
+});
+
+test("LEVER-RISK-001 LEVER-SOCKET-001 LEVER-SOCKET-003 STREAM-LEVER-003 STREAM-LEVER-004 a fall liquidates a position before the eyes of who holds it, with its reason", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const token = await exchange.login(liquidated);
+  const market = await scriptMarket(exchange, "BTC");
+  await market.trade("60000");
+  await logIn(token);
+  const terminal = new LeverageTerminal(page);
+  await terminal.open(market.pair);
+  await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+
+  // 1 BTC for 60,012: the rate meets 110 % where 9,969.994 − (60,012 − price) is 1.1 × 3,000.6.
+  await terminal.multiple(20);
+  await terminal.hands.fill("1000");
+  await expect(terminal.preview).toContainText("53,342.67");
+  await openLong(exchange, token, "1000", "60000");
+  await expect(terminal.positions).toContainText("−12.0000");
+  await market.trade("54000");
+  await expect(terminal.positions).toContainText("−6,012.0000");
+  await expect(page.getByText("131.90%").first()).toBeVisible();
+  await market.trade("53342.67");
+  await expect(page.getByText("110.00%").first()).toBeVisible();
+  await expect(terminal.positions).toHaveCount(1);
+  await terminal.show("History");
+
+  await market.trade("53342.66");
+  await expect(new Shell(page).toast("BTC/USDT was liquidated").first()).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Positions (0)" })).toBeVisible();
+  await expect(rowsOf(page, "Position history").first()).toContainText("Liquidated");
+  await expect(rowsOf(page, "Position history").first()).toContainText("53,342.66");
+  expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
+  expect(await exchange.wallet("lever", token)).toEqual({ free: "3300.65400000", frozen: "0.00000000" });
+});
+
+test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes the position, which the chart had drawn", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const token = await exchange.login(stopped);
+  const market = await scriptMarket(exchange, "BTC");
+  await market.trade("60000");
+  await openLong(exchange, token, "10", "60000");
+  await logIn(token);
+  const terminal = new LeverageTerminal(page);
+  const stops = new StopsEditor(page);
+  await terminal.open(market.pair);
+  await terminal.positions.getByRole("button", { name: /^Stops of/ }).click();
+  await stops.target.fill("60300");
+  await stops.stop.fill("59800");
+  await stops.save();
+  const chart = page.getByRole("figure", { name: "Price chart" });
+  await expect(chart.getByText("Long × 10")).toBeVisible();
+  await expect(chart.getByText("Target profit × 10")).toBeVisible();
+  await expect(chart.getByText("Stop loss × 10")).toBeVisible();
+  await market.trade("60300");
+  await expect(new Shell(page).toast("BTC/USDT was closed at its target profit").first()).toBeVisible();
+  await expect(chart.getByText("Long × 10")).toHaveCount(0);
+  await terminal.show("History");
+  await expect(rowsOf(page, "Position history").first()).toContainText("Target profit");
+});
+
+test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trade panel says what is missing, and sends nothing before", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const token = await exchange.login(restarted);
+  const market = await scriptMarket(exchange, "BTC");
+  await market.trade("60000");
+  await logIn(token);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/lever/submit")) sent.push(request.url());
+  });
+  const terminal = new LeverageTerminal(page);
+  await terminal.open(market.pair);
+  const says = (text: string) => expect(terminal.alerts.filter({ hasText: text })).toHaveCount(1);
+
+  await terminal.hands.fill("1");
+  await terminal.ask("long");
+  await says("Choose a multiple");
+  await terminal.multiple(5);
+  await terminal.hands.fill("1.5");
+  await terminal.ask("short");
+  await says("Please enter an integer");
+  await terminal.hands.fill("0");
+  await says("The entered value cannot be lower than 1");
+  await terminal.hands.fill("10001");
+  await says("The entered value cannot be higher than 10,000");
+  await terminal.hands.fill("");
+  await terminal.hands.pressSequentially("1e2");
+  await expect(terminal.hands).toHaveValue("12");
+
+  await terminal.kind("Custom price");
+  await expect(terminal.panel.getByRole("radio", { checked: true })).toHaveCount(0);
+  await terminal.multiple(5);
+  await terminal.hands.fill("12");
+  await terminal.price.fill("");
+  await terminal.ask("long");
+  await says("Enter a price");
+  expect(sent).toEqual([]);
+
+  // Its margin takes nearly everything: it would start at 103 %.
+  await terminal.kind("Market");
+  await terminal.multiple(5);
+  await terminal.hands.fill("800");
+  await terminal.ask("long");
+  await terminal.confirm("long");
+  await terminal.sendWith(demoTradePassword);
+  await expect(new Shell(page).toast(/liquidat/i).first()).toBeVisible();
+  await expect(terminal.hands).toHaveValue("800");
+
+  await page.goto("/leverdealCenter?pair=ETH_BTC");
+  await says("This trading pair is delisted. Please switch pair");
+  await expect(terminal.panel.getByRole("button", { name: "Open long" })).toBeDisabled();
+});
+
+test("STREAM-LEVER-005 SHELL-NAV-003 a guest sees prices, and login and register in the panel", async ({
+  page,
+  exchange,
+}) => {
+  const market = await scriptMarket(exchange, "BTC");
+  await market.trade("60000");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/lever/")) asked.push(request.url());
+  });
+  await page.goto(`/leverdealCenter?pair=${market.pair}`);
+  const { panel } = new LeverageTerminal(page);
+  await expect(page).toHaveTitle(/^60,000\.00 BTC\/USDT/);
+  await market.trade("60001");
+  await expect(page).toHaveTitle(/^60,001\.00 BTC\/USDT/);
+  await expect(panel.getByRole("link", { name: "Register" })).toHaveAttribute("href", /register/);
+  await expect(panel.getByRole("button", { name: /^Open/ })).toHaveCount(0);
+  await panel.getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/components\/login\?redirect=.*leverdealCenter/);
+  expect(asked).toEqual([]);
+});
+
+test("LEVER-STATE-002 STREAM-LEVER-002 the server is killed and started again: the position is there, and moves on", async ({
+  page,
+  millrace,
+  exchange,
+  logIn,
+  complaints,
+}) => {
+  const token = await exchange.login(restarted);
+  const market = await scriptMarket(exchange, "BTC");
+  await market.trade("60000");
+  await openLong(exchange, token, "100", "60000");
+  await logIn(token);
+  const shell = new Shell(page);
+  const open = rowsOf(page, "Open positions");
+  await page.goto("/leverTransactions");
+  await expect(open).toContainText("−1.2000");
+  complaints.allow(serverIsDown);
+  await millrace.stop("SIGKILL");
+  await expect(shell.disconnected).toBeVisible();
+  // What was known stays on the screen.
+  await expect(open).toContainText("60,012.00");
+  await millrace.start();
+  await expect(shell.connected).toBeVisible();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText("−1.2000");
+  await market.trade("61000");
+  await expect(open).toContainText("+98.8000");
+  await open.getByRole("button", { name: /^Close BTC/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close position" }).click();
+  await expect(shell.toast("Position closed").first()).toBeVisible();
+  await expect(page.getByText("No open positions")).toBeVisible();
+  expect(await exchange.wallet("lever", token)).toEqual({ free: "10095.79940000", frozen: "0.00000000" });
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Side = "long" | "short";
+
+/** The leverage terminal of a pair, above all its trade panel. */
+export class LeverageTerminal {
+  readonly #page: Page;
+  readonly panel: Locator;
+  readonly price: Locator;
+  readonly hands: Locator;
+  readonly alerts: Locator;
+  /** Price, liquidation and risk rate of either side before the order. */
+  readonly preview: Locator;
+  readonly password: Locator;
+  readonly positions: Locator;
+  readonly pending: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.panel = page.getByRole("region", { name: "Trade panel" });
+    this.price = this.panel.getByRole("textbox", { name: /^Price/ });
+    this.hands = this.panel.getByRole("textbox", { name: /^Hands/ });
+    this.alerts = this.panel.getByRole("alert");
+    this.preview = this.panel.getByRole("table", { name: "Before you open" });
+    this.password = page.getByRole("dialog", { name: "Trade password" });
+    this.positions = rowsOf(page, "Open positions");
+    this.pending = rowsOf(page, "Pending orders");
+  }
+
+  async open(pair: string): Promise<void> {
+    await this.#page.goto(`/leverdealCenter?pair=${pair}`);
+    await this.panel.getByText("1 hand is").waitFor();
+  }
+
+  async kind(kind: "Market" | "Custom price"): Promise<void> {
+    await this.panel.getByRole("tab", { name: kind }).click();
+  }
+
+  /** Multiples are radio buttons under their labels. */
+  async multiple(multiple: number): Promise<void> {
+    await this.panel.getByText(`${multiple}×`, { exact: true }).click();
+  }
+
+  /** Presses the button; with everything in order the confirmation opens. */
+  async ask(side: Side): Promise<void> {
+    await this.panel.getByRole("button", { name: `Open ${side}` }).click();
+  }
+
+  confirmation(side: Side): Locator {
+    return this.#page.getByRole("dialog", { name: new RegExp(`^Open ${side} `) });
+  }
+
+  /** From the confirmation to the prompt for the trade password. */
+  async confirm(side: Side): Promise<void> {
+    await this.confirmation(side)
+      .getByRole("button", { name: `Confirm ${side}` })
+      .click();
+  }
+
+  /** Answers the prompt, with a double click as many make them. */
+  async sendWith(password: string): Promise<void> {
+    await this.password
+      .getByLabel(/^Your trade password/)
+      .and(this.#page.locator("input"))
+      .fill(password);
+    await this.password.getByRole("button", { name: "Send order" }).dblclick();
+  }
+
+  async show(list: "Positions" | "Pending" | "History"): Promise<void> {
+    const tabs = this.#page.getByRole("tablist", { name: "Your positions" });
+    await tabs.getByRole("tab", { name: new RegExp(`^${list}`) }).click();
+  }
+}
+
+/** The editor of a position's stops. */
+export class StopsEditor {
+  readonly dialog: Locator;
+  readonly target: Locator;
+  readonly stop: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole("dialog", { name: "Target profit and stop loss" });
+    this.target = this.dialog.getByRole("textbox", { name: "Target profit price" });
+    this.stop = this.dialog.getByRole("textbox", { name: "Stop loss price" });
+  }
+
+  async step(stop: "Target profit price" | "Stop loss price", by: "more" | "less"): Promise<void> {
+    await this.dialog.getByRole("button", { name: `${stop}: 0.01 ${by}` }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.dialog.getByRole("button", { name: "Save stops" }).click();
+  }
+}
+
+/** The rows of a table by its name. */
+export function rowsOf(page: Page, table: string): Locator {
+  return page.getByRole("table", { name: table, exact: true }).locator("tbody").getByRole("row");
+}
