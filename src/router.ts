@@ -1,4 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
+import { Broken } from "./routes/-broken.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import type { App } from "./streams/app-types.ts";
 
@@ -18,6 +19,7 @@ export function createAppRouter(app: App) {
     routeTree,
     context: { app },
     defaultPreload: "intent",
+    defaultErrorComponent: Broken,
     scrollRestoration: true,
     parseSearch,
     stringifySearch,

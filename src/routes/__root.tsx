@@ -5,7 +5,7 @@ import { useApp } from "../ui/app/app-context.ts";
 import { ShellContext } from "../ui/app/shell-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { SiteLayout } from "../ui/layout/site-layout.tsx";
-import { BrokenPage, NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
 import { ReactionsHost } from "../ui/reactions/reactions-host.tsx";
 import { destinationAddress } from "./-destinations.ts";
 import type { RouteContext } from "./-guards.ts";
@@ -13,7 +13,6 @@ import type { RouteContext } from "./-guards.ts";
 export const Route = createRootRouteWithContext<RouteContext>()({
   component: Site,
   notFoundComponent: NotFoundPage,
-  errorComponent: ({ reset }) => <BrokenPage reset={reset} />,
 });
 
 function Site(): ReactNode {

@@ -20,16 +20,3 @@ export function NotFoundPage(): ReactNode {
     </section>
   );
 }
-
-/** For a page that broke, or whose code could not be fetched. */
-export function BrokenPage({ reset }: { reset: () => void }): ReactNode {
-  return (
-    <section className={styles.page}>
-      <Placeholder heading="h1" mark="failed" title={<Trans>This page could not be shown</Trans>} alert>
-        <button type="button" className={button.primary} onClick={reset}>
-          <Trans>Try again</Trans>
-        </button>
-      </Placeholder>
-    </section>
-  );
-}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../app/use-page-title.ts";
+import button from "../parts/button.module.css";
+import { Placeholder } from "../parts/placeholder.tsx";
+import styles from "./opening-page.module.css";
+
+/** For a page that broke. `retry` shows it again. */
+export function BrokenPage({ retry }: { retry: () => void }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`This page could not be shown`);
+  return (
+    <section className={styles.page}>
+      <Placeholder heading="h1" mark="failed" title={<Trans>This page could not be shown</Trans>} alert>
+        <button type="button" className={button.primary} onClick={retry}>
+          <Trans>Try again</Trans>
+        </button>
+      </Placeholder>
+    </section>
+  );
+}
+
+/** For a page whose code could not be fetched: a newer site has taken the place of this one, or the network is down. */
+export function OutdatedPage({ reload }: { reload: () => void }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`This page could not be loaded`);
+  return (
+    <section className={styles.page}>
+      <Placeholder heading="h1" mark="failed" title={<Trans>This page could not be loaded</Trans>} alert>
+        <p>
+          <Trans>
+            Millrace may have been updated while it was open, or the network is down. Reload to go on.
+          </Trans>
+        </p>
+        <button type="button" className={button.primary} onClick={reload}>
+          <Trans>Reload</Trans>
+        </button>
+      </Placeholder>
+    </section>
+  );
+}
