@@ -68,10 +68,13 @@ describe("the order book", () => {
     expect(rendered.mock.calls.length).toBe(renders);
   });
 
-  it("SPOT-BOOK-005 marks levels with an own order, and hides places without a level", () => {
+  it("SPOT-BOOK-005 marks levels with an own order for the eye and for screen readers, and hides places without a level", () => {
     const { view$ } = showBook(bookOf([row("67412.20", "1.0000", true)], []));
-    expect(level("Buy 1")).toHaveAttribute("data-own");
+    expect(level("Buy 1, 67,412.20, your order")).toHaveAttribute("data-own");
+    act(() => view$.next(bookOf([row("67412.30", "1.0000", true)], [])));
+    expect(level("Buy 1, 67,412.30, your order")).toHaveAttribute("data-own");
     expect(screen.queryByRole("row", { name: "Buy 2" })).toBeNull();
+    act(() => view$.next(bookOf([], [])));
     act(() => view$.next(bookOf([row("67412.20"), row("67412.10")], [])));
     expect(level("Buy 1")).not.toHaveAttribute("data-own");
     expect(level("Buy 2")).toHaveTextContent("67,412.10");

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSubscription } from "observable-hooks";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { moveFocus } from "../parts/move-focus.ts";
 import styles from "./book.module.css";
@@ -29,7 +29,11 @@ export function BookTable({
 }): ReactNode {
   const { t } = useLingui();
   const { grouped } = useFormat();
-  const writer = useBookWriter(grouped);
+  const words = useMemo(
+    () => ({ decimal: grouped, own: (level: string, price: string) => t`${level}, ${price}, your order` }),
+    [grouped, t],
+  );
+  const writer = useBookWriter(words);
   useSubscription(model.view$, (data) => {
     if (data.state === "ready") writer.show(data.value);
   });

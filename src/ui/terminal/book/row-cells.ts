@@ -1,5 +1,12 @@
 import type { BookRow } from "#src/streams/screens/terminal/types.ts";
 
+/** How a language writes what stands in the rows. */
+export interface RowWords {
+  decimal(text: string): string;
+  /** The name of a level in which an order of the person's own stands. */
+  own(level: string, price: string): string;
+}
+
 /**
  * The cells of one row of the book. React makes them, empty, and never touches their text; this writes into them what
  * differs from the row before. It takes half the script time of memoised row components.
@@ -8,12 +15,15 @@ export class RowCells {
   #row: BookRow | undefined;
   readonly #element: HTMLTableRowElement;
   readonly #texts: readonly Text[];
-  readonly #write: (text: string) => string;
+  readonly #words: RowWords;
+  /** "Buy 3". */
+  readonly #level: string;
+  #ownPrice: string | null = null;
 
-  /** @param write how a language writes a decimal of the row */
-  constructor(element: HTMLTableRowElement, write: (text: string) => string) {
+  constructor(element: HTMLTableRowElement, words: RowWords) {
     this.#element = element;
-    this.#write = write;
+    this.#words = words;
+    this.#level = element.getAttribute("aria-label") ?? "";
     this.#texts = Array.from(element.cells, (cell) => {
       const text = document.createTextNode("");
       (cell.querySelector("button") ?? cell).replaceChildren(text);
@@ -37,11 +47,20 @@ export class RowCells {
     this.#put(0, before?.price, row.price);
     this.#put(1, before?.amount, row.amount);
     this.#put(2, before?.total, row.total);
-    if (row.own !== (before?.own ?? false)) this.#element.toggleAttribute("data-own", row.own);
+    this.#mark(row.own ? row.price : null);
+  }
+
+  /** A level with an own order is marked for the eye, and named for the ear. @param price `null`: none */
+  #mark(price: string | null): void {
+    if (price === this.#ownPrice) return;
+    this.#ownPrice = price;
+    const { decimal, own } = this.#words;
+    this.#element.toggleAttribute("data-own", price !== null);
+    this.#element.setAttribute("aria-label", price === null ? this.#level : own(this.#level, decimal(price)));
   }
 
   #put(column: number, before: string | undefined, text: string): void {
     const cell = this.#texts[column];
-    if (text !== before && cell !== undefined) cell.data = this.#write(text);
+    if (text !== before && cell !== undefined) cell.data = this.#words.decimal(text);
   }
 }

@@ -1,6 +1,6 @@
 import type { BookRow } from "#src/streams/screens/terminal/types.ts";
 import { barsPath } from "./bars-path.ts";
-import { RowCells } from "./row-cells.ts";
+import { RowCells, type RowWords } from "./row-cells.ts";
 
 export type SideName = "asks" | "bids";
 
@@ -11,13 +11,8 @@ export class SideWriter {
   readonly #bars: SVGPathElement | null;
   #shown: readonly BookRow[] = [];
 
-  constructor(
-    side: SideName,
-    body: HTMLTableSectionElement,
-    bars: SVGPathElement | null,
-    write: (text: string) => string,
-  ) {
-    const cells = Array.from(body.rows, (row) => new RowCells(row, write));
+  constructor(side: SideName, body: HTMLTableSectionElement, bars: SVGPathElement | null, words: RowWords) {
+    const cells = Array.from(body.rows, (row) => new RowCells(row, words));
     this.#side = side;
     this.#cells = side === "asks" ? cells.reverse() : cells;
     this.#bars = bars;

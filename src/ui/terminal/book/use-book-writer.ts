@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from "react";
 import type { BookRow, BookView } from "#src/streams/screens/terminal/types.ts";
+import type { RowWords } from "./row-cells.ts";
 import { type SideName, SideWriter } from "./side-writer.ts";
 
 interface SideRefs {
@@ -14,22 +15,22 @@ export interface BookWriter {
   find(target: Element): { readonly side: SideName; readonly row: BookRow } | null;
 }
 
-function useSide(side: SideName, write: (text: string) => string): [SideRefs, () => SideWriter | null] {
+function useSide(side: SideName, words: RowWords): [SideRefs, () => SideWriter | null] {
   const body = useRef<HTMLTableSectionElement>(null);
   const bars = useRef<SVGPathElement>(null);
   const held = useRef<SideWriter>(null);
   const refs = useRef<SideRefs>({ body, bars });
   const writer = useCallback((): SideWriter | null => {
-    if (body.current !== null) held.current ??= new SideWriter(side, body.current, bars.current, write);
+    if (body.current !== null) held.current ??= new SideWriter(side, body.current, bars.current, words);
     return held.current;
-  }, [side, write]);
+  }, [side, words]);
   return [refs.current, writer];
 }
 
-/** Writes views of a book into the elements that `refs` are put on. For another number of rows or another `write`, remount. */
-export function useBookWriter(write: (text: string) => string): BookWriter {
-  const [askRefs, asks] = useSide("asks", write);
-  const [bidRefs, bids] = useSide("bids", write);
+/** Writes views of a book into the elements that `refs` are put on. For another number of rows or other words, remount. */
+export function useBookWriter(words: RowWords): BookWriter {
+  const [askRefs, asks] = useSide("asks", words);
+  const [bidRefs, bids] = useSide("bids", words);
   return {
     refs: { asks: askRefs, bids: bidRefs },
     show: (view) => {
