@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { LeverageTerminal } from "./pages/leverage.ts";
+import { Shell } from "./pages/shell.ts";
+import { SignInForm } from "./pages/sign-in.ts";
+import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import type { Exchange } from "./support/exchange.ts";
+import { expect, test } from "./support/test.ts";
+
+const terminalAddress = "/leverdealCenter?pair=BTC_USDT";
+
+/** The newest code that went to an address. */
+async function newestCode(exchange: Exchange, to: string): Promise<{ scene: string; code: string }> {
+  const sent = await exchange.ask("GET", "/api/demo/outbox", { to });
+  const [newest] = v.parse(v.array(v.object({ scene: v.string(), code: v.string() })), sent);
+  return newest ?? { scene: "", code: "" };
+}
+
+test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 ERROR-ROUTE-007 a new trader is led to set a trade password, comes back and opens a position", async ({
+  page,
+  exchange,
+  logIn,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const { account, token } = await exchange.newTrader();
+  const usdt = await exchange.currencyId("USDT");
+  const move = { currency_id: usdt, number: "500", from_field: "change", to_field: "lever" };
+  await exchange.ask("POST", "/api/wallet/change", move, token);
+  await logIn(token);
+  const shell = new Shell(page);
+  const terminal = new LeverageTerminal(page);
+  const form = new SignInForm(page);
+
+  await test.step("an order is answered by the prompt, which leads to /bindmpwd", async () => {
+    await terminal.open("BTC_USDT");
+    await terminal.multiple(20);
+    await terminal.hands.fill("1");
+    await terminal.ask("long");
+    await terminal.confirm("long");
+    await terminal.sendWith("guess-1");
+    const prompt = page.getByRole("dialog", { name: "Set a trade password?" });
+    await prompt.getByRole("button", { name: "Set trade password" }).click();
+    await expect(page.getByRole("heading", { name: "Set a trade password" })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("redirect")).toBe(terminalAddress);
+  });
+
+  await test.step("the form says what is missing, and the code comes from the outbox", async () => {
+    await expect(form.form).toContainText(`The code goes to ${account.email}.`);
+    await form.submit("Save trade password");
+    await expect(form.form.getByText("Enter the code")).toBeVisible();
+    await form.password(/^New trade password/).fill("river-42");
+    await form.password("Repeat the trade password").fill("river-43");
+    await form.sendCode.click();
+    await expect(form.sendCode).toHaveText(/Again in (60|59|58) s/);
+    await expect(form.form.getByText("The two passwords differ")).toBeVisible();
+    const { scene, code } = await newestCode(exchange, account.email);
+    expect(scene).toBe("trade_password");
+    await form.password("Repeat the trade password").fill("river-42");
+    await form.code.fill(code);
+    await form.submit("Save trade password");
+    await expect(shell.toast("Your trade password is set").first()).toBeVisible();
+  });
+
+  await test.step("the terminal opens again and takes the order", async () => {
+    await expect(page).toHaveURL(terminalAddress);
+    await terminal.multiple(20);
+    await terminal.hands.fill("1");
+    await terminal.ask("long");
+    await terminal.confirm("long");
+    await terminal.sendWith("river-42");
+    await expect(page).toHaveURL("/leverTransactions");
+    await expect(terminal.positions).toHaveCount(1);
+  });
+
+  await test.step("the password dialog leads to changing it, and back", async () => {
+    await terminal.open("BTC_USDT");
+    await terminal.multiple(20);
+    await terminal.hands.fill("1");
+    await terminal.ask("long");
+    await terminal.confirm("long");
+    await terminal.password.getByRole("link", { name: "Set or change it" }).click();
+    await expect(page.getByRole("heading", { name: "Change your trade password" })).toBeVisible();
+    await form.form.getByRole("button", { name: "Back to where you were" }).click();
+    await expect(page).toHaveURL(terminalAddress);
+  });
+});
+
+test("AUTH-TRADEPW-010 without a page that asked for it the account settings open; an address elsewhere is none", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  await logIn(token);
+  await page.goto("/bindmpwd?redirect=//elsewhere.test");
+  const form = new SignInForm(page);
+  await form.password(/^New trade password/).fill("river-42");
+  await form.password("Repeat the trade password").fill("river-42");
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in/);
+  await form.code.fill((await newestCode(exchange, account.email)).code);
+  await form.submit("Save trade password");
+  await expect(page).toHaveURL("/accountSet");
+});
+
+for (const theme of themes)
+  test(`SHELL-A11Y-001 the trade password's page is accessible: ${theme}`, async ({
+    page,
+    exchange,
+    logIn,
+  }) => {
+    await preferTheme(page, theme);
+    await logIn((await exchange.newTrader()).token);
+    await page.goto("/bindmpwd");
+    await expect(page.getByRole("heading", { name: "Set a trade password" })).toBeVisible();
+    await new SignInForm(page).submit("Save trade password");
+    await expectAccessible(page);
+  });
