@@ -59,6 +59,23 @@ function worth({ log, impact }: Walk): number {
 }
 
 /**
+ * Moves a walk on by `days`.
+ * @param by `lead`: Bitcoin's draw, which the others follow in part; `heat`: how lively everything is.
+ */
+function advance(walk: Walk, { lead, days, heat }: { lead: number; days: number; heat: number }): void {
+  const isLeader = walk.market.base.name === "BTC";
+  const own = Math.sqrt(1 - CORRELATION * CORRELATION) * fatTailed(walk.random);
+  const draw = isLeader ? lead : CORRELATION * lead + own;
+  walk.move = MOMENTUM * walk.move + Math.sqrt(1 - MOMENTUM * MOMENTUM) * draw;
+  const usual = walk.market.demo.dailyVolatility * Math.sqrt(days);
+  const pull = (days / RETURN_DAYS) * (walk.reference - walk.log);
+  walk.impact *= 0.5 ** ((days * 1440) / IMPACT.halfLifeMinutes);
+  walk.log += CARRY * usual * heat * walk.move + pull;
+  const felt = (days * DAY_SECONDS) / TREND_SECONDS;
+  walk.trend = (1 - felt) * walk.trend + Math.sqrt(felt) * walk.move;
+}
+
+/**
  * Fair prices of all markets: walks of the USDT markets with the markets' volatility, in bursts, with fat tails, a little
  * momentum, a weak pull back to the reference price, and correlated with Bitcoin; cross rates follow from them. What others trade at moves them for a while.
  * @param startOf where a market's price goes on from.
@@ -88,19 +105,6 @@ export function createFairPrices(
   let heat = 1;
   let pace = 1;
 
-  const advance = (walk: Walk, lead: number, days: number) => {
-    const isLeader = walk.market.base.name === "BTC";
-    const own = Math.sqrt(1 - CORRELATION * CORRELATION) * fatTailed(walk.random);
-    const draw = isLeader ? lead : CORRELATION * lead + own;
-    walk.move = MOMENTUM * walk.move + Math.sqrt(1 - MOMENTUM * MOMENTUM) * draw;
-    const usual = walk.market.demo.dailyVolatility * Math.sqrt(days);
-    const pull = (days / RETURN_DAYS) * (walk.reference - walk.log);
-    walk.impact *= 0.5 ** ((days * 1440) / IMPACT.halfLifeMinutes);
-    walk.log += CARRY * usual * heat * walk.move + pull;
-    const felt = (days * DAY_SECONDS) / TREND_SECONDS;
-    walk.trend = (1 - felt) * walk.trend + Math.sqrt(felt) * walk.move;
-  };
-
   const walksOf = (marketId: number) => {
     const market = markets.find((one) => one.id === marketId);
     const base = market && walks.get(market.base.id);
@@ -118,7 +122,7 @@ export function createFairPrices(
       heat = burst * Math.sqrt(hours);
       pace = Math.min(burst, LIVELIEST) * hours;
       const lead = fatTailed(shared);
-      for (const walk of walks.values()) advance(walk, lead, days);
+      for (const walk of walks.values()) advance(walk, { lead, days, heat });
     },
     draw(marketId, price) {
       const { base, quote } = walksOf(marketId);
