@@ -64,8 +64,13 @@ function Lead({ screen }: { screen: TradePasswordScreen }): ReactNode {
     <>
       <Trans>
         Leverage orders, adverts and withdrawals ask for it. It is separate from your login password.
-      </Trans>{" "}
-      {account !== null && <Trans>The code goes to {account}.</Trans>}
+      </Trans>
+      {account !== null && (
+        <>
+          <br />
+          <Trans>The code goes to {account}.</Trans>
+        </>
+      )}
     </>
   );
 }
