@@ -88,3 +88,14 @@ export const privateRoutes = [
   "/manger",
   "/c2c",
 ] as const;
+
+/** Private routes whose pages are built; the others say that they are being opened. */
+export const builtRoutes: ReadonlySet<string> = new Set<(typeof privateRoutes)[number]>([
+  "/bindmpwd",
+  "/allTransaction",
+  "/leverRecord",
+  "/leverTransactions",
+  "/leverList",
+  "/transferLever",
+  "/lever_manger",
+]);
