@@ -52,6 +52,8 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
     root,
     serve: false,
     index: false,
+    // A build has its scripts and styles in Brotli too.
+    preCompressed: true,
     // It need not be there yet.
     suppressWarning: true,
     cacheControl: false,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openServer } from "./harness.ts";
@@ -87,6 +88,19 @@ describe("The site", () => {
     const response = await server.get("/assets/index-a1b2c3d4.js");
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("FAST-SIZE-002 a file that the build compressed is sent so to whoever takes it", async () => {
+    const server = await openServer();
+    const path = "/assets/index-a1b2c3d4.js";
+    const plain = await server.get(path);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const dense = await server.get(path, { "accept-encoding": "gzip, br" });
+    expect(dense.headers["content-encoding"]).toBe("br");
+    expect(dense.headers["content-type"]).toBe(plain.headers["content-type"]);
+    expect(dense.headers["cache-control"]).toContain("immutable");
+    expect(dense.headers.vary).toContain("accept-encoding");
+    expect(brotliDecompressSync(dense.rawPayload).toString()).toBe(plain.body);
   });
 
   it("START-RUN-001 without a built site a page says so", async () => {
