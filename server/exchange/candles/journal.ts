@@ -8,6 +8,8 @@ const keyOf = (candle: Candle) => `${candle.marketId} ${candle.period} ${candle.
 /** Candles on their way to storage, each in its last state. */
 export interface CandleJournal {
   put(candle: Candle): void;
+  /** Tells the last trade that is in the candles put so far. */
+  mark(marketId: number, tradeId: number): void;
   /** Candles of a market and period that storage may not have yet. */
   pending(marketId: number, period: Period): readonly Candle[];
   /** Writes what waits in one transaction; what could not be written waits on. Rejects with storage's error. */
@@ -17,7 +19,9 @@ export interface CandleJournal {
 export function createCandleJournal(storage: Storage): CandleJournal {
   let waiting = new Map<string, Candle>();
   let writing = new Map<string, Candle>();
+  const marks = new Map<number, number>();
   return {
+    mark: (marketId, tradeId) => marks.set(marketId, tradeId),
     put: (candle) => waiting.set(keyOf(candle), candle),
     pending: (marketId, period) =>
       [...writing.values(), ...waiting.values()].filter(
@@ -29,7 +33,7 @@ export function createCandleJournal(storage: Storage): CandleJournal {
       writing = batch;
       waiting = new Map();
       try {
-        await writeCandles(storage, [...batch.values()]);
+        await writeCandles(storage, [...batch.values()], new Map(marks));
       } catch (error) {
         waiting = new Map([...batch, ...waiting]);
         throw error;

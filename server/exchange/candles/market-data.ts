@@ -1,6 +1,6 @@
 import { type Period, periods } from "#contract/limits.ts";
 import type { Storage } from "../../storage/open.ts";
-import { readCandles } from "../../storage/queries/candles.ts";
+import { readCandles, tradesAfterCandles } from "../../storage/queries/candles.ts";
 import type { Clock } from "../clock.ts";
 import type { Market } from "../markets/types.ts";
 import type { Bus, Trade } from "../spot/types.ts";
@@ -25,7 +25,7 @@ interface State {
   readonly window: DayWindow;
 }
 
-/** Takes a market up where the last run left it. */
+/** Takes a market up where the last run left it, with the users' trades that a crash kept from the candles. */
 async function resume(
   storage: Storage,
   journal: CandleJournal,
@@ -37,11 +37,14 @@ async function resume(
   const from = now - DAY - 60_000;
   const minutes = await readCandles(storage, { marketId, period: "1min", from, to: now, limit: 1_442 });
   const last = live.get("1min");
-  return { live, window: createDayWindow(minutes.length === 0 && last ? [last] : minutes) };
+  const state = { live, window: createDayWindow(minutes.length === 0 && last ? [last] : minutes) };
+  for (const trade of await tradesAfterCandles(storage, marketId)) take(state, journal, trade);
+  return state;
 }
 
 /** Folds a trade into all periods. The finest live candle is written as it grows, a coarser one when it closes. */
 function take({ live, window }: State, journal: CandleJournal, trade: Trade): void {
+  journal.mark(trade.marketId, trade.id);
   for (const period of periods) {
     const next = applyTrade(live.get(period) ?? null, trade, period);
     live.set(period, next.live);

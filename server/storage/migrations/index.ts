@@ -3,6 +3,7 @@ import { ledgerAndSpotMigration } from "./0001-ledger-and-spot.ts";
 import { accountsMigration } from "./0010-accounts.ts";
 import { newsMigration } from "./0011-news.ts";
 import { candlesMigration } from "./0020-candles.ts";
+import { candleMarksMigration } from "./0021-candle-marks.ts";
 import { leverMigration } from "./0030-lever.ts";
 import { microMigration } from "./0040-micro.ts";
 
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "0010-accounts": accountsMigration,
   "0011-news": newsMigration,
   "0020-candles": candlesMigration,
+  "0021-candle-marks": candleMarksMigration,
   "0030-lever": leverMigration,
   "0040-micro": microMigration,
 };

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Period } from "#contract/limits.ts";
 import type { Candle } from "../../exchange/candles/types.ts";
+import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../bulk.ts";
 import type { Storage } from "../open.ts";
 import type { CandleTable } from "../schema/candles.ts";
@@ -56,10 +57,24 @@ export async function readCandles(
   return rows.reverse().map((row) => toCandle(row, query.period));
 }
 
-/** Writes candles, replacing earlier states of the same ones, in one transaction. */
-export async function writeCandles(storage: Storage, candles: readonly Candle[]): Promise<void> {
+/**
+ * Writes candles, replacing earlier states of the same ones, in one transaction.
+ * @param marks by market, the last trade that is in them.
+ */
+export async function writeCandles(
+  storage: Storage,
+  candles: readonly Candle[],
+  marks: ReadonlyMap<number, number> = new Map(),
+): Promise<void> {
   if (candles.length === 0) return;
   await storage.transaction().execute(async (transaction) => {
+    for (const [marketId, tradeId] of marks) {
+      await transaction
+        .insertInto("candle_mark")
+        .values({ market_id: BigInt(marketId), trade_id: BigInt(tradeId) })
+        .onConflict((conflict) => conflict.column("market_id").doUpdateSet({ trade_id: BigInt(tradeId) }))
+        .execute();
+    }
     for (const candle of candles) {
       const { market_id, period, time, ...values } = toRow(candle);
       await transaction
@@ -102,4 +117,29 @@ export async function dropCandles(
     .where("period", "=", query.period)
     .where("time", "<", BigInt(query.before))
     .execute();
+}
+
+/** The trades of users in a market that the stored candles do not tell of yet, oldest first. */
+export async function tradesAfterCandles(storage: Storage, marketId: number): Promise<readonly Trade[]> {
+  const market = BigInt(marketId);
+  const mark = await storage
+    .selectFrom("candle_mark")
+    .select("trade_id")
+    .where("market_id", "=", market)
+    .executeTakeFirst();
+  const rows = await storage
+    .selectFrom("spot_fill")
+    .select(["trade_id", "price", "amount", "side", "maker", "time"])
+    .where("market_id", "=", market)
+    .where("trade_id", ">", mark?.trade_id ?? 0n)
+    .orderBy("trade_id")
+    .execute();
+  // A trade between two users has two fills.
+  const trades = new Map<bigint, Trade>();
+  for (const { trade_id, price, amount, side, maker, time } of rows) {
+    const takerBuys = (side === "buy") === (Number(maker) === 0);
+    const taker = takerBuys ? "buy" : "sell";
+    trades.set(trade_id, { id: Number(trade_id), marketId, price, amount, side: taker, time: Number(time) });
+  }
+  return [...trades.values()];
 }

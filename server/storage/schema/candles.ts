@@ -15,6 +15,13 @@ export interface CandleTable {
   trades: bigint;
 }
 
+/** The last trade of a market that is in the candles as they are stored. */
+export interface CandleMarkTable {
+  market_id: bigint;
+  trade_id: bigint;
+}
+
 export interface CandleTables {
   candle: CandleTable;
+  candle_mark: CandleMarkTable;
 }
