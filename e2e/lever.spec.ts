@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { leverDeal } from "#contract/calls/lever.ts";
-import { LeverageTerminal, rowsOf, StopsEditor } from "./pages/leverage.ts";
+import { LeverageTerminal, StopsEditor } from "./pages/leverage.ts";
 import { Shell } from "./pages/shell.ts";
+import { rowsOf } from "./pages/tables.ts";
 import { serverIsDown } from "./support/complaints.ts";
 import { demoAccount, demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { ordersOf } from "./support/orders.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,9 +14,8 @@ test.use({ serverEnvironment: { HOUSE_QUOTES: "0" } });
 
 const { second: liquidated, merchant: stopped, agent: restarted } = otherDemoAccounts;
 
-/** Opens a long BTC/USDT position of 20× at this last price, as another device of the member would. */
+/** Opens a long BTC/USDT position of 20× once leverage knows the last price. */
 async function openLong(exchange: Exchange, token: string, hands: string, price: string): Promise<void> {
-  const terms = { share: hands, multiple: "20", type: "1", status: "1", password: demoTradePassword };
   const pair = {
     legal_id: await exchange.currencyId("USDT"),
     currency_id: await exchange.currencyId("BTC"),
@@ -22,7 +23,8 @@ async function openLong(exchange: Exchange, token: string, hands: string, price:
   const panel = async () =>
     v.parse(leverDeal.message, await exchange.ask("POST", "/api/lever/deal", pair, token));
   await expect.poll(async () => Number((await panel()).last_price)).toBe(Number(price));
-  await exchange.ask("POST", "/api/lever/submit", { ...pair, ...terms }, token);
+  const orders = await ordersOf(exchange, token);
+  await orders.leverage({ side: "long", hands });
 }
 
 test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STREAM-LEVER-012 STREAM-LEVER-013 STREAM-LEVER-006 LEVER-FORMULA-001 LEVER-CLOSE-001 LEVER-ORDER-001 LEVER-ORDER-002 LEVER-SCREEN-002 LEVER-SCREEN-005 a day of leverage: transfer in, long at the market, stops, one-click close, a pending order taken back", async ({

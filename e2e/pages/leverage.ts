@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { rowsOf } from "./tables.ts";
 
 type Side = "long" | "short";
 
@@ -91,9 +92,4 @@ export class StopsEditor {
   async save(): Promise<void> {
     await this.dialog.getByRole("button", { name: "Save stops" }).click();
   }
-}
-
-/** The rows of a table by its name. */
-export function rowsOf(page: Page, table: string): Locator {
-  return page.getByRole("table", { name: table, exact: true }).locator("tbody").getByRole("row");
 }

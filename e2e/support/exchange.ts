@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currencies } from "#contract/calls/markets.ts";
+import { currencies, quotations } from "#contract/calls/markets.ts";
 import { newsList } from "#contract/calls/news.ts";
 import { walletList } from "#contract/calls/wallets.ts";
 import { envelope } from "#contract/envelope.ts";
@@ -42,6 +42,8 @@ export interface Exchange {
   firstNotice(): Promise<number>;
   /** A currency's id by its name. */
   currencyId(name: string): Promise<string>;
+  /** A market's id and last price by its currencies' names. */
+  market(base: string, quote: string): Promise<{ readonly id: string; readonly price: number }>;
   /** What is free and what is frozen in one of a member's wallets, in USDT as the exchange writes it. */
   wallet(kind: "lever" | "micro", token: string): Promise<{ free: string; frozen: string }>;
   /** Registers an account, logs in and claims from the faucet. */
@@ -99,6 +101,13 @@ export function createExchange(address: string): Exchange {
     currencyId: async (name) => {
       const { currency } = v.parse(currencies.message, await ask("GET", "/api/currency/list"));
       return String(currency.find((each) => each.name === name)?.id ?? "");
+    },
+    market: async (base, quote) => {
+      const groups = v.parse(quotations.message, await ask("GET", "/api/currency/quotation_new"));
+      const found = groups
+        .flatMap(({ quotation }) => quotation)
+        .find(({ currency_name, legal_name }) => currency_name === base && legal_name === quote);
+      return { id: String(found?.id ?? ""), price: Number(found?.now_price) };
     },
     wallet: async (kind, token) => {
       const { list } = v.parse(walletList.message, await ask("GET", "/api/wallet/list", {}, token));

@@ -1,0 +1,41 @@
+import { demoTradePassword, type Exchange } from "./exchange.ts";
+
+/** A leverage order of 20×; without a price it opens at the market. */
+export interface LeverageOrder {
+  readonly side: "long" | "short";
+  readonly hands: string;
+  readonly price?: string;
+}
+/** Orders in a pair against USDT, as another device of a member with the demo's trade password would send them. */
+export interface OrdersElsewhere {
+  leverage(order: LeverageOrder): Promise<void>;
+  /** Sets the stops of a position by its id. */
+  stops(id: string, target: string, stop: string): Promise<void>;
+  option(direction: "up" | "down", seconds: number, stake: string): Promise<void>;
+}
+
+export async function ordersOf(exchange: Exchange, token: string, base = "BTC"): Promise<OrdersElsewhere> {
+  const [usdt, coin] = await Promise.all([exchange.currencyId("USDT"), exchange.currencyId(base)]);
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    exchange.ask("POST", path, fields, token);
+  return {
+    leverage: async ({ side, hands, price = "" }) => {
+      const pair = { legal_id: usdt, currency_id: coin, multiple: "20", share: hands };
+      const kind = {
+        type: side === "long" ? "1" : "2",
+        status: price === "" ? "1" : "0",
+        target_price: price,
+      };
+      await post("/api/lever/submit", { ...pair, ...kind, password: demoTradePassword });
+    },
+    stops: async (id, target, stop) => {
+      await post("/api/lever/setstop", { id, target_profit_price: target, stop_loss_price: stop });
+    },
+    option: async (direction, seconds, stake) => {
+      const { id } = await exchange.market(base, "USDT");
+      const match = { match_id: id, currency_id: usdt };
+      const terms = { type: direction === "up" ? "1" : "2", seconds: String(seconds), number: stake };
+      await post("/api/microtrade/submit", { ...match, ...terms });
+    },
+  };
+}
