@@ -1,5 +1,7 @@
 import { closeNews } from "./pages/home.ts";
 import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { demoAccount } from "./support/exchange.ts";
+import { ordersOf } from "./support/orders.ts";
 import { expect, test } from "./support/test.ts";
 
 const screens = [
@@ -11,8 +13,22 @@ const screens = [
   ["notices", "/noticeList"],
   ["terms", "/policy"],
   ["the outbox", "/outbox"],
-  ["an area being opened", "/leverdealCenter"],
+  ["an area being opened", "/fiatradCenter"],
   ["the terminal", "/dealCenter?pair=BTC_USDT"],
+  ["the leverage terminal", "/leverdealCenter?pair=BTC_USDT"],
+  ["the options terminal", "/secondsOrder?pair=BTC_USDT"],
+] as const;
+
+/** Those of a member, with positions, pending orders and options of theirs on them. */
+const memberScreens = [
+  ["the leverage terminal", "/leverdealCenter?pair=BTC_USDT"],
+  ["positions", "/leverTransactions"],
+  ["leverage orders", "/leverList"],
+  ["closeable positions", "/allTransaction"],
+  ["a leverage record", "/leverRecord?id=1"],
+  ["contract management", "/lever_manger"],
+  ["the leverage transfer", "/transferLever"],
+  ["the options terminal", "/secondsOrder?pair=BTC_USDT"],
 ] as const;
 
 for (const theme of themes)
@@ -26,6 +42,49 @@ for (const theme of themes)
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
       await expectAccessible(page);
     });
+
+test.describe("with orders of leverage and options", () => {
+  let token: string;
+  test.beforeAll(async ({ exchange }) => {
+    token = await exchange.login(demoAccount);
+    const orders = await ordersOf(exchange, token);
+    const { price } = await exchange.market("BTC", "USDT");
+    await orders.leverage({ side: "long", hands: "10" });
+    await orders.leverage({ side: "short", hands: "5" });
+    await orders.leverage({ side: "long", hands: "10", price: (price * 0.9).toFixed(2) });
+    for (const direction of ["up", "down"] as const) await orders.option(direction, 600, "50");
+  });
+
+  for (const theme of themes) {
+    for (const [name, path] of memberScreens)
+      test(`SHELL-A11Y-001 axe finds nothing on ${name} of a member, ${theme}`, async ({ page, logIn }) => {
+        await preferTheme(page, theme);
+        await logIn(token);
+        await page.goto(path);
+        await expect(page.getByRole("main")).toContainText(/BTC|USDT/);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+      });
+
+    test(`SHELL-A11Y-001 axe finds nothing on stops and one-click close, ${theme}`, async ({
+      page,
+      logIn,
+    }) => {
+      await preferTheme(page, theme);
+      await logIn(token);
+      await page.goto("/leverTransactions");
+      const open = page.getByRole("table", { name: "Open positions" });
+      await open
+        .getByRole("button", { name: /^Stops of/ })
+        .first()
+        .click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "One-click close" }).click();
+      await expectAccessible(page);
+    });
+  }
+});
 
 test("SHELL-A11Y-003 the carousel stands still for those who ask for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
