@@ -76,8 +76,9 @@ export default function CandleChart({
   return (
     <figure aria-label={t`Price chart`} className={styles.candles} {...handlers}>
       <HighchartsChart options={options} held={held} />
-      <OrderLines model={model} market={market} element={lines} place={place} />
       <PriceTag element={tag} />
+      {/* Above the last price, whose line would cross their labels out. */}
+      <OrderLines model={model} market={market} element={lines} place={place} />
       <Crosshair element={cross} />
       {reading !== null && (
         <Readout reading={reading} decimals={market.priceDecimals} averages={shown.averages} />
