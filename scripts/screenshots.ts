@@ -1,8 +1,14 @@
-/** Takes the pictures of docs/screenshots: home, login and the terminal, dark and white. Needs a build. `node scripts/screenshots.ts` */
+/**
+ * Takes the pictures of docs/screenshots: home, login, the three terminals and the positions, dark and white. Needs a build.
+ * `node scripts/screenshots.ts`
+ */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
+import { createExchange, demoAccount } from "../e2e/support/exchange.ts";
+import { ordersOf } from "../e2e/support/orders.ts";
 import { chromiumArguments, findChromium } from "./chromium.ts";
 import { freePort, startServer } from "./server-process.ts";
 
@@ -18,12 +24,45 @@ const browser = await chromium.launch({
 });
 mkdirSync(FOLDER, { recursive: true });
 
+const exchange = createExchange(server.address);
+const token = await exchange.login(demoAccount);
+const bitcoin = await ordersOf(exchange, token);
+const ether = await ordersOf(exchange, token, "ETH");
+const solana = await ordersOf(exchange, token, "SOL");
+const { price } = await exchange.market("BTC", "USDT");
+await bitcoin.leverage({ side: "long", hands: "200" });
+await bitcoin.stops("1", (price * 1.006).toFixed(2), (price * 0.988).toFixed(2));
+await bitcoin.leverage({ side: "short", hands: "50" });
+await bitcoin.leverage({ side: "long", hands: "100", price: (price * 0.97).toFixed(2) });
+await ether.leverage({ side: "long", hands: "300" });
+await solana.leverage({ side: "short", hands: "40" });
+await openOptions();
+
+/** Opens options, of which two run on through all pictures, each at a price of its own. */
+async function openOptions(): Promise<void> {
+  const last = async (): Promise<number> => (await exchange.market("BTC", "USDT")).price;
+  for (const [direction, seconds, stake] of [
+    ["up", 600, "100"],
+    ["down", 600, "50"],
+    ["up", 120, "500"],
+  ] as const) {
+    await bitcoin.option(direction, seconds, stake);
+    const opened = await last();
+    while ((await last()) === opened) await delay(200);
+  }
+}
+
 /** Waits until what the page shows has arrived and its letters are loaded. */
 async function settled(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
 }
+
+/** The rows of a table by its name. */
+const rows = (page: Page, table: string | RegExp) =>
+  page.getByRole("table", { name: table }).locator("tbody").getByRole("row");
 
 for (const theme of themes) {
   const context = await browser.newContext({
@@ -56,13 +95,36 @@ for (const theme of themes) {
   await told.waitFor();
   await told.waitFor({ state: "detached" });
   // The tape begins anew with each start of the server.
-  await page
-    .getByRole("table", { name: /Trades/ })
-    .getByRole("row")
-    .nth(10)
+  await rows(page, /Trades/)
+    .nth(9)
     .waitFor({ timeout: 120_000 });
   await settled(page);
   await picture("terminal");
+
+  await page.goto("/leverdealCenter?pair=BTC_USDT");
+  const panel = page.getByRole("region", { name: "Trade panel" });
+  await panel.getByText("20×", { exact: true }).click();
+  await panel.getByRole("textbox", { name: /^Hands/ }).fill("100");
+  await rows(page, "Open positions").nth(3).waitFor();
+  await rows(page, /Trades/)
+    .nth(5)
+    .waitFor({ timeout: 120_000 });
+  await settled(page);
+  await picture("leverage");
+  await page.goto("/leverTransactions");
+  await rows(page, "Open positions").nth(3).waitFor();
+  await settled(page);
+  await picture("positions");
+
+  await page.goto("/secondsOrder?pair=BTC_USDT");
+  const ticket = page.getByRole("region", { name: "Order form" });
+  await ticket.getByRole("button", { name: "100", exact: true }).click();
+  await rows(page, "Orders in progress").nth(1).waitFor();
+  await rows(page, /Trades/)
+    .nth(5)
+    .waitFor({ timeout: 120_000 });
+  await settled(page);
+  await picture("options");
   await context.close();
 }
 await browser.close();
