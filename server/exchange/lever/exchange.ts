@@ -10,7 +10,7 @@ import { spareAccount } from "./group.ts";
 import { startOvernight } from "./overnight-timer.ts";
 import { createLeverSequence, type LeverDeps } from "./sequence.ts";
 import { createTerms } from "./terms.ts";
-import { startTicks } from "./ticks.ts";
+import { startTicks, type Ticks } from "./ticks.ts";
 import type { LeverExchange, LeverRules, Position, RiskLimits } from "./types.ts";
 
 /** The leverage exchange with its beginning and its end. */
@@ -60,10 +60,13 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
   const book = createLeverBook(terms.quoteOf, limits.liquidationPercent);
   const sequence = createLeverSequence(setup, book, terms);
   let stops: readonly Stop[] = [];
-  let isOpen = false;
+  let ticks: Ticks | null = null;
 
-  const submit: typeof sequence.submit = (command) =>
-    isOpen ? sequence.submit(command) : Promise.reject(new Refused("market_busy"));
+  const submit: typeof sequence.submit = (command) => {
+    if (ticks === null) return Promise.reject(new Refused("market_busy"));
+    ticks.takeIn();
+    return sequence.submit(command);
+  };
   /** Refuses an id that never was the user's; one that was may be at its end by now. */
   const checkOwner = async (id: number, userId: number) => {
     const position = book.find(id) ?? (await positionById(storage, id));
@@ -80,18 +83,18 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
     lastPrice: book.price,
     async start() {
       await fillBook(setup, book);
-      const ticks = startTicks(setup, book, sequence);
+      const running = startTicks(setup, book, sequence);
       const charge = (account: { userId: number; quoteId: number }, day: number) =>
         submit({ type: "overnight", account, day });
       const busy = () => [...book.accounts()].filter(({ positions }) => positions.size > 0);
-      stops = [ticks.stop, startOvernight(clock, busy, charge)];
-      isOpen = true;
+      stops = [running.stop, startOvernight(clock, busy, charge)];
+      ticks = running;
       // What prices did while the exchange stood still.
       sequence.look(busy());
     },
     idle: sequence.idle,
     async stop() {
-      isOpen = false;
+      ticks = null;
       for (const stop of stops) stop();
       await sequence.idle();
     },

@@ -8,6 +8,8 @@ export const DRAIN_MS = 100;
 
 /** Prices and balances on their way into the book. */
 export interface Ticks {
+  /** Takes in at once what waits: a command must not be done at a price that the market has left. */
+  takeIn(): void;
   stop(): void;
 }
 
@@ -44,6 +46,7 @@ export function startTicks(
     clock.every(DRAIN_MS, drain),
   ];
   return {
+    takeIn: drain,
     stop() {
       for (const stop of stops) stop();
     },

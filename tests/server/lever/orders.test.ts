@@ -1,9 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceLever } from "#server/exchange/lever/types.ts";
 import { units } from "../rig.ts";
-import { BTC_USDT, ETH_BTC, ETH_USDT, kept, openLever, order } from "./rig.ts";
+import { BTC_USDT, ETH_BTC, ETH_USDT, kept, openLever, order, START } from "./rig.ts";
 
 describe("placing", () => {
+  it("LEVER-ORDER-001 an order and a closing take the last trade, told a moment ago, as their price", async () => {
+    const rig = await openLever();
+    await rig.fund(1, "1000");
+    const told = (price: string) => {
+      const trade = { id: 1, marketId: BTC_USDT, price: units(price), amount: 1n, side: "buy" } as const;
+      rig.bus.emit("trade", { ...trade, time: START });
+    };
+    told("50000");
+    const position = await rig.lever.place(order(1));
+    expect(position.originPrice).toBe(units("50000"));
+    told("51000");
+    expect(await rig.lever.close(position.id, 1)).toMatchObject({ closePrice: units("51000") });
+  });
+
   it("LEVER-ORDER-001 an order at the market opens at the spread price; margin is frozen, the fee is paid", async () => {
     const rig = await openLever();
     await rig.fund(1, "1000");
