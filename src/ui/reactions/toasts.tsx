@@ -11,7 +11,7 @@ import styles from "./toasts.module.css";
 export default function Toasts(): ReactNode {
   return (
     <Notifications
-      position="bottom-right"
+      position="bottom-left"
       containerWidth={340}
       limit={4}
       zIndex={500}
