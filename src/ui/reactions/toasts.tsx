@@ -7,7 +7,7 @@ import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import styles from "./toasts.module.css";
 
-/** The corner in which messages appear: over the trades of a terminal, never over its order form. For `lazy`. */
+/** The corner in which messages appear: at the foot of a terminal's market list, where no action lies under them. For `lazy`. */
 export default function Toasts(): ReactNode {
   return (
     <Notifications
