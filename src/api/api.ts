@@ -196,6 +196,8 @@ export interface Socket {
   depth(pair: Pair): Observable<RawDepth>;
   prints(pair: Pair): Observable<readonly Print[]>;
   candle(pair: Pair, period: string): Observable<Candle>;
+  /** The close of each candle that is pushed, of whatever period: the last price, exact. */
+  closes(pair: Pair): Observable<string>;
   orders(): Observable<Order>;
   fills(): Observable<{
     readonly orderId: number;

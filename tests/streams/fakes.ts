@@ -81,6 +81,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       depth: silent,
       prints: silent,
       candle: silent,
+      closes: silent,
       orders: silent,
       fills: silent,
       balances: silent,

@@ -41,6 +41,7 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
         map(decodeKline),
         filter((candle) => candle !== null),
       ),
+    closes: (pair) => typed(relay, "kline", pairKey(pair)).pipe(map(({ close }) => close)),
     orders: () => typed(relay, "spot_order").pipe(map((push) => decodeOrder(push.order))),
     fills: () =>
       typed(relay, "spot_fill").pipe(

@@ -1,6 +1,8 @@
-import { distinctUntilChanged, map, of, startWith, tap } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, of, scan, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { newestPriceOf, withNewest } from "../../micro/newest-price.ts";
 import { createTerms } from "../../micro/terms.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createChartModel } from "../terminal/chart-model.ts";
 import { createLife } from "../terminal/life.ts";
 import { createMarketDesk } from "../terminal/market-desk.ts";
@@ -18,12 +20,14 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
   const desk = createMarketDesk(app, life, key);
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const terms = createTerms(app);
-  // The price of the header: what a row says and what stands above it never differ.
-  const price$ = quote$.pipe(
+  const newest$ = newestPriceOf(app.deps, {
+    quote$,
+    prints$: desk.prints$,
+    closes$: sameMarket$.pipe(switchMap(({ pair }) => app.deps.api.socket.closes(pair))),
+  }).pipe(life.share());
+  const price$ = newest$.pipe(
     map(({ price }) => price),
-    startWith(null),
     distinctUntilChanged(),
-    life.share(),
   );
   const refreshMoney = () => {
     app.wallets.refresh();
@@ -45,7 +49,13 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
   life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
-    quote$: desk.loadableQuote$,
+    // What a row says and what stands above it never differ.
+    quote$: combineLatest([desk.loadableQuote$, newest$]).pipe(
+      map(([quote, newest]) => withNewest(quote, newest)),
+      scan((before, now) => keepIdentity(before, now)),
+      distinctUntilChanged(),
+      life.share(),
+    ),
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,

@@ -1,6 +1,6 @@
 import { asyncScheduler, NEVER, type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { MicroOrder, Reply } from "#src/api/values/index.ts";
+import type { MicroOrder, Print, Reply } from "#src/api/values/index.ts";
 import { known, loading, ready } from "#src/streams/loadable.ts";
 import { createMicroScreen } from "#src/streams/screens/micro/create-micro.ts";
 import type { MicroScreen, MicroTicketView, RunningOrder } from "#src/streams/screens/micro/types.ts";
@@ -9,10 +9,19 @@ import { fakeApp } from "../../fake-app.ts";
 import { type FakeApi, no, ok, quoteOf, refused } from "../../fakes.ts";
 import { closedOf, duration, market, microOf, usdt } from "../../micro/samples.ts";
 
+const emptyDepth = { bids: [], asks: [], lastPrice: null, sequence: null, epoch: null, time: null };
+
 type Submitted = Reply<MicroOrder | null>;
 type Given = NonNullable<FakeApi["micro"]>;
 
-function setUp(given: Given = {}, other: { member?: boolean; closings$?: Observable<MicroOrder> } = {}) {
+function setUp(
+  given: Given = {},
+  other: {
+    member?: boolean;
+    closings$?: Observable<MicroOrder>;
+    prints$?: Observable<readonly Print[]>;
+  } = {},
+) {
   const closings = new Subject<MicroOrder>();
   const submissions: Subject<Submitted>[] = [];
   const app = fakeApp({
@@ -31,7 +40,11 @@ function setUp(given: Given = {}, other: { member?: boolean; closings$?: Observa
         },
         ...given,
       },
-      socket: { microClosed: () => other.closings$ ?? closings },
+      markets: { book: () => of(ok({ depth: emptyDepth, prints: [] })) },
+      socket: {
+        microClosed: () => other.closings$ ?? closings,
+        prints: () => other.prints$ ?? NEVER,
+      },
     },
   });
   return { app, closings, submissions, screen: createMicroScreen(app, "BTC_USDT") };
@@ -224,6 +237,19 @@ describe("the options terminal", () => {
     expect(known(running() ?? loading)).toMatchObject([
       { price: "99.50", standing: "loss", profit: "-100.00" },
     ]);
+    screen.end();
+  });
+
+  it("MICRO-PRICE-007 a trade moves header and rows at its frame, before the 24 h figures tell of it", () => {
+    const prints$ = new Subject<readonly Print[]>();
+    const { app, screen } = setUp({ running: () => of(ok([microOf(1)])) }, { prints$ });
+    const [running, quote] = [latest(screen.running$), latest(screen.quote$)];
+    const trade: Print = { id: "9", price: "100.50", amount: "1", side: "buy", time: 1 };
+    prints$.next([trade]);
+    expect(known(quote() ?? loading)).toMatchObject({ price: "100.00", direction: "flat" });
+    app.state.frame.next(0);
+    expect(known(quote() ?? loading)).toMatchObject({ price: "100.50", direction: "up" });
+    expect(known(running() ?? loading)).toMatchObject([{ price: "100.50", standing: "win" }]);
     screen.end();
   });
 
