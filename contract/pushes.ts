@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { chainRecord } from "./calls/funds.ts";
 import { leverClosedPush, leverPush } from "./calls/lever.ts";
 import { microClosedPush } from "./calls/micro.ts";
 import { orderRow } from "./calls/spot.ts";
@@ -135,6 +136,17 @@ export const sessionPush = v.object({
   type: v.literal("session_ended"),
   reason: v.picklist(["expired", "revoked"]),
 });
+/** Ours, to the owner alone: a deposit or withdrawal after each of its changes. */
+export const chainRecordPush = v.object({ type: v.literal("chain_record"), record: chainRecord });
+/** Ours, to the owner alone: a notice came, and how many are unread now. */
+export const noticePush = v.object({
+  type: v.literal("notice"),
+  id: whole,
+  title: v.string(),
+  unread: whole,
+});
+/** Ours, to the owner alone: what `userInfo` or `userCenter` tells has changed (a review was decided, a number bound …). */
+export const accountPush = v.object({ type: v.literal("account_changed") });
 
 export const pushes = {
   daymarket: dayMarket,
@@ -146,6 +158,9 @@ export const pushes = {
   balance: balancePush,
   spot_fill: fillPush,
   session_ended: sessionPush,
+  chain_record: chainRecordPush,
+  notice: noticePush,
+  account_changed: accountPush,
   lever_trade: leverPush,
   lever_closed: leverClosedPush,
   micro_closed: microClosedPush,

@@ -16,7 +16,7 @@ export const newPassword = v.pipe(
 );
 
 /**
- * What a code is sent for. `register` and `bind_email` want an account that is not there, the others (`change_password` and
+ * What a code is sent for. `register`, `bind_email` and `bind_mobile` want an account that is not there, the others (`change_password` and
  * `reset_password` are `forget`) a known one.
  */
 export const codeScenes = [
@@ -26,6 +26,7 @@ export const codeScenes = [
   "change_password",
   "reset_password",
   "bind_email",
+  "bind_mobile",
   "trade_password",
   "withdraw_address",
 ] as const;
@@ -68,6 +69,8 @@ export const login = call({
     user_string: account,
     password: requiredText(1024, "enter_password"),
     sms_code: v.optional(textField(CODE_MAX), ""),
+    /** Of the authenticator, or a recovery code; refused with `second_factor_required` where one is needed. */
+    totp: v.optional(textField(CODE_MAX), ""),
     area_code: areaCode,
     area_code_id: areaCodeId,
     country_code: areaCode,

@@ -18,7 +18,13 @@ const balance = v.object({
   micro_balance: v.optional(decimal),
   lock_micro_balance: v.optional(decimal),
   usdt_price: v.optional(decimal, "0"),
+  /** The chain's name for coins of one chain: "BTC", "ERC20". */
   currency_type: textOrEmpty,
+  contract_address: textOrEmpty,
+  /** The coin lives on several chains: `type_data` of `walletInfo` lists them. */
+  multi_protocol: v.optional(flag, 0),
+  /** Deposits and withdrawals carry a memo (destination tag). */
+  is_show_memo: v.optional(flag, 0),
   is_legal: v.optional(flag, 0),
   is_lever: v.optional(flag, 0),
   is_match: v.optional(flag, 0),
@@ -30,6 +36,7 @@ const wallet = v.object({
   usdt_totle: v.optional(decimal),
 });
 
+/** The four wallets. Deposits and withdrawals are open only where `is_open_CTbi` is 1. */
 export const wallets = call({
   name: "wallets",
   method: "POST",

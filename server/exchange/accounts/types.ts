@@ -49,7 +49,14 @@ export type Contact =
 export type Channel = "sms" | "mail";
 
 /** What a code is good for; the wire's aliases are folded into these. */
-export type CodeUse = "login" | "register" | "forget" | "bind_email" | "trade_password" | "withdraw_address";
+export type CodeUse =
+  | "login"
+  | "register"
+  | "forget"
+  | "bind_email"
+  | "bind_mobile"
+  | "trade_password"
+  | "withdraw_address";
 
 /** Brings a code to its recipient. Rejects when the channel refused it. */
 export interface CodeDelivery {

@@ -13,9 +13,13 @@ const own = {
   broken: msg`The exchange sent an answer that cannot be read`,
 };
 
+function isKnown(code: string | null): code is keyof typeof problemWords {
+  return code !== null && code in problemWords;
+}
+
 /** What to tell a person about a refusal: the exchange's own text where there is one, which is already in their language. */
 export function refusalText(i18n: I18n, refusal: Refusal): string {
   if (refusal.kind !== "refused") return i18n._(own[refusal.kind]);
   if (refusal.message !== "") return refusal.message;
-  return i18n._(refusal.code === null ? own.server : problemWords[refusal.code]);
+  return i18n._(isKnown(refusal.code) ? problemWords[refusal.code] : own.server);
 }
