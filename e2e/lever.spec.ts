@@ -62,7 +62,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await terminal.open(market.pair);
     await terminal.multiple(20);
     await terminal.hands.fill("100");
-    await expect(terminal.panel).toContainText(/Contract value\s*6,000\.0000 USDT/);
+    await expect(terminal.preview).toContainText(/Contract value\s*6,001\.2000\s*5,998\.8000/);
     await expect(terminal.preview).toContainText("60,012.00");
     await terminal.ask("long");
     await expect(terminal.confirmation("long")).toContainText(
@@ -71,6 +71,8 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await terminal.confirm("long");
     await terminal.sendWith("654321");
     await expect(terminal.password).toContainText("The trade password is wrong");
+    // Told once, where it is asked for.
+    await expect(page.getByText("The trade password is wrong")).toHaveCount(1);
     await terminal.sendWith(demoTradePassword);
     await expect(shell.toast("Order placed").first()).toBeVisible();
     await expect(page).toHaveURL(/\/leverTransactions/);

@@ -24,4 +24,6 @@ export const storageKeys = {
   fiatRate: "fiat_convert_cny",
   colours: "colours",
   favourites: "favourites",
+  /** With the market's key behind it: terms of a leverage order that was not sent. */
+  leverDraft: "lever_draft_",
 } as const;

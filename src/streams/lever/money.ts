@@ -85,10 +85,6 @@ export function scaled(text: string | null | undefined): bigint | null {
 const SHOWN = 4;
 const STEP = 10n ** BigInt(MONEY_SCALE - SHOWN);
 
-/** Money that goes out, to 4 decimals, rounded up. */
-export function writtenUp(value: bigint): string {
-  return formatDecimal(divideUp(value, STEP) * STEP, MONEY_SCALE, SHOWN);
-}
 /** Money that comes in or is there, to 4 decimals, rounded down. */
 export function writtenDown(value: bigint): string {
   return formatDecimal(divideDown(value, STEP) * STEP, MONEY_SCALE, SHOWN);

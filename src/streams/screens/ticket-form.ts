@@ -37,6 +37,8 @@ export interface TicketPlan<
   readonly onPlaced: (order: Order | null, ticket: Ticket) => void;
   /** The reply was lost. */
   readonly lost: NoInfer<Change>;
+  /** Whether the form itself shows what became of an order, so that nothing is said beside it. */
+  readonly shows?: (placement: PlacementOf<Order>) => boolean;
   /** The last word on the order. */
   readonly settled: (placement: Settled<Order>) => NoInfer<Change>;
 }
@@ -94,10 +96,17 @@ export function createTicketForm<
       filter((ticket) => ticket !== null),
       takeUntil(life.ended$),
       exhaustMap((ticket) => plan.place(ticket).pipe(map((placement) => ({ placement, ticket })))),
+      // Nobody sees a form that was left.
+      withLatestFrom(
+        life.ended$.pipe(
+          map(() => true),
+          startWith(false),
+        ),
+      ),
     )
-    .subscribe(({ placement, ticket }) => {
+    .subscribe(([{ placement, ticket }, left]) => {
       if (placement.kind === "placed") plan.onPlaced(placement.order, ticket);
-      reactions.react(reactionTo(placement, plan.placed));
+      if (left || plan.shows?.(placement) !== true) reactions.react(reactionTo(placement, plan.placed));
       changes.next(placement.kind === "lost" ? plan.lost : plan.settled(placement));
     });
   return {

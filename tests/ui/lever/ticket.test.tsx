@@ -11,8 +11,9 @@ const preview = {
   price: "67013.40",
   liquidationPrice: "63900",
   ratePercentAfter: "210.5",
-  margin: "33.5067",
-  fee: "0.3351",
+  value: "670.134",
+  margin: "33.50670001",
+  fee: "0.33506701",
 };
 const editing: LeverTicketView = {
   tab: "std",
@@ -24,9 +25,6 @@ const editing: LeverTicketView = {
   minHands: 2,
   maxHands: 1000,
   available: "100",
-  value: "670",
-  margin: "33.5",
-  fee: "0.335",
   feePercent: "0.05",
   spreadPercent: "0.02",
   handSize: "0.00100000",
@@ -59,10 +57,12 @@ describe("the trade panel", () => {
     const rows = within(screen.getByRole("table", { name: "Before you open" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       "Price about67,013.4067,013.40",
+      "Contract value670.1340670.1340",
+      "Margin33.506833.5068",
+      "Fee0.33510.3351",
       "Est. liquidation63,900.00—",
       "Risk rate after210.50%210.50%",
     ]);
-    expect(screen.getByText("33.5000 USDT")).toBeTruthy();
     expect(screen.getByText("1 hand is 0.001 BTC")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Transfer" }).getAttribute("href")).toBe("/transferLever");
   });
@@ -93,9 +93,13 @@ describe("the trade panel", () => {
 
   it("LEVER-SCREEN-005 the trade password is asked for after the confirmation, and is gone once it is sent", async () => {
     const { ticket, view$, user } = await showTicket({ stage: "confirming", side: "buy" });
-    // By the price after the spread, not the round figures of the panel.
-    expect(screen.getByRole("dialog").textContent).toMatch(/Margin33\.5067 USDT.*Fee0\.3351 USDT/);
-    await user.click(await screen.findByRole("button", { name: "Confirm long" }));
+    // To the last decimal, as it is booked.
+    expect(screen.getByRole("dialog").textContent).toMatch(
+      /Contract value670\.1340 USDT.*Margin33\.50670001 USDT.*Fee0\.33506701 USDT/,
+    );
+    // The answer has the focus: Enter gives it.
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Confirm long"));
+    await user.keyboard("{Enter}");
     expect(ticket.confirm).toHaveBeenCalledOnce();
     view$.next({ ...editing, stage: "password", side: "buy" });
     const field = await screen.findByLabelText<HTMLInputElement>(/Your trade password/);

@@ -39,6 +39,8 @@ export function orderAmount({ hands, market }: TicketState): bigint | null {
 export interface Costs {
   readonly price: bigint;
   readonly amount: bigint;
+  /** Contract value: price × amount. */
+  readonly value: bigint;
   readonly margin: bigint;
   readonly fee: bigint;
 }
@@ -54,5 +56,5 @@ export function costsOf(state: TicketState, side: Side): Costs | null {
     return null;
   const price = openingPrice(origin, spread, side);
   const value = contractValue(price, amount);
-  return { price, amount, margin: marginOf(value, multiple), fee: feeOf(value, feePercent) };
+  return { price, amount, value, margin: marginOf(value, multiple), fee: feeOf(value, feePercent) };
 }

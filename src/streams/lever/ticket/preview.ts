@@ -1,15 +1,6 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Position, Side } from "../../../api/values/index.ts";
-import {
-  divideDown,
-  divideUp,
-  openingPrice,
-  profitOf,
-  rateText,
-  riskRate,
-  scaled,
-  writtenUp,
-} from "../money.ts";
+import { divideDown, divideUp, openingPrice, profitOf, rateText, riskRate, scaled } from "../money.ts";
 import { standOf } from "../risk.ts";
 import { type Costs, costsOf, originOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
@@ -19,6 +10,8 @@ export interface Preview {
   readonly price: string | null;
   readonly liquidationPrice: string | null;
   readonly ratePercentAfter: string | null;
+  /** Contract value, margin and fee to the last decimal: what the exchange books at that price. */
+  readonly value: string | null;
   readonly margin: string | null;
   readonly fee: string | null;
 }
@@ -29,7 +22,7 @@ function decimalsOf({ market }: TicketState): number {
 }
 
 /**
- * The price after the spread, with margin and fee by it, rounded against the person; risk rate and liquidation price as they
+ * The price after the spread, with value, margin and fee by it, rounded against the person; risk rate and liquidation price as they
  * would be once the order is a position, with all positions of the quote currency.
  */
 export function previewOf(state: TicketState, side: Side): Preview {
@@ -43,8 +36,9 @@ export function previewOf(state: TicketState, side: Side): Preview {
     price: price === null ? null : written(price, decimals, side === "buy"),
     liquidationPrice: after === null ? null : liquidationPrice(after, decimals),
     ratePercentAfter: after === null ? null : rateText(riskRate(after)),
-    margin: costs === null ? null : writtenUp(costs.margin),
-    fee: costs === null ? null : writtenUp(costs.fee),
+    value: costs === null ? null : formatDecimal(costs.value),
+    margin: costs === null ? null : formatDecimal(costs.margin),
+    fee: costs === null ? null : formatDecimal(costs.fee),
   };
 }
 

@@ -1,7 +1,5 @@
 import type { Side } from "../../../api/values/index.ts";
-import { contractValue, feeOf, marginOf, scaled, writtenUp } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
-import { multipleOf, orderAmount, originOf } from "./figures.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
 
@@ -16,9 +14,6 @@ export interface ShownTicket {
   readonly minHands: number | null;
   readonly maxHands: number | null;
   readonly available: string | null;
-  readonly value: string | null;
-  readonly margin: string | null;
-  readonly fee: string | null;
   readonly feePercent: string | null;
   readonly spreadPercent: string | null;
   readonly handSize: string | null;
@@ -41,7 +36,6 @@ export function ticketView(state: TicketState): ShownTicket {
     minHands: terms?.minHands ?? null,
     maxHands: terms?.maxHands ?? null,
     available: state.available,
-    ...totals(state),
     feePercent: market?.lever?.feePercent ?? null,
     spreadPercent: market?.lever?.spreadPercent ?? null,
     handSize: market?.lever?.handSize ?? null,
@@ -50,23 +44,5 @@ export function ticketView(state: TicketState): ShownTicket {
     problems: shownProblems(state),
     stage: state.stage,
     side: state.side,
-  };
-}
-
-/**
- * Contract value = price before the spread × hands × hand size, margin = value ÷ multiple, fee = value × fee %, to 4 decimals,
- * rounded up. Only with a multiple: without one there is no order to tell the cost of.
- */
-function totals(state: TicketState): Pick<ShownTicket, "value" | "margin" | "fee"> {
-  const price = originOf(state);
-  const amount = orderAmount(state);
-  const multiple = multipleOf(state);
-  const feePercent = scaled(state.market?.lever?.feePercent);
-  if (price === null || amount === null || multiple === null) return { value: null, margin: null, fee: null };
-  const value = contractValue(price, amount);
-  return {
-    value: writtenUp(value),
-    margin: writtenUp(marginOf(value, multiple)),
-    fee: feePercent === null ? null : writtenUp(feeOf(value, feePercent)),
   };
 }

@@ -7,26 +7,34 @@ import {
   type Observable,
   Subject,
   scan,
+  skip,
   switchMap,
+  tap,
   timer,
+  withLatestFrom,
 } from "rxjs";
 import type { LeverRisk, LeverTerms, Market, Position, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { placeLever } from "../../lever/place.ts";
+import { type LeverPlacement, placeLever } from "../../lever/place.ts";
 import { THRESHOLD_PERCENT } from "../../lever/risk.ts";
 import { applyChange, type Outcome, type TicketChange } from "../../lever/ticket/changes.ts";
+import { draftOf, readDraft, writeDraft } from "../../lever/ticket/draft.ts";
 import { emptyTicket, type Outgoing, type TicketTab } from "../../lever/ticket/state.ts";
 import { ticketView } from "../../lever/ticket/ticket-view.ts";
 import { known, type Loadable } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../terminal/life.ts";
 import { createTicketForm, type Settled } from "../ticket-form.ts";
-import type { LeverTicketModel } from "./types.ts";
+import type { LeverTicketModel, LeverTicketView } from "./types.ts";
 
 /** From an order that was taken to the page that it leads to, in ms (document 2, part 4). */
 export const LEAVE_AFTER = 500;
 const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
 
 export interface LeverTicketFrom {
+  /** The market's key: what was typed is kept by it. */
+  readonly key: string;
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly terms$: Observable<Loadable<LeverTerms>>;
@@ -35,10 +43,14 @@ export interface LeverTicketFrom {
 
 type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions">;
 
-/** The trade panel. An order under way when the screen ends is heard out, but leads nowhere any more. */
+/**
+ * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
+ * An order under way when the screen ends is heard out, but leads nowhere any more.
+ */
 export function createLeverTicketModel(app: From, life: Life, from: LeverTicketFrom): LeverTicketModel {
   const { deps, reactions } = app;
   const left = new Subject<TicketTab>();
+  const draftKey = `${storageKeys.leverDraft}${from.key}`;
   life.run(
     left.pipe(
       switchMap((tab) => concat(timer(LEAVE_AFTER).pipe(ignoreElements()), [pages[tab]])),
@@ -46,7 +58,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     ),
   );
   const { view$, change, ask } = createTicketForm(app, life, {
-    empty: emptyTicket,
+    empty: { ...emptyTicket, ...readDraft(deps.storage.get(draftKey), deps.now()) },
     apply: applyChange,
     view: ticketView,
     moves$: moves(app, from),
@@ -58,16 +70,59 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
       left.next(outgoing.order.price === null ? "std" : "xtd");
     },
     lost: { kind: "lost" },
+    shows: isWrongPassword,
     settled: (placement): TicketChange => ({ kind: "settled", outcome: outcomeOf(placement) }),
   });
+  life.run(keptDrafts(view$, deps, draftKey));
+  const confirm = confirmation(app, life, view$, change);
   return {
     view$,
     tab: (tab) => change({ kind: "tab", tab }),
     change: (field, text) => change({ kind: "typed", field, text }),
     open: (side) => ask({ kind: "open", side }),
-    confirm: () => change({ kind: "confirm", clientOrderId: deps.newId() }),
+    confirm,
     dismiss: () => change({ kind: "dismiss" }),
   };
+}
+
+/** Keeps the terms as they are typed, and forgets them when they go out. */
+function keptDrafts(
+  view$: Observable<LeverTicketView>,
+  { storage, now }: App["deps"],
+  key: string,
+): Observable<unknown> {
+  return view$.pipe(
+    map(draftOf),
+    scan(keepIdentity<ReturnType<typeof draftOf>>),
+    distinctUntilChanged(),
+    skip(1),
+    tap((draft) => (draft === null ? storage.remove(key) : storage.set(key, writeDraft(draft, now())))),
+  );
+}
+
+/** From the dialog to the trade password; who has none is asked to set one instead. */
+function confirmation(
+  { deps, session, reactions }: From,
+  life: Life,
+  view$: Observable<LeverTicketView>,
+  change: (change: TicketChange) => void,
+): () => void {
+  const confirmed = new Subject<void>();
+  const hasPassword$ = session.session$.pipe(
+    map((now) => (now.state === "member" ? (now.user?.hasTradePassword ?? null) : null)),
+  );
+  life.run(
+    confirmed.pipe(
+      withLatestFrom(view$, hasPassword$),
+      tap(([, { stage }, has]) => {
+        if (stage !== "confirming" || has !== false)
+          return change({ kind: "confirm", clientOrderId: deps.newId() });
+        change({ kind: "dismiss" });
+        reactions.react({ kind: "ask-trade-password" });
+      }),
+    ),
+  );
+  return () => confirmed.next();
 }
 
 /** What moves the panel without the person. */
@@ -110,7 +165,12 @@ function moves({ lever }: From, from: LeverTicketFrom): Observable<TicketChange>
 
 function outcomeOf(placement: Settled<Position>): Outcome {
   if (placement.kind === "placed" || placement.kind === "absent") return placement.kind;
+  return isWrongPassword(placement) ? "wrong-password" : "failed";
+}
+
+/** Said at the prompt, which stays, and there alone. */
+function isWrongPassword(placement: LeverPlacement): boolean {
+  if (placement.kind !== "refused") return false;
   const { refusal } = placement;
-  const wrong = refusal.kind === "refused" && refusal.code === "trade_password_wrong";
-  return placement.kind === "refused" && wrong ? "wrong-password" : "failed";
+  return refusal.kind === "refused" && refusal.code === "trade_password_wrong";
 }

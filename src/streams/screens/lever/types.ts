@@ -21,7 +21,7 @@ export type { Age, LeverRisk, LeverTerms, Listing, Loadable, Market, Position, P
 export type LeverTab = "std" | "xtd";
 export type LeverField = "multiple" | "price" | "hands" | "password";
 
-/** The trade panel. Texts as typed; money in the quote currency with at most 4 decimals, `null` while it cannot be told. */
+/** The trade panel. Texts as typed; money in the quote currency, `null` while it cannot be told. */
 export interface LeverTicketView {
   readonly tab: LeverTab;
   readonly multiple: string;
@@ -32,10 +32,6 @@ export interface LeverTicketView {
   readonly minHands: number | null;
   readonly maxHands: number | null;
   readonly available: string | null;
-  /** Contract value: price × hands × hand size, without the spread. */
-  readonly value: string | null;
-  readonly margin: string | null;
-  readonly fee: string | null;
   readonly feePercent: string | null;
   readonly spreadPercent: string | null;
   /** Hand size in the base currency: what one hand is. */
@@ -52,7 +48,8 @@ export interface LeverPreview {
   readonly price: string | null;
   readonly liquidationPrice: string | null;
   readonly ratePercentAfter: string | null;
-  /** What the exchange takes for it: by the price after the spread, which the side decides. */
+  /** Contract value, and what the exchange takes for it, to the last decimal: by the price after the spread, which the side decides. */
+  readonly value: string | null;
   readonly margin: string | null;
   readonly fee: string | null;
 }

@@ -11,6 +11,14 @@ export function withoutZeros(text: string): string {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
+/** What is to be paid, with 4 decimals: rounded up, so that nobody pays more than was shown. */
+export function roundedUp(text: string): string {
+  const step = 10n ** BigInt(MONEY_SCALE - MONEY_DECIMALS);
+  const value = parseDecimal(text) ?? zero;
+  const up = ((value + step - 1n) / step) * step;
+  return formatDecimal(up, MONEY_SCALE, MONEY_DECIMALS);
+}
+
 /** The sum of decimal texts; what is not known counts as nothing. */
 export function sum(texts: readonly (string | null)[]): string {
   const total = texts.reduce(

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { decimalsOf } from "#contract/decimal.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { MONEY_DECIMALS } from "./figures.ts";
+import { MONEY_DECIMALS, roundedUp } from "./figures.ts";
 
 const tones = { "1": "up", "0": undefined, "-1": "down" } as const;
 
@@ -22,6 +23,27 @@ export function Money({ value, unit }: { value: string | null; unit?: string }):
   return (
     <span>
       {format.amount(value, MONEY_DECIMALS)}
+      {value !== null && unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}
+
+/** What an order takes, with 4 decimals, rounded up. `exact`: to the last decimal, as it is booked. */
+export function Cost({
+  value,
+  unit,
+  exact = false,
+}: {
+  value: string | null;
+  unit?: string;
+  exact?: boolean;
+}): ReactNode {
+  const format = useFormat();
+  const decimals = exact && value !== null ? Math.max(MONEY_DECIMALS, decimalsOf(value)) : MONEY_DECIMALS;
+  const text = value === null || exact ? value : roundedUp(value);
+  return (
+    <span>
+      {format.amount(text, decimals)}
       {value !== null && unit !== undefined && ` ${unit}`}
     </span>
   );

@@ -23,7 +23,7 @@ export function ConfirmClose({
     dismiss();
   };
   return (
-    <Dialog title={<Trans>Close this position?</Trans>} close={dismiss} size={380}>
+    <Dialog title={<Trans>Close this position?</Trans>} close={dismiss} size={380} ownFocus>
       <p>
         {side === "buy" ? (
           <Trans>

@@ -7,7 +7,7 @@ import buttons from "#src/ui/parts/button.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
 import submit from "#src/ui/terminal/ticket/submit.module.css";
-import { Money } from "../parts/money.tsx";
+import { Cost } from "../parts/money.tsx";
 
 interface Asked {
   readonly view: LeverTicketView;
@@ -30,14 +30,14 @@ function Terms({ view, market, side }: Asked): ReactNode {
     [
       "value",
       <Trans key="value">Contract value</Trans>,
-      <Money key="value" value={view.value} unit={quote} />,
+      <Cost key="value" value={preview.value} unit={quote} exact />,
     ],
     [
       "margin",
       <Trans key="margin">Margin</Trans>,
-      <Money key="margin" value={preview.margin} unit={quote} />,
+      <Cost key="margin" value={preview.margin} unit={quote} exact />,
     ],
-    ["fee", <Trans key="fee">Fee</Trans>, <Money key="fee" value={preview.fee} unit={quote} />],
+    ["fee", <Trans key="fee">Fee</Trans>, <Cost key="fee" value={preview.fee} unit={quote} exact />],
     ["liquidation", <Trans key="liq">Est. liquidation</Trans>, price(preview.liquidationPrice)],
     [
       "rate",
@@ -66,6 +66,7 @@ export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketMod
       title={side === "buy" ? <Trans>Open long {symbol}?</Trans> : <Trans>Open short {symbol}?</Trans>}
       close={model.dismiss}
       size={400}
+      ownFocus
     >
       <Terms {...asked} />
       <div className={confirm.answers}>

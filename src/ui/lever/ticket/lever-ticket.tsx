@@ -17,7 +17,7 @@ import { ConfirmOpen } from "./confirm-open.tsx";
 import { Hands } from "./hands.tsx";
 import { Multiples } from "./multiples.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
-import { BothSides, Costs, LeverBalance } from "./outcome.tsx";
+import { BothSides, LeverBalance, Rates } from "./outcome.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface Panel {
@@ -106,7 +106,7 @@ export function LeverTicket({
           <Price {...panel} />
           <Multiples view={view} model={model} />
           <Hands {...panel} />
-          <Costs view={view} market={market} />
+          <Rates view={view} />
           <BothSides view={view} market={market} />
           {closed && <ProblemNote id={`${id}-closed`} problem="pair_delisted" />}
           {signedIn ? (

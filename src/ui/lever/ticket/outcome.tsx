@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { LeverPreview, LeverTicketView, Market } from "#src/streams/screens/lever/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import figures from "#src/ui/terminal/ticket/figures.module.css";
-import { Money } from "../parts/money.tsx";
+import { Cost, Money } from "../parts/money.tsx";
 import styles from "./lever-ticket.module.css";
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
@@ -31,34 +31,31 @@ export function LeverBalance({ view, market }: { view: LeverTicketView; market: 
   );
 }
 
-/** What the order costs, whichever side it takes. */
-export function Costs({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+/** The exchange's rates for the pair, whichever side is taken. */
+export function Rates({ view }: { view: LeverTicketView }): ReactNode {
   const format = useFormat();
-  const { quote } = market.pair;
-  const rate = format.percent(view.feePercent, { plain: true });
+  const rate = (percent: string | null): string => format.percent(percent, { plain: true });
   return (
     <dl className={figures.figures}>
-      <Figure label={<Trans>Contract value</Trans>}>
-        <Money value={view.value} unit={quote} />
-      </Figure>
-      <Figure label={<Trans>Margin</Trans>}>
-        <Money value={view.margin} unit={quote} />
-      </Figure>
-      <Figure label={<Trans>Fee ({rate})</Trans>}>
-        <Money value={view.fee} unit={quote} />
-      </Figure>
-      <Figure label={<Trans>Spread</Trans>}>{format.percent(view.spreadPercent, { plain: true })}</Figure>
+      <Figure label={<Trans>Fee rate</Trans>}>{rate(view.feePercent)}</Figure>
+      <Figure label={<Trans>Spread</Trans>}>{rate(view.spreadPercent)}</Figure>
     </dl>
   );
 }
 
-/** For either side: the price after the spread, where it would be liquidated, and the risk rate after the order. */
+/**
+ * For either side, by its price after the spread: what the order is worth and what is taken for it, where it would be liquidated, and the
+ * risk rate after it. Money in the quote currency.
+ */
 export function BothSides({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const price = (text: string | null): string => format.price(text, market.priceDecimals);
-  const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => string])[] = [
+  const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => ReactNode])[] = [
     ["price", <Trans key="price">Price about</Trans>, (side) => price(side.price)],
+    ["value", <Trans key="value">Contract value</Trans>, (side) => <Cost value={side.value} />],
+    ["margin", <Trans key="margin">Margin</Trans>, (side) => <Cost value={side.margin} />],
+    ["fee", <Trans key="fee">Fee</Trans>, (side) => <Cost value={side.fee} />],
     ["liquidation", <Trans key="liq">Est. liquidation</Trans>, (side) => price(side.liquidationPrice)],
     [
       "rate",

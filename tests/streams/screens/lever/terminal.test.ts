@@ -4,7 +4,7 @@ import { known, loading, ready } from "#src/streams/loadable.ts";
 import { createLeverScreen } from "#src/streams/screens/lever/create-lever.ts";
 import type { LeverScreen } from "#src/streams/screens/lever/types.ts";
 import { marbles } from "../../../marbles.ts";
-import { no, ok, refused } from "../../fakes.ts";
+import { no, ok, refused, user } from "../../fakes.ts";
 import { positionOf } from "../../lever-samples.ts";
 import { latest, leverRig } from "./rig.ts";
 
@@ -104,6 +104,68 @@ describe("leverage terminal", () => {
     screen.end();
   });
 
+  it("STREAM-LEVER-009 a wrong trade password is told at the prompt alone, which stays with the order; on a screen that was left it is said", () => {
+    const wrong = no({ kind: "refused", type: "error", message: "No.", code: "trade_password_wrong" });
+    const { app, screen, placed, ticket } = setUp();
+    order(screen);
+    placed[0]?.reply.next(wrong);
+    expect(app.reacted).toEqual([]);
+    expect(ticket()).toMatchObject({
+      stage: "password",
+      multiple: "10",
+      hands: "10",
+      problems: { password: "trade_password_wrong" },
+    });
+    screen.ticket.change("password", "654321");
+    screen.ticket.confirm();
+    screen.end();
+    placed[1]?.reply.next(wrong);
+    expect(app.reacted.map(({ kind }) => kind)).toEqual(["say-refusal"]);
+  });
+
+  it("STREAM-LEVER-015 who has no trade password is asked to set one, and not for it", () => {
+    const { app, screen, placed, ticket } = setUp();
+    app.state.session.next({
+      state: "member",
+      token: "token",
+      user: { ...user, hasTradePassword: false },
+    });
+    order(screen);
+    expect([placed, ticket()?.stage, ticket()?.hands]).toEqual([[], "editing", "10"]);
+    expect(app.reacted).toEqual([{ kind: "ask-trade-password" }]);
+    screen.end();
+  });
+
+  it("STREAM-LEVER-015 what was typed and not sent is there again on return, per pair and for half an hour", () =>
+    marbles((m) => {
+      const { app, screen, placed } = setUp();
+      screen.ticket.tab("xtd");
+      screen.ticket.change("price", "99");
+      order(screen);
+      const kept = () => app.deps.storage.keys().filter((key) => key.startsWith("lever_draft_"));
+      expect(kept()).toEqual([]);
+      placed[0]?.reply.next(no({ kind: "unauthorised" }));
+      expect(kept()).toEqual(["lever_draft_BTC_USDT"]);
+      expect(app.deps.storage.get("lever_draft_BTC_USDT")).not.toContain("123456");
+      screen.end();
+      const shows = (key: string, expected: object) => {
+        const again = createLeverScreen(app, key);
+        expect(latest(again.ticket.view$)()).toMatchObject(expected);
+        again.end();
+      };
+      shows("BTC_USDT", { tab: "xtd", price: "99", multiple: "10", hands: "10", stage: "editing" });
+      shows("ETH_USDT", { tab: "std", price: "", multiple: "", hands: "" });
+      m.cold("30m a").subscribe(() => shows("BTC_USDT", { tab: "std", price: "", hands: "" }));
+    })());
+
+  it("STREAM-LEVER-015 an order that was taken leaves nothing behind", () => {
+    const { app, screen, placed } = setUp();
+    order(screen);
+    placed[0]?.reply.next(ok("Taken."));
+    screen.end();
+    expect(app.deps.storage.keys()).toEqual([]);
+  });
+
   it("STREAM-LEVER-009 a lost reply is unknown and looked up in the orders, never sent again", () =>
     marbles((m) => {
       let looked = 0;
@@ -149,9 +211,9 @@ describe("leverage terminal", () => {
     const { app, screen, ticket, price } = setUp();
     screen.ticket.change("multiple", "10");
     screen.ticket.change("hands", "10");
-    expect(ticket()).toMatchObject({ available: "50", value: "1.0000", long: { price: "100.0200" } });
+    expect(ticket()).toMatchObject({ available: "50", long: { price: "100.0200", value: "1.00020000" } });
     price("200");
-    expect(ticket()).toMatchObject({ value: "2.0000", long: { price: "200.0400" } });
+    expect(ticket()).toMatchObject({ long: { price: "200.0400", value: "2.00040000" } });
     app.state.balances.next(loading);
     expect(ticket()?.available).toBe("50");
     screen.end();

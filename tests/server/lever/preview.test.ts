@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDecimal } from "#contract/decimal.ts";
+import { contractValue } from "#server/exchange/lever/formulas.ts";
+import { leverRules } from "#server/exchange/lever/rules.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { applyChange, type TicketChange } from "#src/streams/lever/ticket/changes.ts";
+import { emptyTicket } from "#src/streams/lever/ticket/state.ts";
+import { ticketView } from "#src/streams/lever/ticket/ticket-view.ts";
+import { leverMarket } from "../../streams/lever-samples.ts";
+import { openLever, order } from "./rig.ts";
+
+const percent = (ppm: bigint) => formatDecimal(ppm, 4);
+
+/** The market as quotations tell it. */
+function marketOf(marketId: number) {
+  const rules = leverRules.find((one) => one.marketId === marketId);
+  if (rules === undefined) throw new Error(`No leverage in the market ${marketId}`);
+  const { handSize, spreadPpm, feePpm } = rules;
+  return {
+    ...leverMarket,
+    lever: {
+      handSize: formatDecimal(handSize),
+      spreadPercent: percent(spreadPpm),
+      feePercent: percent(feePpm),
+    },
+  };
+}
+
+const orders = fc.record({
+  marketId: fc.constantFrom(...leverRules.map((rules) => rules.marketId)),
+  side: fc.constantFrom("buy" as const, "sell" as const),
+  hands: fc.integer({ min: 1, max: 10_000 }),
+  multiple: fc.constantFrom(5, 10, 20, 50, 100),
+  ticks: fc.integer({ min: 1, max: 10_000_000 }),
+});
+
+describe("the preview of the trade panel", () => {
+  it("STREAM-LEVER-008 LEVER-ORDER-001 tells to the last decimal what the ledger takes", async () => {
+    await fc.assert(
+      fc.asyncProperty(orders, async ({ marketId, side, hands, multiple, ticks }) => {
+        const tick = markets.find(({ id }) => id === marketId)?.tick ?? 1n;
+        const price = formatDecimal(BigInt(ticks) * tick);
+        const changes: TicketChange[] = [
+          { kind: "market", market: marketOf(marketId) },
+          { kind: "last-price", price },
+          { kind: "typed", field: "multiple", text: String(multiple) },
+          { kind: "typed", field: "hands", text: String(hands) },
+        ];
+        const view = ticketView(changes.reduce(applyChange, emptyTicket));
+        const { value, margin, fee } = side === "buy" ? view.long : view.short;
+
+        const rig = await openLever();
+        await rig.fund(7, "10000000000");
+        await rig.tick(price, marketId);
+        const before = await rig.wallet(7);
+        const position = await rig.lever.place(order(7, { marketId, side, hands, multiple }));
+        const after = await rig.wallet(7);
+        await rig.lever.stop();
+        const paid = before.available - after.available - after.frozen;
+        expect([value, margin, fee, formatDecimal(position.fee)]).toEqual([
+          formatDecimal(contractValue(position.price, position.amount)),
+          formatDecimal(after.frozen),
+          formatDecimal(paid),
+          formatDecimal(paid),
+        ]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
