@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { chainRecord } from "./calls/funds.ts";
 import { leverClosedPush, leverPush } from "./calls/lever.ts";
 import { microClosedPush } from "./calls/micro.ts";
+import { chatLine, deal, otcMarkets } from "./calls/otc.ts";
 import { orderRow } from "./calls/spot.ts";
 import { walletKinds } from "./calls/wallets.ts";
 import { decimal, textOrEmpty, whole } from "./scalars.ts";
@@ -147,6 +148,15 @@ export const noticePush = v.object({
 });
 /** Ours, to the owner alone: what `userInfo` or `userCenter` tells has changed (a review was decided, a number bound …). */
 export const accountPush = v.object({ type: v.literal("account_changed") });
+/** Ours, to both sides of a deal, each in its own view: the deal after each of its changes. */
+export const dealPush = v.object({ type: v.literal("otc_deal"), market: v.picklist(otcMarkets), deal });
+/** Ours, to the other side of a deal: what was said. */
+export const dealChatPush = v.object({
+  type: v.literal("otc_chat"),
+  market: v.picklist(otcMarkets),
+  deal_id: whole,
+  line: chatLine,
+});
 
 export const pushes = {
   daymarket: dayMarket,
@@ -160,6 +170,8 @@ export const pushes = {
   session_ended: sessionPush,
   chain_record: chainRecordPush,
   notice: noticePush,
+  otc_deal: dealPush,
+  otc_chat: dealChatPush,
   account_changed: accountPush,
   lever_trade: leverPush,
   lever_closed: leverClosedPush,

@@ -1,12 +1,15 @@
 /** Every call of the wire. A namespace import, so that tests and the server can walk over all of them. */
 export * from "./account.ts";
+export * from "./c2c.ts";
 export * from "./demo.ts";
+export * from "./fiat.ts";
 export * from "./funds.ts";
 export * from "./identity.ts";
 export * from "./lever.ts";
 export * from "./markets.ts";
 export * from "./micro.ts";
 export * from "./news.ts";
+export * from "./otc.ts";
 export * from "./security.ts";
 export * from "./site.ts";
 export * from "./spot.ts";

@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { decimalField, limitField, pageField, textField, wholeField } from "../scalars.ts";
+import {
+  advert,
+  advertTypes,
+  coinCodes,
+  deal,
+  listFields,
+  moveRequest,
+  OTC_PAGE,
+  pageOf,
+  passwordField,
+  payWays,
+  taken,
+} from "./otc.ts";
+
+const text = v.string();
+
+/** Publishes an advert, taken as a whole. Selling holds the coins and the fee. */
+export const c2cPublish = call({
+  name: "c2cPublish",
+  method: "POST",
+  path: "/api/c2c_send",
+  access: "user",
+  request: v.object({
+    type: v.picklist(advertTypes, "malformed"),
+    way: v.picklist(payWays, "pay_way_required"),
+    price: v.optional(decimalField),
+    total_number: v.optional(decimalField),
+    currency_id: wholeField,
+    coin_code: v.optional(v.picklist(coinCodes, "coin_code_required"), "CNY"),
+    password: passwordField,
+    client_id: v.optional(textField(64), ""),
+  }),
+  message: text,
+});
+/** Open adverts of everybody, best price first. Ours: filters by way, money code and least number. */
+export const c2cAdverts = call({
+  name: "c2cAdverts",
+  method: "GET",
+  path: "/api/c2c_deal_platform",
+  access: "optional",
+  request: v.object({
+    ...listFields,
+    limit: limitField(OTC_PAGE),
+    way: v.optional(v.picklist(payWays, "malformed")),
+    coin_code: v.optional(v.picklist(coinCodes, "malformed")),
+    number: v.optional(decimalField),
+  }),
+  message: pageOf(advert),
+});
+/** Takes an advert. `client_id` (ours): a repeated one gives the first one's deal. */
+export const c2cTake = call({
+  name: "c2cTake",
+  method: "POST",
+  path: "/api/c2c/do_legal_deal",
+  access: "user",
+  request: v.object({ id: wholeField, password: passwordField, client_id: v.optional(textField(64), "") }),
+  message: taken,
+});
+/** The caller's own open adverts. */
+export const c2cOwnAdverts = call({
+  name: "c2cOwnAdverts",
+  method: "GET",
+  path: "/api/c2c/seller_trade",
+  access: "user",
+  request: v.object(listFields),
+  message: pageOf(advert),
+});
+export const c2cWithdraw = call({
+  name: "c2cWithdraw",
+  method: "POST",
+  path: "/api/c2c/back_send",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** Deals on one of the caller's adverts. */
+export const c2cAdvertDeals = call({
+  name: "c2cAdvertDeals",
+  method: "GET",
+  path: "/api/c2c/legal_send_deal_list",
+  access: "user",
+  request: v.object({ id: wholeField, page: pageField }),
+  message: pageOf(deal),
+});
+/** Deals that the caller took. */
+export const c2cTaken = call({
+  name: "c2cTaken",
+  method: "GET",
+  path: "/api/c2c_user_deal",
+  access: "user",
+  request: v.object({ ...listFields, is_sure: v.optional(wholeField) }),
+  message: pageOf(deal),
+});
+/** Finished deals of the caller's adverts. */
+export const c2cFinished = call({
+  name: "c2cFinished",
+  method: "GET",
+  path: "/api/c2c_seller_deal",
+  access: "user",
+  request: v.object(listFields),
+  message: pageOf(deal),
+});
+export const c2cDeal = call({
+  name: "c2cDeal",
+  method: "GET",
+  path: "/api/c2c_deal",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: deal,
+});
+
+/** 0 → 3: the coin buyer says that the money was sent. */
+export const c2cPay = call({
+  name: "c2cPay",
+  method: "POST",
+  path: "/api/c2c/user_legal_pay",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 0 → 2, by the coin buyer. */
+export const c2cCancel = call({
+  name: "c2cCancel",
+  method: "POST",
+  path: "/api/c2c/user_legal_pay_cancel",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 3 → 1, by the publisher of a sell advert. */
+export const c2cConfirm = call({
+  name: "c2cConfirm",
+  method: "POST",
+  path: "/api/c2c/legal_deal_sure",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 3 → 1, by the taker of a buy advert. */
+export const c2cConfirmAsTaker = call({
+  name: "c2cConfirmAsTaker",
+  method: "POST",
+  path: "/api/c2c/legal_deal_user_sure",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** Ours, as in fiat trading: 3 → 4, by the coin seller. */
+export const c2cAppeal = call({
+  name: "c2cAppeal",
+  method: "POST",
+  path: "/api/c2c/arbitrate",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: text,
+});

@@ -1,0 +1,332 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import {
+  decimal,
+  decimalField,
+  flag,
+  limitField,
+  pageField,
+  requiredText,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
+import {
+  advert,
+  advertTypes,
+  coinCodes,
+  deal,
+  listFields,
+  moveRequest,
+  OTC_PAGE,
+  pageOf,
+  passwordField,
+  payWays,
+  taken,
+} from "./otc.ts";
+
+const text = v.string();
+
+/** A merchant: one user in one currency, with a balance of its own. */
+export const merchant = v.object({
+  id: whole,
+  user_id: v.optional(whole, 0),
+  currency_id: whole,
+  currency_name: textOrEmpty,
+  name: textOrEmpty,
+  mobile: textOrEmpty,
+  account_number: textOrEmpty,
+  seller_balance: v.optional(decimal, "0"),
+  lock_seller_balance: v.optional(decimal, "0"),
+  create_time: textOrEmpty,
+  prove_email: v.optional(flag, 0),
+  prove_mobile: v.optional(flag, 0),
+  prove_real: v.optional(flag, 0),
+  prove_level: v.optional(flag, 0),
+  is_myseller: v.optional(flag, 0),
+  total: v.optional(whole, 0),
+  done: v.optional(whole, 0),
+  thirtyDays: v.optional(whole, 0),
+  /** Ours: the locked deposit; `applying`, `open` or `closed`. */
+  deposit: v.optional(decimal, "0"),
+  state: textOrEmpty,
+});
+
+/** On-shelf adverts, best price first. Ours: filters by way, money code and amount of money. */
+export const fiatAdverts = call({
+  name: "fiatAdverts",
+  method: "GET",
+  path: "/api/legal_deal_platform",
+  access: "optional",
+  request: v.object({
+    ...listFields,
+    limit: limitField(OTC_PAGE),
+    way: v.optional(v.picklist(payWays, "malformed")),
+    coin_code: v.optional(v.picklist(coinCodes, "malformed")),
+    money: v.optional(decimalField),
+  }),
+  message: pageOf(advert),
+});
+/** An advert with the caller's free fiat balance of its coin. */
+export const fiatAdvert = call({
+  name: "fiatAdvert",
+  method: "GET",
+  path: "/api/legal_deal_info",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: v.object({ ...advert.entries, user_legal_balance: v.optional(decimal, "0") }),
+});
+/** Takes part of an advert: `value` in money or in coins. `client_id` (ours): a repeated one gives the first one's deal. */
+export const fiatTake = call({
+  name: "fiatTake",
+  method: "POST",
+  path: "/api/do_legal_deal",
+  access: "user",
+  request: v.object({
+    id: wholeField,
+    means: v.picklist(["number", "money"], "malformed"),
+    value: v.optional(decimalField),
+    password: passwordField,
+    client_id: v.optional(textField(64), ""),
+  }),
+  message: taken,
+});
+/** Publishes an advert of the caller's shop. `min_number` and `max_number` are in money, as `limitation`. */
+export const fiatPublish = call({
+  name: "fiatPublish",
+  method: "POST",
+  path: "/api/legal_send",
+  access: "user",
+  request: v.object({
+    type: v.picklist(advertTypes, "malformed"),
+    way: v.picklist(payWays, "pay_way_required"),
+    price: v.optional(decimalField),
+    total_number: v.optional(decimalField),
+    min_number: v.optional(decimalField),
+    max_number: v.optional(decimalField),
+    currency_id: wholeField,
+    coin_code: v.optional(v.picklist(coinCodes, "coin_code_required"), "CNY"),
+    password: passwordField,
+    client_id: v.optional(textField(64), ""),
+  }),
+  message: text,
+});
+/** A merchant (without `id`: the caller's) with its adverts. */
+export const merchantInfo = call({
+  name: "merchantInfo",
+  method: "GET",
+  path: "/api/seller_info",
+  access: "user",
+  request: v.object({
+    id: v.optional(wholeField),
+    type: v.optional(v.picklist(advertTypes, "malformed")),
+    was_done: v.optional(wholeField),
+    is_done: v.optional(wholeField),
+    page: pageField,
+  }),
+  message: v.object({
+    ...merchant.entries,
+    lists: pageOf(advert),
+    user_legal_balance: v.optional(decimal, "0"),
+  }),
+});
+export const merchantAdverts = call({
+  name: "merchantAdverts",
+  method: "GET",
+  path: "/api/seller_trade",
+  access: "user",
+  request: v.object({
+    id: wholeField,
+    type: v.optional(v.picklist(advertTypes, "malformed")),
+    is_done: v.optional(wholeField),
+    was_done: v.optional(wholeField),
+    page: pageField,
+  }),
+  message: pageOf(advert),
+});
+/** The caller's shops; refused for who has none. */
+export const ownShops = call({
+  name: "ownShops",
+  method: "GET",
+  path: "/api/my_seller",
+  access: "user",
+  request: v.object({ page: pageField }),
+  message: pageOf(merchant),
+});
+/** Deals on one of the caller's adverts. */
+export const fiatAdvertDeals = call({
+  name: "fiatAdvertDeals",
+  method: "GET",
+  path: "/api/legal_send_deal_list",
+  access: "user",
+  request: v.object({ id: wholeField, is_sure: v.optional(wholeField), page: pageField }),
+  message: pageOf(deal),
+});
+/** Deals of the caller's adverts of a currency. */
+export const fiatShopDeals = call({
+  name: "fiatShopDeals",
+  method: "GET",
+  path: "/api/legal_seller_deal",
+  access: "user",
+  request: v.object({ ...listFields, is_sure: v.optional(wholeField) }),
+  message: pageOf(deal),
+});
+/** Deals that the caller took. */
+export const fiatTaken = call({
+  name: "fiatTaken",
+  method: "GET",
+  path: "/api/legal_user_deal",
+  access: "user",
+  request: v.object({ ...listFields, is_sure: v.optional(wholeField) }),
+  message: pageOf(deal),
+});
+export const fiatDeal = call({
+  name: "fiatDeal",
+  method: "GET",
+  path: "/api/legal_deal",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: v.object({ ...deal.entries, sell_info: v.nullish(merchant) }),
+});
+
+/** 0 → 3, by the coin buyer. */
+export const fiatPay = call({
+  name: "fiatPay",
+  method: "POST",
+  path: "/api/user_legal_pay",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 0 → 2, by the coin buyer. */
+export const fiatCancel = call({
+  name: "fiatCancel",
+  method: "POST",
+  path: "/api/user_legal_pay_cancel",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 3 → 1, by the merchant of a sell advert. */
+export const fiatConfirm = call({
+  name: "fiatConfirm",
+  method: "POST",
+  path: "/api/legal_deal_sure",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 3 → 1, by the taker of a buy advert. */
+export const fiatConfirmAsTaker = call({
+  name: "fiatConfirmAsTaker",
+  method: "POST",
+  path: "/api/legal_deal_user_sure",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** 3 → 4, by the coin seller: an operator decides. */
+export const fiatAppeal = call({
+  name: "fiatAppeal",
+  method: "POST",
+  path: "/api/legal/arbitrate",
+  also: [{ method: "GET", path: "/api/legal/arbitrate" }],
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: text,
+});
+/** Takes an advert off the shelf: no new deals. */
+export const fiatOffShelf = call({
+  name: "fiatOffShelf",
+  method: "POST",
+  path: "/api/down_send",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** Withdraws an advert that is off the shelf and has no unfinished deal; what is left comes back with its fee. */
+export const fiatWithdraw = call({
+  name: "fiatWithdraw",
+  method: "POST",
+  path: "/api/back_send",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** Withdraws an advert whose rest is worth less than its least deal. */
+export const fiatWithdrawRest = call({
+  name: "fiatWithdrawRest",
+  method: "POST",
+  path: "/api/error_send",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/** Between the merchant's balance and the owner's fiat wallet: 1 merchant → user, 2 user → merchant. */
+export const shopTransfer = call({
+  name: "shopTransfer",
+  method: "POST",
+  path: "/api/seller/transfer",
+  access: "user",
+  request: v.object({
+    seller_id: wholeField,
+    number: v.optional(decimalField),
+    type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
+  }),
+  message: text,
+});
+/** The changes of a merchant's balance. `is_lock`: -1 all, 0 free, 1 locked. */
+export const shopLog = call({
+  name: "shopLog",
+  method: "GET",
+  path: "/api/seller/balance_log",
+  access: "user",
+  request: v.object({
+    seller_id: wholeField,
+    is_lock: v.optional(
+      v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([-1, 0, 1], "malformed")),
+      -1,
+    ),
+    page: pageField,
+    limit: limitField(OTC_PAGE),
+  }),
+  message: pageOf(
+    v.object({
+      id: v.optional(whole),
+      value: decimal,
+      memo: textOrEmpty,
+      is_lock: v.optional(flag, 0),
+      currency_name: textOrEmpty,
+      seller_name: textOrEmpty,
+      updated_at: textOrEmpty,
+    }),
+  ),
+});
+/** Asks to become a merchant in a currency; the deposit is locked until the operator refuses or the shop is closed. */
+export const applyAsMerchant = call({
+  name: "applyAsMerchant",
+  method: "POST",
+  path: "/api/seller/apply",
+  access: "user",
+  request: v.object({
+    currency_id: wholeField,
+    name: requiredText(32, "enter_name"),
+    mobile: requiredText(24, "enter_phone"),
+    password: passwordField,
+  }),
+  message: text,
+});
+/** Nickname and fiat (trade) password of a person who has neither; once. */
+export const setFiatAccount = call({
+  name: "setFiatAccount",
+  method: "POST",
+  path: "/api/user/setaccount",
+  access: "user",
+  request: v.object({
+    account: requiredText(32, "enter_account"),
+    password: requiredText(1024, "trade_password_required"),
+    repassword: v.optional(textField(1024), ""),
+  }),
+  message: text,
+});
