@@ -1,13 +1,15 @@
 /**
- * `npm run bench`: the book beside the floor, the whole terminal, the server. Writes bench/results/latest.json, prints tables.
+ * `npm run bench`: the book and the running options beside their floors, the whole terminal, the server. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
- * `--only=book|terminal|server`.
+ * `--only=book|options|terminal|server`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type Comparison, compareBooks } from "./book/compare.ts";
+import type { Summary } from "./measure-page.ts";
+import { compareMicro } from "./micro/compare.ts";
 import { runServerBench } from "./server.ts";
 import { measureTerminal } from "./terminal.ts";
 
@@ -22,26 +24,23 @@ const wants = (part: string): boolean => values.only === "" || values.only === p
 const vite = (...args: string[]): Buffer =>
   execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", ...args]);
 
+/** A line of a table: what a page did, and its share of the main thread over the floor's. */
+const lineOf = (page: string, { latency, busy, ...rest }: Summary, overFloor: number) => ({
+  page,
+  "p50 ms": latency.p50,
+  "p95 ms": latency.p95,
+  "p99 ms": latency.p99,
+  "busy %": Number((busy * 100).toFixed(1)),
+  "over floor": overFloor,
+  "frames > 50 ms": rest.framesOver50,
+  "heap MB": rest.heapGrowth,
+});
+
 function printBooks(comparisons: readonly Comparison[]): void {
-  const rows = comparisons.flatMap(({ rate, levels, floor, book, busyRatio }) =>
-    (
-      [
-        ["floor", floor],
-        ["book", book],
-      ] as const
-    ).map(([name, summary]) => ({
-      "messages/s": rate,
-      levels,
-      page: name,
-      "p50 ms": summary.latency.p50,
-      "p95 ms": summary.latency.p95,
-      "p99 ms": summary.latency.p99,
-      "busy %": Number((summary.busy * 100).toFixed(1)),
-      "over floor": name === "book" ? busyRatio : 1,
-      "frames > 50 ms": summary.framesOver50,
-      "heap MB": summary.heapGrowth,
-    })),
-  );
+  const rows = comparisons.flatMap(({ rate, levels, floor, book, busyRatio }) => [
+    { "messages/s": rate, levels, ...lineOf("floor", floor, 1) },
+    { "messages/s": rate, levels, ...lineOf("book", book, busyRatio) },
+  ]);
   console.table(rows);
 }
 
@@ -55,6 +54,13 @@ if (wants("book")) {
   const books = await compareBooks(values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 });
   printBooks(books);
   results.books = books;
+}
+if (wants("options")) {
+  vite("--config", "bench/micro/vite.config.ts");
+  const micro = await compareMicro(values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 });
+  console.log("A hundred running options, the price 20 times a second:");
+  console.table([lineOf("floor", micro.floor, 1), lineOf("options", micro.options, micro.busyRatio)]);
+  results.options = micro;
 }
 if (wants("terminal")) {
   vite();

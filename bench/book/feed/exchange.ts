@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ReplyOf } from "#contract/call.ts";
 import type { bookSnapshot, quotations } from "#contract/calls/markets.ts";
+import { answerFrom } from "../../feed-server.ts";
 import type { Top } from "./types.ts";
 
 /** The one market of the feed. */
@@ -46,12 +47,5 @@ export function answerCall(
     "/api/transaction/deal": { ...book, epoch: state.epoch },
     "/api/set/lang": "en",
   };
-  const path = (request.url ?? "").split("?")[0] ?? "";
-  const message = messages[path];
-  response.setHeader("Content-Type", "application/json");
-  response.end(
-    JSON.stringify(
-      message === undefined ? { type: "error", message: "unknown call" } : { type: "ok", message },
-    ),
-  );
+  answerFrom(messages, request, response);
 }

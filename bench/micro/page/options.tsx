@@ -1,0 +1,73 @@
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createApi } from "#src/api/create-api.ts";
+import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
+import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
+import { createApp } from "#src/streams/app.ts";
+import { known } from "#src/streams/loadable.ts";
+import { createMicroScreen } from "#src/streams/screens/micro/create-micro.ts";
+import type { MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { storageKeys } from "#src/streams/storage-keys.ts";
+import { AppContext } from "#src/ui/app/app-context.ts";
+import { MicroOrdersPanel } from "#src/ui/micro/orders/micro-orders-panel.tsx";
+import { ThemeProvider } from "#src/ui/theme/theme-provider.tsx";
+import { activateLanguage } from "#src/ui/words/i18n.ts";
+import { WordsProvider } from "#src/ui/words/words-provider.tsx";
+import { createProbe } from "../../page/probe.ts";
+import { markOfPush } from "./mark.ts";
+
+const TOKEN = "bench";
+
+let cell: Element | null = null;
+const probe = createProbe(() => {
+  if (cell?.isConnected !== true) cell = document.querySelector("tbody tr:last-child [data-cell=price]");
+  return cell?.textContent ?? "";
+});
+globalThis.probe = probe;
+
+/** The socket as the product opens it, with the probe as the first listener. */
+function probedSocket(): OpenSocket {
+  const open = createOpenSocket("");
+  let probed = false;
+  return async () => {
+    const socket = await open();
+    if (!probed) socket.on("match_trade", (push) => probe.received(markOfPush(push)));
+    probed = true;
+    return socket;
+  };
+}
+
+/** The product's running options with the product's streams, and nothing else of the terminal. */
+function OrdersAlone({ screen }: { screen: MicroScreen }): ReactNode {
+  const market = known(useObservableEagerState(screen.market$));
+  return market && <MicroOrdersPanel screen={screen} market={market} />;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  await activateLanguage("en");
+  const deps = createBrowserDeps(readSettings({}));
+  deps.storage.set(storageKeys.token, TOKEN);
+  const api = createApi({
+    baseUrl: "",
+    now: deps.now,
+    token: () => TOKEN,
+    language: () => "en",
+    openSocket: probedSocket(),
+  });
+  const app = createApp({ ...deps, api });
+  const screen = createMicroScreen(app, "BTC_USDT");
+  createRoot(root).render(
+    <AppContext value={app}>
+      <WordsProvider preferences={app.preferences} initial="en">
+        <ThemeProvider preferences={app.preferences}>
+          <OrdersAlone screen={screen} />
+        </ThemeProvider>
+      </WordsProvider>
+    </AppContext>,
+  );
+}
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("the page has no #root");
+void start(root);
