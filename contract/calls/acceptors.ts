@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import {
+  decimal,
+  decimalField,
+  requiredText,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
+import { payWays } from "./otc.ts";
+
+/** `is_sure` of a deal with an acceptor. */
+export const acceptorStates = { waiting: 0, confirmed: 1, rejected: 2 } as const;
+/** Minutes after which a withdrawal that the acceptor marked as paid confirms itself. */
+export const ACCEPTOR_CONFIRM_MINUTES = 20;
+
+/** Somebody who takes money for USDT (recharge) and gives money for USDT (cash). Rates in money per USDT. */
+export const acceptor = v.object({
+  id: whole,
+  user_id: v.optional(whole, 0),
+  name: textOrEmpty,
+  recharge_amount: v.optional(decimal, "0"),
+  recharge_rate: v.optional(decimal, "0"),
+  cash_amount: v.optional(decimal, "0"),
+  cash_rate: v.optional(decimal, "0"),
+});
+export const acceptors = call({
+  name: "acceptors",
+  method: "GET",
+  path: "/api/acceptor/list",
+  access: "user",
+  request: v.object({}),
+  message: v.array(acceptor),
+});
+/** One acceptor, how it is paid, and the caller's free USDT. `address` is of the older generation and ignored. */
+export const acceptorInfo = call({
+  name: "acceptorInfo",
+  method: "GET",
+  path: "/api/acceptor/info",
+  access: "user",
+  request: v.object({ id: wholeField, address: v.optional(textField(128), "") }),
+  message: v.object({
+    ...acceptor.entries,
+    wechat_nickname: textOrEmpty,
+    wechat_account: textOrEmpty,
+    ali_nickname: textOrEmpty,
+    ali_account: textOrEmpty,
+    bank_name: textOrEmpty,
+    bank_account: textOrEmpty,
+    bank_address: textOrEmpty,
+    user_balance: v.optional(decimal, "0"),
+  }),
+});
+/** A deposit (`buy`) or withdrawal (`sell`) of `money` (in the acceptor's money) through an acceptor. */
+export const acceptorDeal = call({
+  name: "acceptorDeal",
+  method: "POST",
+  path: "/api/acceptor/deal",
+  access: "user",
+  request: v.object({
+    acceptor_id: wholeField,
+    address: v.optional(textField(128), ""),
+    way: v.picklist(payWays, "pay_way_required"),
+    type: v.picklist(["buy", "sell"], "malformed"),
+    mobile: requiredText(24, "enter_mobile"),
+    deal_account: requiredText(64, "enter_deal_account"),
+    money: v.optional(decimalField),
+    client_id: v.optional(textField(64), ""),
+  }),
+  message: v.string(),
+});
+/** The caller's deals with acceptors, newest first. `is_sure`: `acceptorStates`. */
+export const acceptorDeals = call({
+  name: "acceptorDeals",
+  method: "GET",
+  path: "/api/acceptor/my_deal",
+  access: "user",
+  request: v.object({
+    address: v.optional(textField(128), ""),
+    way: v.optional(textField(16), ""),
+    type: v.optional(v.picklist(["buy", "sell"], "malformed")),
+  }),
+  message: v.array(
+    v.object({
+      id: v.optional(whole, 0),
+      type: v.optional(v.picklist(["buy", "sell"])),
+      create_time: textOrEmpty,
+      update_time: textOrEmpty,
+      deal_account: textOrEmpty,
+      acceptor_name: textOrEmpty,
+      hes_account: textOrEmpty,
+      way: textOrEmpty,
+      money: decimal,
+      is_sure: whole,
+      /** Ours: the coins of the deal, and until when (unix ms, 0: not) the caller may object to a payment marked as made. */
+      number: v.optional(decimal),
+      confirm_until: v.optional(whole, 0),
+    }),
+  ),
+});
+/** Ours: the caller confirms the money of a withdrawal, or says that it did not come (an operator decides). */
+export const acceptorConfirm = call({
+  name: "acceptorConfirm",
+  method: "POST",
+  path: "/api/acceptor/confirm",
+  access: "user",
+  request: v.object({ id: wholeField, received: v.optional(wholeField, 1) }),
+  message: v.string(),
+});

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import {
+  decimal,
+  decimalField,
+  limitField,
+  pageField,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
+
+/*
+ * Fixed-term deposits; elsewhere in this family the same product is called lock-up mining. Each call answers under the names of
+ * both generations.
+ */
+
+/** `status` of a deposit: 1 earning, 2 matured, 3 cancelled. */
+export const depositStates = { earning: 1, matured: 2, cancelled: 3 } as const;
+
+export const depositCurrencies = call({
+  name: "depositCurrencies",
+  method: "GET",
+  path: "/api/currency/lhDepositLists",
+  access: "optional",
+  request: v.object({}),
+  message: v.array(v.object({ id: whole, name: v.string() })),
+});
+/** The terms of a currency, by days. `interest_rate` is percent of the amount for the whole term. */
+export const depositTerms = call({
+  name: "depositTerms",
+  method: "GET",
+  path: "/api/currency/deposit/config",
+  access: "optional",
+  request: v.object({ currency_id: wholeField }),
+  message: v.array(
+    v.pipe(
+      v.object({
+        id: whole,
+        currency_id: v.optional(whole),
+        day: whole,
+        interest_rate: v.optional(decimal),
+        total_interest_rate: v.optional(decimal),
+        save_min: v.optional(decimal, "0"),
+        /** Ours: what leaving early costs, in percent of the amount; interest of the days so far is kept. */
+        cancel_fee: v.optional(decimal, "0"),
+      }),
+      v.transform(({ interest_rate, total_interest_rate, ...row }) => ({
+        ...row,
+        interest_rate: interest_rate ?? total_interest_rate ?? "0",
+      })),
+    ),
+  ),
+});
+/** Locks an amount of the change wallet for a term. */
+export const openDeposit = call({
+  name: "openDeposit",
+  method: "POST",
+  path: "/api/currency/lhDeposit",
+  also: [{ method: "POST", path: "/api/currency/deposit" }],
+  access: "user",
+  request: v.object({
+    config_id: wholeField,
+    currency_id: wholeField,
+    amount: v.optional(decimalField),
+    password: v.optional(textField(1024), ""),
+    client_id: v.optional(textField(64), ""),
+  }),
+  message: v.string(),
+});
+const depositRow = v.object({
+  id: v.optional(whole, 0),
+  currency_id: v.optional(whole),
+  name: textOrEmpty,
+  amount: decimal,
+  /** Percent for the whole term, and for a day. */
+  total_rate: decimal,
+  day_rate: v.optional(decimal),
+  day: v.optional(whole),
+  start_at: textOrEmpty,
+  end_at: textOrEmpty,
+  created_at: textOrEmpty,
+  status: whole,
+  /** Ours: what was accrued so far; what leaving now would give back. */
+  total_interest: v.optional(decimal),
+  redeem_value: v.optional(decimal),
+  cancel_fee: v.optional(decimal),
+});
+export const depositOrders = call({
+  name: "depositOrders",
+  method: "GET",
+  path: "/api/currency/deposit/lhDepositOrderList",
+  also: [{ method: "GET", path: "/api/currency/deposit/list" }],
+  access: "user",
+  request: v.object({ page: pageField, limit: limitField(20), currency_id: v.optional(wholeField) }),
+  message: v.object({
+    list: v.array(depositRow),
+    count: v.optional(whole),
+    page: v.optional(whole),
+    limit: v.optional(whole),
+  }),
+});
+/** Ours, as `lh/deposit/order/cancel` elsewhere: leaves early, at the cost that the terms state. */
+export const redeemDeposit = call({
+  name: "redeemDeposit",
+  method: "POST",
+  path: "/api/lh/deposit/order/cancel",
+  access: "user",
+  request: v.object({ id: wholeField, password: v.optional(textField(1024), "") }),
+  message: v.string(),
+});

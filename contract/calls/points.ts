@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { decimal, decimalField, pageField, requiredText, textField, textOrEmpty, whole } from "../scalars.ts";
+
+/** The longest account and password of the points service. */
+export const POINTS_FIELD_MAX = 20;
+
+/** The bound points account; empty: none is bound. */
+export const pointsAccount = call({
+  name: "pointsAccount",
+  method: "GET",
+  path: "/api/jc/bind",
+  access: "user",
+  request: v.object({}),
+  message: v.object({ user_name: textOrEmpty }),
+});
+export const bindPoints = call({
+  name: "bindPoints",
+  method: "POST",
+  path: "/api/jc/bind",
+  access: "user",
+  request: v.object({
+    user_name: requiredText(POINTS_FIELD_MAX, "enter_account"),
+    password: requiredText(POINTS_FIELD_MAX, "enter_password"),
+  }),
+  message: v.string(),
+});
+/**
+ * Points and their terms. Refused while no account is bound. An exchange gives
+ * `points × jc_price ÷ (market_price + jc_price_difference)` coins, less `jc_exchange_fee` percent.
+ */
+export const pointsInfo = call({
+  name: "pointsInfo",
+  method: "GET",
+  path: "/api/jc/info",
+  access: "user",
+  request: v.object({}),
+  message: v.object({
+    jc_integral: decimal,
+    free_jc_integral: decimal,
+    jc_exchange_fee: v.optional(decimal, "0"),
+    jc_price: decimal,
+    jc_price_difference: v.optional(decimal, "0"),
+    market_price: decimal,
+    /** Ours: what is got. */
+    currency_name: v.optional(v.string(), "USDT"),
+  }),
+});
+export const exchangePoints = call({
+  name: "exchangePoints",
+  method: "POST",
+  path: "/api/jc/exchange",
+  access: "user",
+  request: v.object({
+    use_number: v.optional(decimalField),
+    password: v.optional(textField(1024), ""),
+    client_id: v.optional(textField(64), ""),
+  }),
+  message: v.string(),
+});
+/** Exchanges, newest first. */
+export const pointsHistory = call({
+  name: "pointsHistory",
+  method: "GET",
+  path: "/api/jc/exchange",
+  access: "user",
+  request: v.object({ page: pageField }),
+  message: v.object({
+    data: v.array(
+      v.object({
+        id: v.optional(whole, 0),
+        exchange_num: decimal,
+        integral: decimal,
+        fact_market_price: v.optional(decimal, "0"),
+        fee: v.optional(decimal),
+        created_at: textOrEmpty,
+      }),
+    ),
+    current_page: v.optional(whole),
+    last_page: v.optional(whole),
+    total: v.optional(whole),
+  }),
+});
