@@ -34,7 +34,7 @@ test("AUTH-LOGIN-008 ERROR-ROUTE-001 a wrong password is refused in words, and w
   await page.goto("/components/login");
   const form = new SignInForm(page);
   await form.logIn({ email: "second@millrace.test", password: "wrong-one" });
-  await expect(new Shell(page).toast(/wrong|incorrect/i).first()).toBeVisible();
+  await new Shell(page).hears(/wrong|incorrect/i);
   await expect(form.email).toHaveValue("second@millrace.test");
 });
 
@@ -168,7 +168,7 @@ test("AUTH-POINTS-001 the points login has no tabs and is refused in words", asy
   await page.getByRole("textbox", { name: "Account" }).fill("demo@millrace.test");
   await form.password().fill("demo1234");
   await form.submit("Log in");
-  await expect(new Shell(page).toast(/points/i).first()).toBeVisible();
+  await new Shell(page).hears(/points/i);
 });
 
 test("NEWS-POLICY-001 the terms open from the registration form", async ({ page }) => {

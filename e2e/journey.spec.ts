@@ -57,7 +57,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
 
   await test.step("claims from the faucet", async () => {
     await shell.choose("Demo market", "Get demo funds");
-    await expect(shell.toast("Demo funds are in your wallets").first()).toBeVisible();
+    await shell.hears("Demo funds are in your wallets");
   });
 
   await test.step("buys at market", async () => {
@@ -67,7 +67,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await terminal.mode("Market");
     await terminal.amount.fill("0.01");
     await terminal.send("buy");
-    await expect(shell.toast(/Order (placed|filled)/).first()).toBeVisible();
+    await shell.hears(/Order (placed|filled)/);
     await terminal.show("Fills");
     await expect(terminal.fills.first()).toContainText("BTC/USDT");
     await terminal.show("Balances");
@@ -83,7 +83,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(terminal.openOrders).toHaveCount(1);
     await expect(terminal.ownLevels).toHaveCount(1);
     await terminal.openOrders.getByRole("button", { name: /Cancel/ }).click();
-    await expect(shell.toast("Order cancelled").first()).toBeVisible();
+    await shell.hears("Order cancelled");
     await expect(terminal.openOrders).toHaveCount(0);
     await expect(terminal.ownLevels).toHaveCount(0);
   });

@@ -66,7 +66,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
   });
 
   await test.step("closes before one's eyes, and is found under closed", async () => {
-    await expect(shell.toast("BTC/USDT won: +85.00").first()).toBeVisible();
+    await shell.hears("BTC/USDT won: +85.00");
     await expect(options.running).toHaveCount(0);
     await expect(options.ticket).toContainText("5,084.50 USDT");
     await options.show("Closed");
@@ -115,7 +115,7 @@ test("MICRO-KEYS-001 MICRO-KEYS-002 MICRO-SETTLE-001 MICRO-MONEY-001 hot keys op
   await expect(options.running).toContainText("Draw");
   await market.trade("60000.01");
   await expect(options.running).toContainText("Losing");
-  await expect(new Shell(page).toast("BTC/USDT lost: -20.00").first()).toBeVisible();
+  await new Shell(page).hears("BTC/USDT lost: -20.00");
   await options.show("Closed");
   await expect(options.closed).toContainText(/Lost.*−20\.00 USDT/);
   expect(sent).toHaveLength(1);
@@ -198,7 +198,7 @@ test("MICRO-RESTART-001 MICRO-RESTART-004 MICRO-RESTART-006 MICRO-CLOSE-002 the 
   await expect(options.running).toContainText("Settling");
   await millrace.start();
   await expect(shell.connected).toBeVisible();
-  await expect(shell.toast("BTC/USDT won: +170.00").first()).toBeVisible();
+  await shell.hears("BTC/USDT won: +170.00");
   await expect(options.running).toHaveCount(0);
   await options.show("Closed");
   await expect(options.closed).toHaveCount(1);

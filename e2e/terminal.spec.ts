@@ -105,7 +105,7 @@ test("SPOT-FORM-008 SPOT-OPEN-001 SPOT-CANCEL-003 SPOT-LIST-004 orders placed el
   await expect(terminal.openOrders).toHaveCount(2);
   await page.getByRole("button", { name: "Cancel all" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel all" }).click();
-  await expect(new Shell(page).toast(/cancelled/i).first()).toBeVisible();
+  await new Shell(page).hears(/cancelled/i);
   await expect(terminal.openOrders).toHaveCount(0);
   await terminal.show("History");
   await expect(

@@ -57,7 +57,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     await form.password("Repeat the trade password").fill("river-42");
     await form.code.fill(code);
     await form.submit("Save trade password");
-    await expect(shell.toast("Your trade password is set").first()).toBeVisible();
+    await shell.hears("Your trade password is set");
   });
 
   await test.step("the terminal opens again and takes the order, which is still there", async () => {

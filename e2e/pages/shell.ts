@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { takeMessage } from "../support/messages.ts";
 
 /** Header and messages: on every page. */
 export class Shell {
@@ -17,9 +18,9 @@ export class Shell {
       .filter({ hasText: /Reconnecting|Connecting|Offline/ });
   }
 
-  /** A message in the corner. */
-  toast(text: string | RegExp): Locator {
-    return this.#page.getByRole("alert").or(this.#page.getByRole("status")).filter({ hasText: text });
+  /** Waits until the page has said it in a message; each message answers one call. */
+  async hears(text: string | RegExp): Promise<void> {
+    await expect.poll(() => takeMessage(this.#page, text), { message: `the page says ${text}` }).toBe(true);
   }
 
   /** Opens a menu of the header by its name, and chooses an entry. */

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type Complaints, gatherComplaints } from "./complaints.ts";
 import { createExchange, type Exchange } from "./exchange.ts";
+import { gatherMessages } from "./messages.ts";
 import { type Millrace, startMillrace } from "./millrace.ts";
 
 interface WorkerParts {
@@ -30,6 +31,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   baseURL: async ({ millrace }, use) => use(millrace.address),
   complaints: [
     async ({ page }, use) => {
+      await gatherMessages(page);
       const complaints = gatherComplaints(page);
       await use(complaints);
       expect(complaints.list()).toEqual([]);

@@ -1,21 +1,18 @@
 import {
   combineLatest,
-  concatMap,
   distinctUntilChanged,
-  filter,
   map,
   merge,
   type Observable,
   of,
-  pairwise,
   Subject,
   scan,
   skip,
   startWith,
   switchMap,
 } from "rxjs";
-import type { LeverRisk, Position } from "../../api/values/index.ts";
-import type { App, GonePosition, Lever } from "../app-types.ts";
+import type { LeverClosed, LeverRisk, Position } from "../../api/values/index.ts";
+import type { App, Lever } from "../app-types.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { aged, offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
@@ -23,6 +20,7 @@ import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
 import { forMember } from "../spot/member.ts";
+import { goneOf } from "./gone.ts";
 import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
 import {
   applyPositions,
@@ -46,9 +44,10 @@ type From = Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">;
  */
 export function createLever(app: From): Lever {
   const refreshed = new Subject<void>();
-  const settled = new Subject<PositionsEvent>();
+  const settled = new Subject<readonly LeverClosed[]>();
+  const closed$ = merge(app.deps.api.socket.leverClosed(), settled);
   const account$ = forMember<Loadable<Positions>>(app.session, ready(noPositions), () =>
-    accountOf(app, refreshed, settled),
+    accountOf(app, refreshed, closed$),
   ).pipe(
     distinctUntilChanged(),
     // What is made of it lingers: it need not as well.
@@ -59,6 +58,11 @@ export function createLever(app: From): Lever {
     map(({ data }) => data),
     distinctUntilChanged(),
     shareLatest(),
+  );
+  const rows$ = account$.pipe(
+    map((account) => known(account)),
+    distinctUntilChanged(),
+    map((account) => livePositions(account ?? noPositions)),
   );
   const threshold$ = account$.pipe(
     map((account) => known(account)?.thresholdPercent ?? null),
@@ -87,14 +91,8 @@ export function createLever(app: From): Lever {
           return ready(risk, data.age);
         }),
       ),
-    gone$: account$.pipe(
-      map((account) => known(account)?.gone ?? null),
-      filter((gone) => gone !== null),
-      distinctUntilChanged(),
-      pairwise(),
-      concatMap(([before, now]): GonePosition[] => [...now.values()].filter(({ id }) => !before.has(id))),
-    ),
-    remove: (id, reason) => settled.next({ kind: "closed", closed: [{ id, reason }] }),
+    gone$: goneOf(rows$, closed$),
+    remove: (id, reason) => settled.next([{ id, reason }]),
     refresh: () => refreshed.next(),
   };
 }
@@ -103,7 +101,7 @@ export function createLever(app: From): Lever {
 function accountOf(
   { deps, connection }: From,
   refreshed$: Observable<unknown>,
-  settled$: Observable<PositionsEvent>,
+  closed$: Observable<readonly LeverClosed[]>,
 ): Observable<Loadable<Positions>> {
   const { lever, socket } = deps.api;
   const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
@@ -119,8 +117,7 @@ function accountOf(
     snapshot: () => lever.account(),
     updates$: merge(
       socket.leverUpdates().pipe(map((update): PositionsEvent => ({ kind: "rows", update }))),
-      socket.leverClosed().pipe(map((closed): PositionsEvent => ({ kind: "closed", closed }))),
-      settled$,
+      closed$.pipe(map((closed): PositionsEvent => ({ kind: "closed", closed }))),
     ),
     begin: beginPositions,
     apply: applyPositions,

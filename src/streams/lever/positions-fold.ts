@@ -1,5 +1,4 @@
 import type { LeverAccount, LeverClosed, LeverUpdate, Position } from "../../api/values/index.ts";
-import type { GonePosition } from "../app-types.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 
 /** What happens to positions: rows as the exchange pushes them, and rows that are gone. */
@@ -14,12 +13,12 @@ interface Entry {
 }
 export interface Positions {
   readonly rows: ReadonlyMap<number, Entry>;
-  /** In the order of their going: a late push of one cannot bring it back. */
-  readonly gone: ReadonlyMap<number, GonePosition>;
+  /** A late push of one of these cannot bring it back. */
+  readonly gone: ReadonlySet<number>;
   readonly thresholdPercent: string | null;
 }
 
-export const noPositions: Positions = { rows: new Map(), gone: new Map(), thresholdPercent: null };
+export const noPositions: Positions = { rows: new Map(), gone: new Set(), thresholdPercent: null };
 
 /**
  * Whether `next` is a later form of the row than `known`: by version, among equal ones (the market moved, the row did not) by
@@ -56,9 +55,9 @@ function remove(state: Positions, closed: readonly LeverClosed[]): Positions {
   const news = closed.filter(({ id }) => !state.gone.has(id));
   if (news.length === 0) return state;
   const rows = new Map(state.rows);
-  const gone = new Map(state.gone);
-  for (const { id, reason } of news) {
-    gone.set(id, { id, reason, position: rows.get(id)?.position ?? null });
+  const gone = new Set(state.gone);
+  for (const { id } of news) {
+    gone.add(id);
     rows.delete(id);
   }
   return { ...state, rows, gone };
@@ -78,7 +77,7 @@ export function beginPositions(account: LeverAccount, previous: Positions | null
   );
   return {
     rows,
-    gone: new Map([...gone].filter(([id]) => !rows.has(id))),
+    gone: new Set([...gone].filter((id) => !rows.has(id))),
     thresholdPercent: account.thresholdPercent,
   };
 }

@@ -99,6 +99,24 @@ describe("positions", () => {
     end();
   });
 
+  it("STREAM-LEVER-003 what goes during a fetch is told with what was known of it, though no snapshot has it any more", () => {
+    const { app, fetches, closed, end } = setUp();
+    const gone: unknown[] = [];
+    const watching = app.lever.gone$.subscribe((one) => gone.push([one.id, one.position?.symbol]));
+    fetches[0]?.next(accountOf(positionOf(1), positionOf(2), positionOf(3)));
+    app.lever.refresh();
+    closed.next([{ id: 1, reason: "take-profit" }]);
+    app.lever.refresh();
+    fetches[2]?.next(accountOf(positionOf(3)));
+    closed.next([{ id: 2, reason: "liquidation" }]);
+    expect(gone).toEqual([
+      [1, "BTC/USDT"],
+      [2, "BTC/USDT"],
+    ]);
+    watching.unsubscribe();
+    end();
+  });
+
   it("STREAM-LEVER-004 profit and risk move with the price between pushes", () => {
     const { app, fetches, price, last, end } = setUp();
     const rates: unknown[] = [];

@@ -8,6 +8,8 @@ const CANDLE_WIDTH = 8;
 const FREE = 3;
 /** The fewest candles that can be zoomed in to. */
 const FEWEST = 12;
+/** The least span of the prices in sight, as a share of the last one. */
+const LEAST_HEIGHT = 0.002;
 
 /** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
 export class CandleDrawing {
@@ -98,8 +100,15 @@ export class CandleDrawing {
   }
 
   #setAll(): void {
+    this.#holdHeight();
     const points = pointsOf(this.#candles);
     for (const [id, data] of Object.entries(points)) this.#series(id)?.setData(data, false, false, false);
+  }
+
+  /** In a market that has not moved yet the prices still span a height, so that axis and lines have a place. */
+  #holdHeight(): void {
+    const minRange = (this.#candles.at(-1)?.close ?? 0) * LEAST_HEIGHT;
+    this.#chart.yAxis[0]?.update({ minRange }, false);
   }
 
   #series(id: string): Chart["series"][number] | undefined {
