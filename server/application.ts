@@ -14,7 +14,9 @@ import { createNews } from "./exchange/news/news.ts";
 import { createNotices } from "./exchange/news/notices.ts";
 import { createServer, registerHttp } from "./http/app.ts";
 import { fill, textsIn } from "./http/texts/index.ts";
+import { keyIn } from "./key-files.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
+import { createSecretBox } from "./secret-box.ts";
 import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
 import { socketDefaults } from "./sockets/types.ts";
@@ -56,8 +58,10 @@ async function openAccounts(config: Config, deps: ApplicationDeps, exchange: Exc
   const notices = createNotices(storage, clock, ids);
   const news = createNews(storage, clock, ids);
   await news.seed(seedArticles);
+  const key = config.accounts.secretKey || keyIn(config.dataDirectory, "secret.key", secrets);
+  const box = createSecretBox(Buffer.from(key, "base64url"), secrets);
   const accounts = createAccounts({
-    ...{ storage, clock, ids, secrets, bus, passwords, notices },
+    ...{ storage, clock, ids, secrets, bus, passwords, notices, box },
     delivery: outbox ?? createDelivery(config.delivery, write),
     rules: { ...config.accounts, demo: config.demo },
   });

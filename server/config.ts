@@ -25,6 +25,8 @@ export interface Config {
   };
   readonly site: { readonly chatUrl: string; readonly mobileHost: string; readonly exchangeUrl: string };
   readonly accounts: {
+    /** 32 bytes in base64url that seal the authenticators' secrets; empty: those of a file in the data folder. */
+    readonly secretKey: string;
     readonly inviteRequired: boolean;
     readonly loginNeedsCode: boolean;
     readonly tradeNeedsPassword: boolean;
@@ -55,8 +57,17 @@ export class ConfigError extends Error {
   }
 }
 
+function readSecretKey(read: FieldReader): string {
+  const key = read.text("SECRET_KEY", "");
+  // The value is not repeated.
+  if (key !== "" && Buffer.from(key, "base64url").length !== 32)
+    read.problems.push("SECRET_KEY must be 32 bytes in base64url");
+  return key;
+}
+
 function readAccounts(read: FieldReader): Config["accounts"] {
   return {
+    secretKey: readSecretKey(read),
     inviteRequired: read.flag("INVITE_REQUIRED", false),
     loginNeedsCode: read.flag("LOGIN_NEEDS_CODE", false),
     tradeNeedsPassword: read.flag("TRADE_NEEDS_PASSWORD", false),

@@ -2,6 +2,7 @@ import type { CodeScene } from "#contract/calls/account.ts";
 import { isLanguage, type Language } from "#contract/languages.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { createCodeQueries } from "#server/storage/queries/codes.ts";
+import { createSecurityQueries } from "#server/storage/queries/security.ts";
 import { createSessionQueries } from "#server/storage/queries/sessions.ts";
 import { createUserQueries, type UserQueries } from "#server/storage/queries/users.ts";
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
@@ -16,9 +17,10 @@ import { findAccounts } from "./finding.ts";
 import { type LoginRequest, login } from "./login.ts";
 import { recoverPassword } from "./recovery.ts";
 import { type RegistrationRequest, register } from "./registration.ts";
+import { createSecondFactor } from "./second-factor.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { checkTradePassword, type NewTradePassword, setTradePassword } from "./trade-password.ts";
-import type { AccountRules, Channel, CodeDelivery, PasswordHasher, User } from "./types.ts";
+import type { AccountRules, Channel, CodeDelivery, PasswordHasher, SecretBox, User } from "./types.ts";
 import { createTryGuard } from "./wrong-tries.ts";
 
 export interface AccountsParts {
@@ -28,6 +30,7 @@ export interface AccountsParts {
   readonly secrets: Secrets;
   readonly bus: Bus;
   readonly passwords: PasswordHasher;
+  readonly box: SecretBox;
   readonly delivery: CodeDelivery;
   readonly notices: Notices;
   readonly rules: AccountRules;
@@ -66,6 +69,16 @@ export interface Accounts {
    * @throws Refused `trade_password_unset`, `trade_password_required`, `trade_password_wrong`, `account_locked`
    */
   checkTradePassword(userId: number, password: string): Promise<void>;
+  /**
+   * Checks a code of the user's authenticator or a recovery code; a code is good once. Nothing is asked where the authenticator is off.
+   * @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`
+   */
+  checkSecondFactor(userId: number, code: string): Promise<void>;
+  /**
+   * When a password was changed or the second factor removed for the last time, unix ms; 0: never. Setting the first trade password
+   * or the first second factor does not count.
+   */
+  securityChangedAt(userId: number): Promise<number>;
   /** @throws Refused `passwords_differ`, `account_locked`, `code_…` */
   setTradePassword(user: User, request: NewTradePassword): Promise<void>;
   /** @throws Refused `language_unknown` */
@@ -114,7 +127,12 @@ export function createAccounts(parts: AccountsParts): Accounts {
     delivery,
     resendSeconds: rules.codeResendSeconds,
   });
-  const shared = { ...parts, users, codes, guard, sessions, devices: sessionQueries };
+  const security = createSecurityQueries(storage);
+  const secondFactor = createSecondFactor({
+    queries: security,
+    ...{ clock, secrets, guard, box: parts.box },
+  });
+  const shared = { ...parts, users, codes, guard, sessions, security, secondFactor, devices: sessionQueries };
   return {
     users,
     sessions,
@@ -123,6 +141,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
     login: (request) => login(shared, request),
     recoverPassword: (request) => recoverPassword(shared, request),
     checkTradePassword: (userId, password) => checkTradePassword(shared, userId, password),
+    checkSecondFactor: secondFactor.check,
+    securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
     setTradePassword: (user, request) => setTradePassword(shared, user, request),
     async setLanguage(user, language) {
       if (!isLanguage(language)) throw new Refused("language_unknown");

@@ -1,4 +1,6 @@
+import type { SecurityQueries } from "#server/storage/queries/security.ts";
 import type { StoredUser, UserQueries } from "#server/storage/queries/users.ts";
+import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { Codes } from "./codes.ts";
@@ -16,6 +18,8 @@ export interface RecoveryParts {
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly notices: Notices;
+  readonly security: SecurityQueries;
+  readonly clock: Clock;
 }
 
 /** Where the account's code was sent: the kind of name that was typed. */
@@ -52,6 +56,7 @@ export async function recoverPassword(
   const subject = `recover ${chosen.user.id}`;
   await takeCounted(parts, { subject, recipient, use: "forget", code: request.code });
   await parts.users.setPassword(chosen.user.id, await parts.passwords.hash(request.password));
+  await parts.security.set(chosen.user.id, { changedAt: parts.clock.now() });
   await parts.sessions.revokeAll(chosen.user.id);
   await parts.guard.right(`login ${chosen.user.id}`);
   await parts.notices.tell(chosen.user.id, "password_changed", {});

@@ -12,7 +12,7 @@ import type { AccountRules, Contact, NewUser, PasswordHasher, User } from "./typ
 import type { TryGuard } from "./wrong-tries.ts";
 
 /** Letters and digits that nobody mistakes for one another. */
-const INVITE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+export const INVITE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const INVITE_LENGTH = 6;
 const INVITE_TRIES = 20;
 

@@ -1,4 +1,6 @@
+import type { SecurityQueries } from "#server/storage/queries/security.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { Codes } from "./codes.ts";
@@ -43,7 +45,12 @@ export interface NewTradePassword {
  * @throws Refused `passwords_differ`, `account_locked`, `code_wrong`, `code_expired`
  */
 export async function setTradePassword(
-  parts: CheckParts & { readonly codes: Codes; readonly notices: Notices },
+  parts: CheckParts & {
+    readonly codes: Codes;
+    readonly notices: Notices;
+    readonly security: SecurityQueries;
+    readonly clock: Clock;
+  },
   user: User,
   { password, repeatedPassword, code }: NewTradePassword,
 ): Promise<void> {
@@ -54,6 +61,8 @@ export async function setTradePassword(
   const recipient = await waitingAt(codes, user, "trade_password");
   await takeCounted(parts, { subject, recipient, use: "trade_password", code });
   await users.setTradePassword(user.id, await passwords.hash(password));
+  // The first one is no change: it must not hold a new account up.
+  if (user.hasTradePassword) await parts.security.set(user.id, { changedAt: parts.clock.now() });
   await guard.right(subjectOf(user.id));
   await notices.tell(user.id, "trade_password_set", {});
 }

@@ -77,6 +77,15 @@ export interface PasswordHasher {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
+/** Keeps secrets unreadable for who has a copy of the database alone. */
+export interface SecretBox {
+  seal(text: string): string;
+  /** @throws Error for what this box has not sealed. */
+  open(sealed: string): string;
+  /** Always the same for the same text, in hexadecimal; nothing leads back. */
+  digest(text: string): string;
+}
+
 /** A session as the server keeps it: the token itself is only with its owner. */
 export interface Session {
   readonly tokenHash: string;

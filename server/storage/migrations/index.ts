@@ -6,6 +6,8 @@ import { candlesMigration } from "./0020-candles.ts";
 import { candleMarksMigration } from "./0021-candle-marks.ts";
 import { leverMigration } from "./0030-lever.ts";
 import { microMigration } from "./0040-micro.ts";
+import { fundsMigration } from "./0050-funds.ts";
+import { securityMigration } from "./0060-security.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   "0021-candle-marks": candleMarksMigration,
   "0030-lever": leverMigration,
   "0040-micro": microMigration,
+  "0060-security": securityMigration,
+  "0050-funds": fundsMigration,
 };
