@@ -14,7 +14,13 @@ export type IdKind =
   | "code"
   | "news"
   | "notice"
-  | "print";
+  | "print"
+  | "chain_record"
+  | "saved_address"
+  | "advert"
+  | "deal"
+  | "shop"
+  | "deal_line";
 
 /** Random bytes for secrets; injected so that tests can tell them. */
 export interface Secrets {

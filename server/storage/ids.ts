@@ -15,6 +15,12 @@ const blockSizes: Record<IdKind, number> = {
   news: 100,
   notice: 100,
   print: 65_536,
+  chain_record: 100,
+  saved_address: 100,
+  advert: 100,
+  deal: 1_000,
+  shop: 100,
+  deal_line: 1_000,
 };
 const kinds = Object.keys(blockSizes) as IdKind[];
 

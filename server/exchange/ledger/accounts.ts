@@ -14,6 +14,10 @@ export const house = {
   insurance: -5,
   /** The other side of seconds options: pays the winners, takes the stakes of the others. */
   micro: -6,
+  /** What lies on block chains for the exchange, with the sign turned: a deposit takes from it, a withdrawal gives. */
+  chain: -7,
+  /** Deposits that were too small to be credited. */
+  unclaimed: -8,
 } as const;
 
 /** The part of a balance: free to use, or held for an open order. */
@@ -28,17 +32,22 @@ export interface Account {
   readonly bucket: Bucket;
 }
 
-const wallets: readonly Wallet[] = ["change", "lever", "legal", "micro"];
+const wallets: readonly Wallet[] = ["change", "lever", "legal", "micro", "merchant"];
+/** Wallets that ids are laid out for; those that came later lie in a plane of their own, so that no id ever changes. */
+const PER_PLANE = 4;
+const PLANE = 2 ** 45;
 /** House owners go down to here. */
 const LOWEST_OWNER = -16;
 const CURRENCIES = 1_024;
 
 /**
  * Names an account. Its id is computed from its parts, so that nobody has to look it up:
- * ((owner + 16) × 8 + wallet × 2 + bucket) × 1024 + currency.
+ * plane × 2^45 + ((owner + 16) × 8 + wallet × 2 + bucket) × 1024 + currency, the wallet counted within its plane of four.
  */
 export function account(owner: number, wallet: Wallet, currencyId: number, bucket: Bucket): Account {
-  const part = wallets.indexOf(wallet) * 2 + (bucket === "frozen" ? 1 : 0);
-  const id = ((owner - LOWEST_OWNER) * wallets.length * 2 + part) * CURRENCIES + currencyId;
+  const index = wallets.indexOf(wallet);
+  const part = (index % PER_PLANE) * 2 + (bucket === "frozen" ? 1 : 0);
+  const inPlane = ((owner - LOWEST_OWNER) * PER_PLANE * 2 + part) * CURRENCIES + currencyId;
+  const id = Math.floor(index / PER_PLANE) * PLANE + inPlane;
   return { id, owner, wallet, currencyId, bucket };
 }

@@ -1,4 +1,7 @@
-export type Wallet = "change" | "lever" | "legal" | "micro";
+/** The wallets that every user has. */
+export type UserWallet = "change" | "lever" | "legal" | "micro";
+/** `merchant`: the balance of a user's shop, apart from what is the user's own. */
+export type Wallet = UserWallet | "merchant";
 
 export interface BalanceRow {
   readonly userId: number;
@@ -28,7 +31,20 @@ export type TransferKind =
   | "micro_fee"
   | "micro_back"
   | "micro_profit"
-  | "micro_loss";
+  | "micro_loss"
+  | "deposit"
+  | "deposit_small"
+  | "withdraw_hold"
+  | "withdraw_back"
+  | "withdraw"
+  | "withdraw_fee"
+  | "otc_hold"
+  | "otc_release"
+  | "otc_trade"
+  | "otc_fee"
+  | "shop_move"
+  | "shop_deposit"
+  | "shop_deposit_back";
 
 export interface AccountLogRow {
   readonly id: number;
@@ -60,8 +76,8 @@ export interface Ledger {
     userId: number;
     currencyId: number;
     amount: bigint;
-    from: Exclude<Wallet, "lever">;
-    to: Wallet;
+    from: Exclude<UserWallet, "lever">;
+    to: UserWallet;
   }): Promise<void>;
   log(
     userId: number,

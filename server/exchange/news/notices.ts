@@ -5,7 +5,16 @@ import type { IdSource } from "../ids.ts";
 import { Refused } from "../refused.ts";
 import type { Notice, NoticeKind, Notices } from "./types.ts";
 
-const kinds: readonly NoticeKind[] = ["welcome", "new_device", "password_changed", "trade_password_set"];
+const kinds: readonly NoticeKind[] = [
+  "welcome",
+  "new_device",
+  "password_changed",
+  "trade_password_set",
+  "deposit_done",
+  "deposit_refused",
+  "withdrawal_done",
+  "withdrawal_refused",
+];
 
 function toNotice(stored: StoredNotice): Notice {
   const kind = kinds.find((one) => one === stored.kind);

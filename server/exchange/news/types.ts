@@ -1,7 +1,27 @@
 import type { Language } from "#contract/languages.ts";
 
 /** Kinds of a user's own notices; each has a text in every language (`server/http/texts`). */
-export type NoticeKind = "welcome" | "new_device" | "password_changed" | "trade_password_set";
+export type NoticeKind =
+  | "welcome"
+  | "new_device"
+  | "password_changed"
+  | "trade_password_set"
+  | "deposit_done"
+  | "deposit_refused"
+  | "withdrawal_done"
+  | "withdrawal_refused"
+  | "deal_taken"
+  | "deal_expiring"
+  | "deal_paid"
+  | "deal_completed"
+  | "deal_cancelled"
+  | "deal_expired"
+  | "deal_disputed"
+  | "deal_won"
+  | "deal_lost"
+  | "shop_opened"
+  | "shop_refused"
+  | "shop_closed";
 
 /** A user's own notice. `facts` fill the placeholders of its text. */
 export interface Notice {

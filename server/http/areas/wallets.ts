@@ -34,6 +34,12 @@ const logTypes: Record<TransferKind, number> = {
   micro_back: 17,
   micro_profit: 18,
   micro_loss: 19,
+  deposit: 20,
+  deposit_small: 21,
+  withdraw_hold: 22,
+  withdraw_back: 23,
+  withdraw: 24,
+  withdraw_fee: 25,
 };
 
 interface Held {

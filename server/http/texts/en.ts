@@ -246,6 +246,25 @@ export const en: Texts = {
       content:
         "The trade password of your account was set or changed. If this was not you, change your login password at once and contact support.",
     },
+    deposit_done: {
+      title: "Deposit credited: {amount} {currency}",
+      content: "Your deposit of {amount} {currency} has been credited to your exchange account.",
+    },
+    deposit_refused: {
+      title: "Deposit not credited: {amount} {currency}",
+      content:
+        "Your deposit of {amount} {currency} was not credited. The deposit record in your exchange account says why.",
+    },
+    withdrawal_done: {
+      title: "Withdrawal completed: {amount} {currency}",
+      content:
+        "Your withdrawal of {amount} {currency} to {address} has arrived. If this was not you, contact support at once.",
+    },
+    withdrawal_refused: {
+      title: "Withdrawal refused: {amount} {currency}",
+      content:
+        "Your withdrawal of {amount} {currency} to {address} was refused. The full amount is back in your exchange account.",
+    },
   },
   transfers: {
     issue: "Opening balance",
@@ -267,6 +286,12 @@ export const en: Texts = {
     micro_back: "Stake returned from option {reference}",
     micro_profit: "Profit of option {reference}",
     micro_loss: "Stake lost on option {reference}",
+    deposit: "Deposit {reference}",
+    deposit_small: "Deposit below the minimum {reference}",
+    withdraw_hold: "Held for withdrawal {reference}",
+    withdraw_back: "Returned from withdrawal {reference}",
+    withdraw: "Withdrawal {reference}",
+    withdraw_fee: "Fee of withdrawal {reference}",
   },
   positionStates: {
     pending: "Pending",

@@ -238,6 +238,22 @@ export const zh: Texts = {
       title: "交易密码已设置",
       content: "您的账号已设置或修改交易密码。如非本人操作，请立即修改登录密码并联系客服。",
     },
+    deposit_done: {
+      title: "充值到账：{amount} {currency}",
+      content: "您充值的 {amount} {currency} 已到账至您的币币账户。",
+    },
+    deposit_refused: {
+      title: "充值未到账：{amount} {currency}",
+      content: "您充值的 {amount} {currency} 未能到账，原因请查看币币账户的充值记录。",
+    },
+    withdrawal_done: {
+      title: "提币完成：{amount} {currency}",
+      content: "您向 {address} 提取的 {amount} {currency} 已到账。如非本人操作，请立即联系客服。",
+    },
+    withdrawal_refused: {
+      title: "提币被拒绝：{amount} {currency}",
+      content: "您向 {address} 提取 {amount} {currency} 的申请被拒绝，全部金额已退回您的币币账户。",
+    },
   },
   transfers: {
     issue: "初始余额",
@@ -259,6 +275,12 @@ export const zh: Texts = {
     micro_back: "秒合约本金退回 {reference}",
     micro_profit: "秒合约盈利 {reference}",
     micro_loss: "秒合约亏损 {reference}",
+    deposit: "充值 {reference}",
+    deposit_small: "低于最小充值数量 {reference}",
+    withdraw_hold: "提币冻结 {reference}",
+    withdraw_back: "提币退回 {reference}",
+    withdraw: "提币 {reference}",
+    withdraw_fee: "提币手续费 {reference}",
   },
   positionStates: {
     pending: "挂单中",

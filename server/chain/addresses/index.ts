@@ -1,0 +1,41 @@
+import type { ChainName } from "../types.ts";
+import { dogecoin, tron } from "./base58.ts";
+import { bitcoin, litecoin } from "./bitcoin.ts";
+import { cardano } from "./cardano.ts";
+import { evm } from "./evm.ts";
+import { polkadot } from "./polkadot.ts";
+import { ripple } from "./ripple.ts";
+import { solana } from "./solana.ts";
+import type { AddressFamily } from "./types.ts";
+
+const families = { bitcoin, litecoin, dogecoin, evm, tron, solana, ripple, cardano, polkadot } as const;
+export type FamilyName = keyof typeof families;
+
+/** Chains of one family share addresses: what is sent over the wrong one of them can be found. */
+const familyNames: Readonly<Record<ChainName, FamilyName>> = {
+  BTC: "bitcoin",
+  LTC: "litecoin",
+  DOGE: "dogecoin",
+  ETH: "evm",
+  ERC20: "evm",
+  BEP20: "evm",
+  AVAX: "evm",
+  TRC20: "tron",
+  SOL: "solana",
+  XRP: "ripple",
+  ADA: "cardano",
+  DOT: "polkadot",
+};
+
+export function familyNameOf(chain: ChainName): FamilyName {
+  return familyNames[chain];
+}
+
+export function familyOf(chain: ChainName): AddressFamily {
+  return families[familyNames[chain]];
+}
+
+/** The one form of an address of this chain; `null` when it is none. */
+export function readAddress(chain: ChainName, text: string): string | null {
+  return familyOf(chain).read(text.trim());
+}

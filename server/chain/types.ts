@@ -1,0 +1,70 @@
+/** The chains that coins travel over, by the names that the wire has for them. */
+export const chainNames = [
+  "BTC",
+  "LTC",
+  "DOGE",
+  "ETH",
+  "ERC20",
+  "BEP20",
+  "AVAX",
+  "TRC20",
+  "SOL",
+  "XRP",
+  "ADA",
+  "DOT",
+] as const;
+export type ChainName = (typeof chainNames)[number];
+
+/** Where to send something. `memo` (destination tag) tells accounts on one address apart; empty where the chain has none. */
+export interface ChainAddress {
+  readonly address: string;
+  readonly memo: string;
+}
+
+/** A transfer to one of our addresses. Amounts are scaled integers of 8 decimals. */
+export interface IncomingTransfer extends ChainAddress {
+  readonly chain: ChainName;
+  readonly currencyId: number;
+  readonly amount: bigint;
+  /** With `chain` it names the transfer for ever: the transaction, and its output where a transaction has several (`id:0`). */
+  readonly txid: string;
+}
+
+export interface OutgoingTransfer extends ChainAddress {
+  readonly chain: ChainName;
+  readonly currencyId: number;
+  readonly amount: bigint;
+  /** Ours, one a withdrawal: by it the chain knows a transfer that it was told before. */
+  readonly reference: string;
+}
+
+/** A transaction's confirmations; `lost` when it can never confirm any more (replaced, or in a branch that was given up). */
+export type Depth = number | "lost";
+
+/** The chain says no for good: the transfer was not sent and never will be. Every other error may be tried again. */
+export class ChainRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ChainRefused";
+  }
+}
+
+/** What the exchange needs of block chains: a node, a custody service, or the demo's simulator. */
+export interface Chain {
+  /** The deposit address of a user: always the same. User 0 is the company. */
+  address(chain: ChainName, userId: number): Promise<ChainAddress>;
+  /**
+   * Transfers to our addresses that came after `cursor` (empty: from the beginning), in the order in which they were told first, and
+   * the cursor after them. Asking again with an earlier cursor tells the same ones again.
+   */
+  incoming(
+    cursor: string,
+  ): Promise<{ readonly transfers: readonly IncomingTransfer[]; readonly cursor: string }>;
+  /** How deep transactions lie, by txid; one that the chain does not know yet is at 0. */
+  depths(chain: ChainName, txids: readonly string[]): Promise<ReadonlyMap<string, Depth>>;
+  /**
+   * Sends a transfer. A reference that was sent before sends nothing and gives the same txid.
+   * @throws ChainRefused when it was not sent and never will be
+   */
+  send(transfer: OutgoingTransfer): Promise<{ readonly txid: string }>;
+}
