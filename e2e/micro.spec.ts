@@ -142,9 +142,9 @@ test("MICRO-TICKET-003 MICRO-TICKET-004 MICRO-PLACE-002 the form says what is wr
   await expect(options.alerts).toHaveCount(0);
   await options.duration("10 min");
   await options.button("Down").click();
-  await says("The amount is below the minimum");
+  await says("The smallest stake is 20");
   await options.stake.fill("1001");
-  await says("The amount is above the maximum");
+  await says("The largest stake is 1,000");
   await options.stake.fill("100");
   await says("Not enough funds");
   expect(sent).toEqual([]);

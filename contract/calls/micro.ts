@@ -24,6 +24,8 @@ export const payableCurrency = v.object({
   micro_min: v.optional(decimal),
   micro_max: v.optional(decimal),
   micro_holdtrade_max: v.optional(whole),
+  /** Ours: a stake is a multiple of it. */
+  micro_lot: v.optional(decimal),
   insurancable: v.optional(flag, 0),
   insurance_types: v.optional(v.array(v.unknown()), []),
   user_wallet: v.optional(v.nullable(v.object({ micro_balance: v.optional(decimal, "0") }))),
@@ -38,13 +40,17 @@ export const microCurrencies = call({
   message: v.array(payableCurrency),
 });
 
-/** A duration: `showtime` and `time_unit` for people ("1", "m"), `profit_ratio` in percent; limits under either name. */
+/**
+ * A duration: `showtime` and `time_unit` for people ("1", "m"), limits under either name. In percent of the stake what a win adds
+ * (`profit_ratio`) and what a loss takes (`loss_ratio`; all where it is left out).
+ */
 export const microDuration = v.object({
   id: v.optional(whole),
   seconds: whole,
   showtime: textOrEmpty,
   time_unit: textOrEmpty,
   profit_ratio: decimal,
+  loss_ratio: v.optional(decimal),
   min_money: v.optional(decimal),
   max_money: v.optional(decimal),
   min_amount: v.optional(decimal),

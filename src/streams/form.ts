@@ -78,7 +78,10 @@ export type Problem =
   | "agreement_required"
   | "both_passwords_first"
   | "amount_beyond_balance"
-  | "stop_not_positive";
+  | "stop_not_positive"
+  | "stake_off_lot"
+  | "stake_too_small"
+  | "stake_too_large";
 
 export interface FormView<Field extends string> {
   readonly values: Readonly<Record<Field, string>>;

@@ -99,10 +99,13 @@ describe("an option's row", () => {
     expect(decodeMicroDuration({ ...duration, min_money: "10", max_money: "2000" })).toEqual({
       seconds: 30,
       payoutPercent: "70",
+      lossPercent: "100",
       min: "10",
       max: "2000",
     });
-    expect(decodeMicroDuration({ ...duration, min_amount: "5", max_amount: "0" })).toMatchObject({
+    const partial = { ...duration, loss_ratio: "40.00", min_amount: "5", max_amount: "0" };
+    expect(decodeMicroDuration(partial)).toMatchObject({
+      lossPercent: "40.00",
       min: "5",
       max: null,
     });
@@ -162,7 +165,14 @@ describe("calls of the options", () => {
         { seconds: 90, profit_ratio: "80", status: 0 },
       ]),
       "/api/microtrade/payable_currencies": ok([
-        { id: 1, name: "USDT", micro_numbers: [{ number: "10" }], micro_trade_fee: "0.5", user_wallet: null },
+        {
+          id: 1,
+          name: "USDT",
+          micro_numbers: [{ number: "10" }],
+          micro_trade_fee: "0.5",
+          micro_lot: "0.01",
+          user_wallet: null,
+        },
         { id: 2, name: "BTC", user_wallet: { micro_balance: "3.00000000" } },
       ]),
       "/api/microtrade/get_result": ok(row),
@@ -172,8 +182,8 @@ describe("calls of the options", () => {
     expect(await firstValueFrom(api.micro.currencies())).toEqual({
       ok: true,
       value: [
-        { id: 1, name: "USDT", amounts: ["10"], feePercent: "0.5", available: null },
-        { id: 2, name: "BTC", amounts: [], feePercent: "0", available: "3.00000000" },
+        { id: 1, name: "USDT", amounts: ["10"], feePercent: "0.5", lot: "0.01", available: null },
+        { id: 2, name: "BTC", amounts: [], feePercent: "0", lot: null, available: "3.00000000" },
       ],
     });
     expect(await firstValueFrom(api.micro.result(9))).toMatchObject({ ok: true, value: { id: 9 } });

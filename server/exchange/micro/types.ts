@@ -88,7 +88,7 @@ export interface MicroExchange {
   submit(order: SubmitMicro): Promise<MicroOrder>;
   /** A user's order. */
   order(id: number, userId: number): Promise<MicroOrder>;
-  /** A page of a user's orders, newest first. */
+  /** A page of a user's orders, newest first; closed ones by the instant at which they ended. */
   orders(
     userId: number,
     query: MicroOrdersQuery,

@@ -12,7 +12,7 @@ const SNAPSHOT_PRINTS = 50;
 const FLAT_LIST = 20;
 
 function quotationRoutes(routes: Routes, parts: HttpParts): void {
-  const { spot } = parts;
+  const { spot, micro } = parts;
   routes.open(calls.quotations, async () => {
     const quotes = currencyList.filter((currency) => currency.isQuote);
     return quotes
@@ -39,7 +39,7 @@ function quotationRoutes(routes: Routes, parts: HttpParts): void {
       is_legal: currency.isQuote ? 1 : 0,
       is_lever: own.some((market) => market.openLever) ? 1 : 0,
       is_match: own.length > 0 ? 1 : 0,
-      is_micro: own.some((market) => market.openMicro) ? 1 : 0,
+      is_micro: micro.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
     } as const;
   });
   routes.open(calls.currencies, async () => ({

@@ -19,6 +19,9 @@ function shownAs(seconds: number): { showtime: string; time_unit: string } {
   return { showtime: String(seconds / length), time_unit: unit };
 }
 
+/** What a loss takes, in percent: this exchange gives nothing of it back. */
+const WHOLE_STAKE = "100.00";
+
 function durationOf(rule: MicroDurationRule) {
   const { seconds, payoutPpm } = rule;
   const [least, most] = [formatDecimal(rule.minStake), formatDecimal(rule.maxStake)];
@@ -27,6 +30,7 @@ function durationOf(rule: MicroDurationRule) {
     seconds,
     ...shownAs(seconds),
     profit_ratio: percentOf(payoutPpm),
+    loss_ratio: WHOLE_STAKE,
     ...{ min_money: least, max_money: most, min_amount: least, max_amount: most },
     status: 1,
   };
@@ -57,6 +61,7 @@ async function currencyOf({ micro, ledger }: HttpParts, rule: MicroCurrencyRule,
     micro_trade_fee: percentOf(rule.feePpm),
     ...limitsOf(micro.terms.durations),
     micro_holdtrade_max: micro.terms.maxRunning,
+    micro_lot: formatDecimal(rule.lot),
     insurancable: 0 as const,
     insurance_types: [],
     user_wallet: userId === null ? null : { micro_balance: formatDecimal(free) },

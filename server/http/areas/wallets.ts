@@ -40,6 +40,13 @@ const logTypes: Record<TransferKind, number> = {
   withdraw_back: 23,
   withdraw: 24,
   withdraw_fee: 25,
+  otc_hold: 26,
+  otc_release: 27,
+  otc_trade: 28,
+  otc_fee: 29,
+  shop_move: 30,
+  shop_deposit: 31,
+  shop_deposit_back: 32,
 };
 
 interface Held {
@@ -52,13 +59,13 @@ function heldOf(rows: readonly BalanceRow[], wallet: Wallet, currency: Currency)
   return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
 }
 
-function flagsOf(currency: Currency, { spot }: HttpParts) {
+function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
   const own = spot.markets.filter((market) => market.base.id === currency.id);
   return {
     is_legal: currency.isQuote ? 1 : 0,
     is_lever: own.some((market) => market.openLever) ? 1 : 0,
     is_match: own.length > 0 ? 1 : 0,
-    is_micro: own.some((market) => market.openMicro) ? 1 : 0,
+    is_micro: micro.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
   } as const;
 }
 

@@ -21,7 +21,7 @@ export async function microOrderById(db: Kysely<Schema>, id: number): Promise<Mi
   return row ? toMicroOrder(row) : null;
 }
 
-/** A page of a user's orders, newest first, and how many there are in all. */
+/** A page of a user's orders, newest first, closed ones by the instant at which they ended; and how many there are in all. */
 export async function microOrdersOf(
   db: Kysely<Schema>,
   userId: number,
@@ -34,7 +34,8 @@ export async function microOrdersOf(
   if (state !== null) matching = matching.where("state", "=", state);
   if (clientOrderId !== null) matching = matching.where("client_order_id", "=", clientOrderId);
   const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
+  const inOrder = state === "closed" ? matching.orderBy("due_at", "desc") : matching;
+  const rows = await inOrder
     .selectAll()
     .orderBy("id", "desc")
     .limit(limit)

@@ -65,11 +65,15 @@ export function decodeMicroClosed(
   return decodeMicroOrder(push.data, receivedAt);
 }
 
+/** What a loss takes where a back end tells no other share, in percent. */
+const WHOLE_STAKE = "100";
+
 /** A duration; back ends name its limits in two ways, and write 0 for none. */
 export function decodeMicroDuration(row: v.InferOutput<typeof microDuration>): MicroDuration {
   return {
     seconds: row.seconds,
     payoutPercent: row.profit_ratio,
+    lossPercent: row.loss_ratio ?? WHOLE_STAKE,
     min: given(row.min_money ?? row.min_amount),
     max: given(row.max_money ?? row.max_amount),
   };
@@ -81,6 +85,7 @@ export function decodeMicroCurrency(row: v.InferOutput<typeof payableCurrency>):
     name: row.name,
     amounts: row.micro_numbers.map(({ number }) => number),
     feePercent: row.micro_trade_fee,
+    lot: given(row.micro_lot),
     available: row.user_wallet?.micro_balance ?? null,
   };
 }

@@ -2,20 +2,22 @@ import type { Pair } from "./market.ts";
 
 export type MicroDirection = "up" | "down";
 
-/** A duration that can be chosen. `payoutPercent` is what a win adds to the stake. Limits in the currency of payment. */
+/** A duration that can be chosen: what a win adds to the stake, and what a loss takes of it, in percent. Limits in the currency of payment. */
 export interface MicroDuration {
   readonly seconds: number;
   readonly payoutPercent: string;
+  readonly lossPercent: string;
   readonly min: string | null;
   readonly max: string | null;
 }
 
-/** A currency to pay in. `feePercent` of the stake; `available` in the options wallet, `null` for guests. */
+/** A currency to pay in. `feePercent` of the stake, which is a multiple of `lot` (`null`: untold); `available` in the options wallet, `null` for guests. */
 export interface MicroCurrency {
   readonly id: number;
   readonly name: string;
   readonly amounts: readonly string[];
   readonly feePercent: string;
+  readonly lot: string | null;
   readonly available: string | null;
 }
 

@@ -43,11 +43,14 @@ export function closedOf(
   );
 }
 
-/** The list with what closed meanwhile. An order older than all that were fetched waits for its page. */
+/** By the instant that decided, the latest first. A long order that was placed early may end late. */
+const byEnd = (a: MicroOrder, b: MicroOrder): number => b.dueAt - a.dueAt || b.id - a.id;
+
+/** The list with what closed meanwhile. An order that ended before all that were fetched waits for its page. */
 export function withClosings(list: Listed<MicroOrder>, closings: readonly MicroOrder[]): Listed<MicroOrder> {
-  const oldest = list.items.at(-1)?.id ?? 0;
-  const joining = closings.filter(({ id }) => !list.more || id > oldest);
+  const oldest = list.items.at(-1);
+  const joining = closings.filter((order) => !list.more || oldest === undefined || byEnd(order, oldest) < 0);
   if (joining.length === 0) return list;
   const byId = new Map([...joining, ...list.items].map((order) => [order.id, order] as const));
-  return { ...list, items: [...byId.values()].sort((a, b) => b.id - a.id) };
+  return { ...list, items: [...byId.values()].sort(byEnd) };
 }

@@ -4,7 +4,7 @@ import { written } from "../spot/ticket/exact.ts";
 
 /*
  * The arithmetic of options on integers × 10^8 (bigint), by the rules of the exchange family: a win adds stake × payout, a draw
- * nothing, a loss takes the stake; the fee stands beside it. What comes in is rounded down, what is paid up.
+ * nothing, a loss takes the stake, or a part of it; the fee stands beside it. What comes in is rounded down, what is paid up.
  */
 
 /** 100 % × 10^8. */
@@ -19,9 +19,9 @@ export function winOf(stake: bigint, payoutPercent: bigint): bigint {
   return (stake * payoutPercent) / HUNDRED;
 }
 
-/** Stake × fee %, rounded up. */
-export function feeOf(stake: bigint, feePercent: bigint): bigint {
-  return (stake * feePercent + HUNDRED - 1n) / HUNDRED;
+/** Stake × share %, rounded up: a fee, or what a loss takes. */
+export function partOf(stake: bigint, percent: bigint): bigint {
+  return (stake * percent + HUNDRED - 1n) / HUNDRED;
 }
 
 /** How an order would end at a price; `null` when one of the prices is unknown. */
@@ -35,15 +35,20 @@ export function standingAt(
   return now > opened === (direction === "up") ? "win" : "loss";
 }
 
-/** What an end would bring, without the fee: signed text. */
+/** What an end would bring, without the fee: signed text. @param lossPercent what a loss takes of the stake */
 export function profitAt(
   { stake, payoutPercent }: Pick<MicroOrder, "stake" | "payoutPercent">,
   standing: Standing | null,
+  lossPercent: string,
 ): string | null {
-  const [staked, payout] = [parseDecimal(stake), parseDecimal(payoutPercent)];
-  if (standing === null || staked === null || payout === null) return null;
+  const [staked, payout, loss] = [
+    parseDecimal(stake),
+    parseDecimal(payoutPercent),
+    parseDecimal(lossPercent),
+  ];
+  if (standing === null || staked === null || payout === null || loss === null) return null;
   if (standing === "draw") return moneyText(0n);
-  return moneyText(standing === "win" ? winOf(staked, payout) : -staked);
+  return moneyText(standing === "win" ? winOf(staked, payout) : -partOf(staked, loss));
 }
 
 export function moneyText(value: bigint): string {

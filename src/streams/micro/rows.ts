@@ -1,4 +1,4 @@
-import type { MicroOrder } from "../../api/values/index.ts";
+import type { MicroDuration, MicroOrder } from "../../api/values/index.ts";
 import { profitAt, type Standing, standingAt } from "./money.ts";
 import type { Orders } from "./orders-fold.ts";
 import { offsetOf } from "./server-clock.ts";
@@ -33,14 +33,15 @@ export function countdownAt(
   };
 }
 
-function runningRow(order: MicroOrder, price: string | null, theirNow: number): RunningRow {
+function runningRow(order: MicroOrder, { price, durations }: RowsAt, theirNow: number): RunningRow {
   const standing = standingAt(order, price);
+  const lossPercent = durations.find(({ seconds }) => seconds === order.seconds)?.lossPercent ?? WHOLE_STAKE;
   return {
     order,
     ...countdownAt(order, theirNow),
     price,
     standing,
-    profit: profitAt(order, standing),
+    profit: profitAt(order, standing, lossPercent),
     closed: false,
   };
 }
@@ -50,20 +51,28 @@ function closedRow(order: MicroOrder): RunningRow {
   return { order, secondsLeft: 0, left: 0, price, standing, profit, closed: true };
 }
 
+/** What rows stand by: the market's price, the terms (an order's row does not tell what a loss takes), and our clock. */
+export interface RowsAt {
+  readonly price: string | null;
+  readonly durations: readonly MicroDuration[];
+  readonly now: number;
+}
+/** What a loss takes of orders whose duration is no longer offered, in percent. */
+const WHOLE_STAKE = "100";
+
 /**
- * Running orders and those that closed a moment ago, newest first, at a price and an instant of our clock. A row keeps its identity
+ * Running orders and those that closed a moment ago, newest first. A row keeps its identity
  * while nothing of it changed, the list while no row did.
  */
 export function rowsOf(
   before: readonly RunningRow[],
   { running, recent, offsets }: Orders,
-  price: string | null,
-  now: number,
+  at: RowsAt,
 ): readonly RunningRow[] {
-  const theirNow = now + offsetOf(offsets);
+  const theirNow = at.now + offsetOf(offsets);
   const known = new Map(before.map((row) => [row.order.id, row]));
   const rows = [
-    ...[...running.values()].map((order) => runningRow(order, price, theirNow)),
+    ...[...running.values()].map((order) => runningRow(order, at, theirNow)),
     ...recent.map(closedRow),
   ]
     .sort((a, b) => b.order.id - a.order.id)

@@ -18,7 +18,7 @@ import {
   switchMap,
   tap,
 } from "rxjs";
-import type { Market, MicroOrder, Refusal } from "../../api/values/index.ts";
+import type { Market, MicroDuration, MicroOrder, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { aged } from "../market/aged.ts";
@@ -35,7 +35,7 @@ import {
   type Orders,
   type OrdersEvent,
 } from "./orders-fold.ts";
-import { type RunningRow, rowsOf } from "./rows.ts";
+import { type RowsAt, type RunningRow, rowsOf } from "./rows.ts";
 
 /** From one tick of the countdowns to the next, in ms (document 2, part 9). */
 export const TICK_EVERY = 200;
@@ -52,6 +52,8 @@ export interface RunningFrom {
   readonly market: Pick<Market, "id">;
   /** The market's latest price. Emits at once. */
   readonly price$: Observable<string | null>;
+  /** The terms, which tell what a loss takes. Emits at once. */
+  readonly durations$: Observable<readonly MicroDuration[]>;
   /** Own submissions that were taken. */
   readonly placed$: Observable<MicroOrder>;
   /** Orders of every market as they close, each once. */
@@ -70,7 +72,7 @@ export interface RunningFrom {
  */
 export function runningOf(app: From, from: RunningFrom): Observable<Loadable<readonly RunningRow[]>> {
   const { deps, connection } = app;
-  const { market, price$, ticks$ = interval(TICK_EVERY) } = from;
+  const { market, ticks$ = interval(TICK_EVERY) } = from;
   const isOurs = ({ marketId }: MicroOrder) => marketId === market.id;
   return defer(() => {
     let orders = noOrders;
@@ -95,7 +97,7 @@ export function runningOf(app: From, from: RunningFrom): Observable<Loadable<rea
       map(syncedOf),
       aged<Orders>({ connection, lateAfter: null, staleAfter: null }),
       startWith(loading),
-      rowsAt(deps, price$, ticks$),
+      rowsAt(deps, from, ticks$),
     );
   });
 }
@@ -145,18 +147,23 @@ function syncedOf(orders: Orders): Synced<Orders, Refusal> {
 /** Rows by order, price and clock; the clock is read each time, so that a late tick makes nothing late. */
 function rowsAt(
   { now, visible$ }: Pick<App["deps"], "now" | "visible$">,
-  price$: Observable<string | null>,
+  { price$, durations$ }: Pick<RunningFrom, "price$" | "durations$">,
   ticks$: Observable<unknown>,
 ): OperatorFunction<Loadable<Orders>, Loadable<readonly RunningRow[]>> {
   return connect((orders$) => {
     const runs$ = orders$.pipe(map((orders) => (known(orders)?.running.size ?? 0) > 0));
     const active$ = combineLatest([runs$, visible$]).pipe(map(([runs, visible]) => runs && visible));
     const moved$ = tickWhile(active$, ticks$).pipe(startWith(undefined));
-    return combineLatest([orders$, price$.pipe(distinctUntilChanged()), moved$]).pipe(
-      scan<readonly [Loadable<Orders>, string | null, undefined], Loadable<readonly RunningRow[]>>(
-        (before, [orders, price]) => {
+    return combineLatest({
+      orders: orders$,
+      price: price$.pipe(distinctUntilChanged()),
+      durations: durations$.pipe(distinctUntilChanged()),
+      moved: moved$,
+    }).pipe(
+      scan<{ orders: Loadable<Orders> } & Omit<RowsAt, "now">, Loadable<readonly RunningRow[]>>(
+        (before, { orders, price, durations }) => {
           if (orders.state !== "ready") return orders;
-          const rows = rowsOf(known(before) ?? [], orders.value, price, now());
+          const rows = rowsOf(known(before) ?? [], orders.value, { price, durations, now: now() });
           return before.state === "ready" && before.value === rows && before.age === orders.age
             ? before
             : ready(rows, orders.age);

@@ -1,7 +1,7 @@
-import { combineLatest, distinctUntilChanged, filter, map, type Observable, scan } from "rxjs";
-import type { Balance, MicroCurrency, MicroDuration } from "../../api/values/index.ts";
+import { combineLatest, distinctUntilChanged, filter, map, type Observable, scan, startWith } from "rxjs";
+import type { Balance, MicroCurrency, MicroDuration, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { known } from "../loadable.ts";
+import { known, type Loadable } from "../loadable.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { createQuery } from "../query.ts";
 
@@ -12,6 +12,8 @@ export interface Terms {
   readonly durations$: Observable<readonly MicroDuration[]>;
   /** With what of each is free: as the wallets say, or where they tell nothing of options as the exchange told with the currencies. */
   readonly currencies$: Observable<readonly MicroCurrency[]>;
+  /** Why one of them did not come; `null` while it is asked for, and for good once both were there. Emits at once. */
+  readonly refusal$: Observable<Refusal | null>;
   /** What is free changed: asks anew; what is known stays until it has come. */
   refreshFree(): void;
   /** Asks for everything anew. */
@@ -44,6 +46,10 @@ export function createTerms(app: From): Terms {
       scan((before, now) => keepIdentity(before, now)),
       distinctUntilChanged(),
     ),
+    refusal$: combineLatest([refusalOf(durations.data$), refusalOf(currencies.data$)]).pipe(
+      map(([first, second]) => first ?? second),
+      distinctUntilChanged(),
+    ),
     refreshFree: () => currencies.retry(),
     retry: () => {
       durations.retry();
@@ -51,6 +57,20 @@ export function createTerms(app: From): Terms {
     },
   };
 }
+
+/** Why nothing is known yet. Emits at once. */
+function refusalOf(data$: Observable<Loadable<unknown>>): Observable<Refusal | null> {
+  return data$.pipe(
+    scan((told, data): Told => {
+      if (data.state === "ready" || told === "known") return "known";
+      return data.state === "failed" ? data.refusal : "asked";
+    }, "asked" as Told),
+    map((told) => (typeof told === "string" ? null : told)),
+    startWith(null),
+    distinctUntilChanged(),
+  );
+}
+type Told = "asked" | "known" | Refusal;
 
 function freeOf(balances: readonly Balance[] | null, currencyId: number): string | null {
   const isIt = (one: Balance) => one.wallet === "options" && one.currencyId === currencyId;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { accountLog } from "#contract/calls/account.ts";
+import { currencies } from "#contract/calls/markets.ts";
 import * as calls from "#contract/calls/micro.ts";
 import { wallets } from "#contract/calls/wallets.ts";
 import { openServer, type TestServer } from "./harness.ts";
@@ -36,7 +37,7 @@ describe("Seconds options over the wire", () => {
       },
       { seconds: 60, showtime: "1", time_unit: "m" },
       ...[{ seconds: 120 }, { seconds: 180 }, { seconds: 300 }, { seconds: 600, showtime: "10" }],
-      { seconds: 3600, showtime: "1", time_unit: "h", profit_ratio: "92.00" },
+      { seconds: 3600, showtime: "1", time_unit: "h", profit_ratio: "92.00", loss_ratio: "100.00" },
     ]);
   });
 
@@ -51,12 +52,30 @@ describe("Seconds options over the wire", () => {
     expect(user).toMatchObject({
       message: [
         {
-          ...{ id: 3, micro_min: "10.00000000", micro_max: "10000.00000000", micro_holdtrade_max: 100 },
+          ...{
+            id: 3,
+            micro_min: "10.00000000",
+            micro_max: "10000.00000000",
+            micro_holdtrade_max: 100,
+            micro_lot: "0.01000000",
+          },
           user_wallet: { micro_balance: "5000.00000000" },
           micro_numbers: ["10", "50", "100", "500", "1000"].map((n) => ({ number: `${n}.00000000` })),
         },
       ],
     });
+  });
+
+  it("MICRO-TERMS-004 marks the currencies that options can be paid in, in wallets and among all currencies", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const list = await server.send(wallets, {}, { token });
+    const marked = (rows: readonly { name: string; is_micro: boolean }[]) =>
+      rows.filter(({ is_micro }) => is_micro).map(({ name }) => name);
+    const { micro_wallet } = v.parse(wallets.message, list.message);
+    const held = micro_wallet?.balance.map(({ currency_name: name, ...row }) => ({ name, ...row })) ?? [];
+    const all = v.parse(currencies.message, (await server.send(currencies)).message);
+    expect([marked(held), marked(all.currency)]).toEqual([["USDT"], ["USDT"]]);
   });
 
   it("MICRO-TERMS-003 durations are a setting", async () => {
@@ -161,6 +180,16 @@ describe("Seconds options over the wire", () => {
     });
     const stolen = await server.send(calls.microResult, { id: orders[0]?.id ?? 0 }, { token: other });
     expect(stolen).toMatchObject({ code: "order_unknown" });
+  });
+
+  it("MICRO-LIST-003 closed orders stand by the instant at which they ended", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const long = await submitOption(server, token, { seconds: 120, number: "10" });
+    const short = await submitOption(server, token, { seconds: 60, number: "10" });
+    await server.clock.advance(130_000);
+    const { message } = await server.send(calls.microOrders, { status: 3 }, { token });
+    expect(message).toMatchObject({ data: [{ id: long.id }, { id: short.id }] });
   });
 
   it("LEDGER-LOG-001 the account log tells stake, fee, what came back and the profit", async () => {

@@ -44,6 +44,17 @@ describe("closed options", () => {
     const all = withClosings({ ...list, more: false }, [closed(3)]);
     expect(all.items.map(({ id }) => id)).toEqual([9, 8, 3]);
   });
+
+  it("MICRO-PAGES-003 stand by the instant at which they ended, the latest first; of one instant by id", () => {
+    const list = {
+      items: [closed(9, { dueAt: 10_000 }), closed(2, { dueAt: 10_000 })],
+      more: true,
+      loadingMore: false,
+    };
+    const [long, short] = [closed(3, { dueAt: 70_000 }), closed(12, { dueAt: 9_000 })];
+    const all = withClosings(list, [long, closed(5, { dueAt: 10_000 }), short]);
+    expect(all.items.map(({ id }) => id)).toEqual([3, 9, 5, 2]);
+  });
 });
 
 describe("results", () => {

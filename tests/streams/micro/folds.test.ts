@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MicroOrder } from "#src/api/values/index.ts";
-import { feeOf, profitAt, standingAt, winOf } from "#src/streams/micro/money.ts";
+import { partOf, profitAt, standingAt, winOf } from "#src/streams/micro/money.ts";
 import {
   applyOrders,
   isOverdue,
@@ -64,14 +64,14 @@ describe("running orders", () => {
     const orders = fold([
       listed(microOf(1, { toldAt: 0 }), microOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     ]);
-    const rows = rowsOf([], orders, "101", 0);
+    const rows = rowsOf([], orders, { price: "101", durations: [], now: 0 });
     expect(rows.map(({ order }) => order.id)).toEqual([2, 1]);
     const again = applyOrders(
       orders,
       listed(microOf(1, { toldAt: 5 }), microOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     );
-    expect(rowsOf(rows, again, "101", 0)).toBe(rows);
-    const ticked = rowsOf(rows, orders, "101", 200);
+    expect(rowsOf(rows, again, { price: "101", durations: [], now: 0 })).toBe(rows);
+    const ticked = rowsOf(rows, orders, { price: "101", durations: [], now: 200 });
     expect(ticked[0]).toBe(rows[0]);
     expect(ticked[1]).toMatchObject({ secondsLeft: 10, left: 0.98 });
   });
@@ -117,8 +117,14 @@ describe("countdown of an option", () => {
   it("MICRO-COUNT-003 a clock that is minutes off, either way, shows the same countdown", () => {
     for (const skew of [-240_000, 0, 240_000]) {
       const orders = fold([placed(microOf(1, { dueAt: 30_000, seconds: 30, toldAt: 0 }), skew)]);
-      expect(rowsOf([], orders, null, skew + 12_400)[0]).toMatchObject({ secondsLeft: 18, left: 0.59 });
-      expect(rowsOf([], orders, null, skew + 90_000)[0]).toMatchObject({ secondsLeft: 0, left: 0 });
+      expect(rowsOf([], orders, { price: null, durations: [], now: skew + 12_400 })[0]).toMatchObject({
+        secondsLeft: 18,
+        left: 0.59,
+      });
+      expect(rowsOf([], orders, { price: null, durations: [], now: skew + 90_000 })[0]).toMatchObject({
+        secondsLeft: 0,
+        left: 0,
+      });
     }
   });
 });
@@ -126,13 +132,14 @@ describe("countdown of an option", () => {
 describe("what an option would bring", () => {
   it("MICRO-MONEY-001 a win adds stake × payout rounded down, a draw nothing, a loss takes the stake", () => {
     const up = microOf(1, { stake: "33.33333333", payoutPercent: "70.01" });
-    const at = (price: string | null, direction: MicroOrder["direction"] = "up") => {
+    const at = (price: string | null, direction: MicroOrder["direction"] = "up", lossPercent = "100") => {
       const standing = standingAt({ ...up, direction }, price);
-      return [standing, profitAt(up, standing)];
+      return [standing, profitAt(up, standing, lossPercent)];
     };
     expect(at("100.01")).toEqual(["win", "23.33666666"]);
     expect(at("100")).toEqual(["draw", "0.00"]);
     expect(at("99.99999999")).toEqual(["loss", "-33.33333333"]);
+    expect(at("99", "up", "50.00")).toEqual(["loss", "-16.66666667"]);
     expect(at("99.99", "down")).toEqual(["win", "23.33666666"]);
     expect(at(null)).toEqual([null, null]);
   });
@@ -144,8 +151,8 @@ describe("what an option would bring", () => {
         const hundred = 10n ** 10n;
         const exact = stake * percent;
         expect(winOf(stake, percent) * hundred).toBeLessThanOrEqual(exact);
-        expect(feeOf(stake, percent) * hundred).toBeGreaterThanOrEqual(exact);
-        expect(feeOf(stake, percent) - winOf(stake, percent)).toBeLessThanOrEqual(1n);
+        expect(partOf(stake, percent) * hundred).toBeGreaterThanOrEqual(exact);
+        expect(partOf(stake, percent) - winOf(stake, percent)).toBeLessThanOrEqual(1n);
       }),
     );
   });

@@ -10,14 +10,14 @@ import {
   startWith,
 } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { MicroOrder } from "#src/api/values/index.ts";
+import type { MicroDuration, MicroOrder } from "#src/api/values/index.ts";
 import type { Loadable } from "#src/streams/loadable.ts";
 import type { RunningRow } from "#src/streams/micro/rows.ts";
 import { CLOSED_SHOWN_FOR, type RunningFrom, runningOf, TICK_EVERY } from "#src/streams/micro/running.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../fakes.ts";
-import { closedOf, market, microOf } from "./samples.ts";
+import { closedOf, duration, market, microOf } from "./samples.ts";
 
 /** Rows in short: "2:18 1:closed". */
 const brief = map((rows: Loadable<readonly RunningRow[]>): string => {
@@ -37,6 +37,7 @@ function listing(...answers: (readonly MicroOrder[])[]): NonNullable<FakeApi["mi
 const from = (other: Partial<RunningFrom> = {}): RunningFrom => ({
   market,
   price$: of(null),
+  durations$: of([]),
   placed$: NEVER,
   closings$: NEVER,
   refresh$: NEVER,
@@ -203,6 +204,26 @@ describe("running orders as a stream", () => {
       ).toBeObservable("x");
       m.flush();
       expect(times).toEqual([0, 10_000, 15_000, 20_000, 25_000, 55_000]);
+    }),
+  );
+
+  it(
+    "MICRO-MONEY-003 where a loss takes a part of the stake, rows say so as soon as the terms are known",
+    marbles((m) => {
+      const app = fakeApp({ api: { micro: { running: () => of(ok([microOf(1)])) } } });
+      const durations$ = m
+        .cold<readonly MicroDuration[]>("5s d", { d: [{ ...duration, seconds: 10, lossPercent: "40" }] })
+        .pipe(startWith([]));
+      const rows$ = runningOf(app, from({ ticks$: NEVER, price$: of("99.00"), durations$ }));
+      const profits$ = rows$.pipe(
+        map((rows) => (rows.state === "ready" ? rows.value[0]?.profit : rows.state)),
+        distinctUntilChanged(),
+      );
+      m.expect(profits$, "^ 6s !").toBeObservable("(la) 4996ms b", {
+        l: "loading",
+        a: "-100.00",
+        b: "-40.00",
+      });
     }),
   );
 

@@ -37,11 +37,18 @@ export function closedOf(id: number, other: Partial<MicroOrder> = {}): MicroOrde
   return microOf(id, { state: "closed", endPrice: "101.00", profit: "70.00", result: "win", ...other });
 }
 
-export const duration: MicroDuration = { seconds: 30, payoutPercent: "70", min: "10", max: "2000" };
+export const duration: MicroDuration = {
+  seconds: 30,
+  payoutPercent: "70",
+  lossPercent: "100",
+  min: "10",
+  max: "2000",
+};
 export const usdt: MicroCurrency = {
   id: 1,
   name: "USDT",
   amounts: ["10", "50"],
   feePercent: "0.5",
+  lot: "0.01",
   available: "1000",
 };

@@ -48,9 +48,10 @@ describe("the ticket of an option", () => {
     ["", "stake_required"],
     ["ten", "malformed"],
     ["0", "amount_not_positive"],
-    ["0.000000001", "amount_off_lot"],
-    ["9.99", "amount_too_small"],
-    ["2000.01", "amount_too_large"],
+    ["0.000000001", "stake_off_lot"],
+    ["10.001", "stake_off_lot"],
+    ["9.99", "stake_too_small"],
+    ["2000.01", "stake_too_large"],
     ["999", "balance_short"],
     ["１０", undefined],
     ["1 000,00", "balance_short"],
@@ -70,10 +71,26 @@ describe("the ticket of an option", () => {
     });
   });
 
+  it("MICRO-TICKET-003 where no lot is told, whatever money can be written with is one", () => {
+    const any = ticketAfter(
+      { kind: "currencies", currencies: [{ ...usdt, lot: null }] },
+      typed("10.00000001"),
+    );
+    expect(problemsOf(any)).toEqual({});
+  });
+
+  it("MICRO-TICKET-002 where a loss takes a part of the stake only, that is said", () => {
+    const partial: TicketChange = { kind: "durations", durations: [{ ...duration, lossPercent: "80.00" }] };
+    expect(ticketView(ticketAfter(partial, typed("33.33")))).toMatchObject({
+      loss: "26.664",
+      cost: "33.49665",
+    });
+  });
+
   it("MICRO-TICKET-004 what is missing shows after a submission only, and nothing is sent", () => {
     expect(shownProblems(ticketAfter())).toEqual({});
     expect(shownProblems(ticketAfter(typed("5")))).toEqual({});
-    expect(shownProblems(ticketAfter(typed("5000")))).toEqual({ stake: "amount_too_large" });
+    expect(shownProblems(ticketAfter(typed("5000")))).toEqual({ stake: "stake_too_large" });
     const tried = ticketAfter(submit());
     expect(shownProblems(tried)).toEqual({ stake: "stake_required" });
     expect([tried.stage, tried.outgoing]).toEqual(["editing", null]);

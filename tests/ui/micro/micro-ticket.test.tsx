@@ -36,6 +36,26 @@ describe("the order form of options", () => {
     await userEvent.click(screen.getByRole("button", { name: "50" }));
     expect(ticket.change).toHaveBeenCalledWith("50");
   });
+  it("MICRO-FORM-006 says that terms could not be loaded, with a way to try again, and sends nothing", async () => {
+    const ticket = await showTicket({ refusal: { kind: "network" }, durations: [], currencies: [] });
+    expect(screen.getByRole("alert")).toHaveTextContent("This could not be loaded");
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /Up/ })).toBeDisabled();
+    keyDown("ArrowUp");
+    expect(ticket.submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(ticket.retry).toHaveBeenCalledOnce();
+  });
+  it("MICRO-FORM-003 names the lot and the limits that a stake misses", async () => {
+    const ticket = await showTicket({ problems: { stake: "stake_off_lot" }, stake: "10.001" });
+    const says = (text: string) =>
+      expect(screen.getByRole("textbox", { name: /^Stake/ })).toHaveAccessibleDescription(text);
+    says("The stake must be a multiple of 0.01");
+    act(() => ticket.view$.next({ ...ticket.view$.value, problems: { stake: "stake_too_large" } }));
+    says("The largest stake is 5,000");
+    act(() => ticket.view$.next({ ...ticket.view$.value, problems: { stake: "stake_too_small" } }));
+    says("The smallest stake is 10");
+  });
   it("MICRO-FORM-004 opens up and down by button, and not while one is under way", async () => {
     const ticket = await showTicket();
     await userEvent.click(screen.getByRole("button", { name: /Down/ }));

@@ -70,13 +70,13 @@ export function runningOf(changes: Partial<RunningOrder> = {}): RunningOrder {
 
 const ticketView: MicroTicketView = {
   durations: [
-    { seconds: 30, payoutPercent: "80", min: "5", max: "500" },
-    { seconds: 60, payoutPercent: "85", min: "10", max: "5000" },
+    { seconds: 30, payoutPercent: "80", lossPercent: "100", min: "5", max: "500" },
+    { seconds: 60, payoutPercent: "85", lossPercent: "100", min: "10", max: "5000" },
   ],
   seconds: 60,
   currencies: [
-    { id: 2, name: "USDT", amounts: ["10", "50"], feePercent: "2", available: "100" },
-    { id: 3, name: "USDC", amounts: ["10"], feePercent: "2", available: "0" },
+    { id: 2, name: "USDT", amounts: ["10", "50"], feePercent: "2", lot: "0.01", available: "100" },
+    { id: 3, name: "USDC", amounts: ["10"], feePercent: "2", lot: null, available: "0" },
   ],
   currencyId: 2,
   stake: "10",
@@ -87,6 +87,7 @@ const ticketView: MicroTicketView = {
   loss: "10",
   cost: "10.2",
   problems: {},
+  refusal: null,
   stage: "editing",
 };
 
@@ -104,6 +105,7 @@ export function fakeScreen(view: Partial<MicroTicketView> = {}, signedIn = true)
     chooseCurrency: vi.fn(),
     change: vi.fn(),
     submit: vi.fn(),
+    retry: vi.fn(),
   };
   const intents = { moreClosed: vi.fn(), showProof: vi.fn(), retry: vi.fn() };
   return { ticket, running$, closed$, proof$, signedIn$: of(signedIn), ...intents };

@@ -4,6 +4,7 @@ import type {
   MicroDirection,
   MicroDuration,
   MicroTicket,
+  Refusal,
 } from "../../../api/values/index.ts";
 import { written } from "../../spot/ticket/exact.ts";
 import { typedValue } from "../../spot/ticket/figures.ts";
@@ -15,6 +16,7 @@ export type TicketChange =
   | { readonly kind: "market"; readonly market: Market }
   | { readonly kind: "durations"; readonly durations: readonly MicroDuration[] }
   | { readonly kind: "currencies"; readonly currencies: readonly MicroCurrency[] }
+  | { readonly kind: "refused"; readonly refusal: Refusal | null }
   | { readonly kind: "duration"; readonly seconds: number }
   | { readonly kind: "currency"; readonly id: number }
   | { readonly kind: "typed"; readonly stake: string }
@@ -32,6 +34,8 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, durations: change.durations };
     case "currencies":
       return { ...state, currencies: change.currencies };
+    case "refused":
+      return { ...state, refusal: change.refusal };
     case "duration":
       return { ...state, seconds: change.seconds };
     case "currency":

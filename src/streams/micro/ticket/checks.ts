@@ -2,7 +2,7 @@ import { parseDecimal } from "#contract/decimal.ts";
 import type { Problem } from "../../form.ts";
 import { scaled } from "../../spot/ticket/exact.ts";
 import { readNumber } from "../../spot/ticket/typed-number.ts";
-import { feeOf } from "../money.ts";
+import { partOf } from "../money.ts";
 import { currencyOf, durationOf, type MicroField, type TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<MicroField, Problem>>>;
@@ -18,7 +18,7 @@ export function problemsOf(state: TicketState): Problems {
 }
 
 /** Problems that nobody wants to hear while still typing: they show after a submission only. */
-const patient: ReadonlySet<Problem> = new Set<Problem>(["stake_required", "amount_too_small"]);
+const patient: ReadonlySet<Problem> = new Set<Problem>(["stake_required", "stake_too_small"]);
 
 /** The problems to show: all after a submission, before it what is wrong with a stake that was typed in. */
 export function shownProblems(state: TicketState): Problems {
@@ -34,16 +34,22 @@ function stakeProblem(state: TicketState): Problem | null {
   if (typed.kind === "blank") return "stake_required";
   if (typed.kind === "unclear") return "malformed";
   const stake = parseDecimal(typed.decimal);
-  if (stake === null) return "amount_off_lot";
+  if (stake === null) return "stake_off_lot";
   if (stake <= 0n) return "amount_not_positive";
-  return limitProblem(state, stake) ?? balanceProblem(state, stake);
+  return lotProblem(state, stake) ?? limitProblem(state, stake) ?? balanceProblem(state, stake);
+}
+
+/** Where no lot is told, whatever money can be written with is one. */
+function lotProblem(state: TicketState, stake: bigint): Problem | null {
+  const lot = scaled(currencyOf(state)?.lot ?? null);
+  return lot !== null && stake % lot !== 0n ? "stake_off_lot" : null;
 }
 
 function limitProblem(state: TicketState, stake: bigint): Problem | null {
   const duration = durationOf(state);
   const [min, max] = [scaled(duration?.min ?? null), scaled(duration?.max ?? null)];
-  if (min !== null && stake < min) return "amount_too_small";
-  return max !== null && stake > max ? "amount_too_large" : null;
+  if (min !== null && stake < min) return "stake_too_small";
+  return max !== null && stake > max ? "stake_too_large" : null;
 }
 
 /** Stake and fee leave the wallet together. */
@@ -51,5 +57,5 @@ function balanceProblem(state: TicketState, stake: bigint): Problem | null {
   const currency = currencyOf(state);
   const available = scaled(currency?.available ?? null);
   const fee = scaled(currency?.feePercent ?? null);
-  return available !== null && stake + feeOf(stake, fee ?? 0n) > available ? "balance_short" : null;
+  return available !== null && stake + partOf(stake, fee ?? 0n) > available ? "balance_short" : null;
 }

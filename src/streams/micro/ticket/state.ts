@@ -1,4 +1,10 @@
-import type { Market, MicroCurrency, MicroDuration, MicroTicket } from "../../../api/values/index.ts";
+import type {
+  Market,
+  MicroCurrency,
+  MicroDuration,
+  MicroTicket,
+  Refusal,
+} from "../../../api/values/index.ts";
 
 export type MicroField = "seconds" | "currency" | "stake";
 
@@ -7,6 +13,8 @@ export interface TicketState {
   readonly market: Market | null;
   readonly durations: readonly MicroDuration[];
   readonly currencies: readonly MicroCurrency[];
+  /** Why durations or currencies did not come. */
+  readonly refusal: Refusal | null;
   /** As chosen; `null`: the first that is offered. */
   readonly seconds: number | null;
   readonly currencyId: number | null;
@@ -26,6 +34,7 @@ export const emptyTicket: TicketState = {
   market: null,
   durations: [],
   currencies: [],
+  refusal: null,
   seconds: null,
   currencyId: null,
   stake: "",

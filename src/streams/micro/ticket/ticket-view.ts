@@ -1,7 +1,7 @@
-import type { MicroCurrency, MicroDuration } from "../../../api/values/index.ts";
+import type { MicroCurrency, MicroDuration, Refusal } from "../../../api/values/index.ts";
 import { scaled } from "../../spot/ticket/exact.ts";
 import { typedValue } from "../../spot/ticket/figures.ts";
-import { feeOf, moneyText, winOf } from "../money.ts";
+import { moneyText, partOf, winOf } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { currencyOf, durationOf, type TicketState } from "./state.ts";
 
@@ -19,6 +19,7 @@ export interface ShownTicket {
   readonly loss: string | null;
   readonly cost: string | null;
   readonly problems: Problems;
+  readonly refusal: Refusal | null;
   readonly stage: TicketState["stage"];
 }
 
@@ -34,6 +35,7 @@ export function ticketView(state: TicketState): ShownTicket {
     available: currency?.available ?? null,
     ...figures(typedValue(state.stake), duration, currency),
     problems: shownProblems(state),
+    refusal: state.refusal,
     stage: state.stage,
   };
 }
@@ -49,11 +51,12 @@ function figures(
   if (stake === null || stake <= 0n) return { fee: null, win: null, loss: null, cost: null };
   const payout = scaled(duration?.payoutPercent ?? null);
   const rate = scaled(currency?.feePercent ?? null);
-  const fee = rate === null ? null : feeOf(stake, rate);
+  const taken = scaled(duration?.lossPercent ?? null);
+  const fee = rate === null ? null : partOf(stake, rate);
   return {
     fee: fee === null ? null : moneyText(fee),
     win: payout === null ? null : moneyText(winOf(stake, payout)),
-    loss: moneyText(stake),
+    loss: taken === null ? null : moneyText(partOf(stake, taken)),
     cost: fee === null ? null : moneyText(stake + fee),
   };
 }

@@ -33,7 +33,12 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     app.wallets.refresh();
     terms.refreshFree();
   };
-  const orders = createMicroOrders(app, life, { market$: sameMarket$, price$, onClosed: refreshMoney });
+  const orders = createMicroOrders(app, life, {
+    market$: sameMarket$,
+    price$,
+    durations$: terms.durations$,
+    onClosed: refreshMoney,
+  });
   const proof = createProof(app.deps.api.micro, life);
   const ticket = createMicroTicket(app, life, {
     market$,

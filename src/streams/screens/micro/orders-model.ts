@@ -11,7 +11,7 @@ import {
   takeUntil,
   tap,
 } from "rxjs";
-import type { Market, MicroOrder } from "../../../api/values/index.ts";
+import type { Market, MicroDuration, MicroOrder } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
@@ -31,6 +31,8 @@ export interface MicroOrdersFrom {
   readonly market$: Observable<Market>;
   /** Its latest price. Emits at once. */
   readonly price$: Observable<string | null>;
+  /** The terms, once they are known. */
+  readonly durations$: Observable<readonly MicroDuration[]>;
   /** Balances are out of date. */
   readonly onClosed: () => void;
 }
@@ -47,7 +49,7 @@ export interface MicroOrdersParts {
 export function createMicroOrders(
   app: App,
   life: Life,
-  { market$, price$, onClosed }: MicroOrdersFrom,
+  { market$, price$, durations$, onClosed }: MicroOrdersFrom,
 ): MicroOrdersParts {
   const { deps, session, connection, reactions } = app;
   const placed = new Subject<MicroOrder>();
@@ -74,6 +76,7 @@ export function createMicroOrders(
           runningOf(app, {
             market,
             price$,
+            durations$: durations$.pipe(startWith([])),
             placed$: placed.pipe(filter(({ state }) => state !== "closed")),
             closings$,
             refresh$: merge(refresh, retry),

@@ -13,7 +13,7 @@ import type { MicroTicketModel } from "./types.ts";
 type From = Pick<App, "deps" | "session" | "reactions">;
 export interface MicroTicketFrom {
   readonly market$: Observable<Market>;
-  readonly terms: Pick<Terms, "durations$" | "currencies$">;
+  readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "retry">;
   /** An order was taken; `null`: the exchange did not tell which. */
   readonly onPlaced: (order: MicroOrder | null) => void;
 }
@@ -29,6 +29,7 @@ export function createMicroTicket(
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms.durations$.pipe(map((durations): TicketChange => ({ kind: "durations", durations }))),
     terms.currencies$.pipe(map((currencies): TicketChange => ({ kind: "currencies", currencies }))),
+    terms.refusal$.pipe(map((refusal): TicketChange => ({ kind: "refused", refusal }))),
   );
   const { view$, change, ask } = createTicketForm(app, life, {
     empty: emptyTicket,
@@ -49,6 +50,7 @@ export function createMicroTicket(
     chooseDuration: (seconds) => change({ kind: "duration", seconds }),
     chooseCurrency: (id) => change({ kind: "currency", id }),
     change: (stake) => change({ kind: "typed", stake }),
+    retry: terms.retry,
     submit: (direction) => ask({ kind: "submit", direction, clientOrderId: deps.newId() }),
   };
 }

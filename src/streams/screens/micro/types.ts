@@ -7,6 +7,7 @@ import type {
   MicroOrder,
   Print,
   Quote,
+  Refusal,
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
@@ -50,11 +51,13 @@ export interface MicroTicketView {
   readonly amounts: readonly string[];
   readonly available: string | null;
   readonly fee: string | null;
-  /** What a win adds and what a loss takes (stake), fee apart; what leaves the wallet now (stake + fee). */
+  /** What a win adds and what a loss takes, fee apart; what leaves the wallet now (stake + fee). */
   readonly win: string | null;
   readonly loss: string | null;
   readonly cost: string | null;
   readonly problems: Readonly<Partial<Record<"seconds" | "currency" | "stake", Problem>>>;
+  /** Why durations or currencies could not be fetched; `null`: they came, or are on their way. */
+  readonly refusal: Refusal | null;
   /** Submissions of one order at a time: a second click is not a second order. */
   readonly stage: "editing" | "sending" | "unknown";
 }
@@ -64,6 +67,8 @@ export interface MicroTicketModel {
   chooseCurrency(id: number): void;
   change(stake: string): void;
   submit(direction: MicroDirection): void;
+  /** Asks for durations and currencies again. */
+  retry(): void;
 }
 
 /** The options terminal of one pair. Another pair is another instance. */

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
+import { failed } from "#src/streams/loadable.ts";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/terminal/ticket/submit.tsx";
 import { DirectionButtons } from "./direction-buttons.tsx";
@@ -26,14 +28,23 @@ export function MicroTicket({
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
   const closed = !market.listed || !market.open.micro;
-  const disabled = closed || view.stage !== "editing" || view.durations.length === 0;
+  const disabled =
+    closed || view.stage !== "editing" || view.durations.length === 0 || view.currencies.length === 0;
   useHotKeys(signedIn && !disabled ? model.submit : null);
   return (
     <section className={styles.ticket} aria-label={t`Order form`}>
-      <Durations view={view} model={model} />
-      <Wallet view={view} model={model} signedIn={signedIn} />
-      <Stake view={view} model={model} />
-      <Outcome view={view} />
+      {view.refusal === null ? (
+        <>
+          <Durations view={view} model={model} />
+          <Wallet view={view} model={model} signedIn={signedIn} />
+          <Stake view={view} model={model} />
+          <Outcome view={view} />
+        </>
+      ) : (
+        <LoadableView data={failed(view.refusal)} retry={model.retry} skeleton={null}>
+          {() => null}
+        </LoadableView>
+      )}
       {closed && (
         <ProblemNote id={`${id}-closed`} problem={market.listed ? "not_open_yet" : "pair_delisted"} />
       )}

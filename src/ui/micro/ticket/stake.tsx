@@ -8,11 +8,14 @@ import styles from "./micro-ticket.module.css";
 
 /** Arrows move the stake by whole units of the currency. */
 const STEP = "1";
+/** The least that money can be written in. */
+const SMALLEST = "0.00000001";
 
-/** What the words about a stake out of its limits name. */
+/** What the words about a stake off its lot or out of its limits name. */
 function limitsOf(view: MicroTicketView, write: (text: string) => string): Readonly<Record<string, string>> {
   const { min, max } = view.durations.find(({ seconds }) => seconds === view.seconds) ?? {};
-  return { ...(min && { min: write(min) }), ...(max && { max: write(max) }) };
+  const lot = view.currencies.find(({ id }) => id === view.currencyId)?.lot ?? SMALLEST;
+  return { lot: write(lot), ...(min && { min: write(min) }), ...(max && { max: write(max) }) };
 }
 
 /** What is put into the order, typed or picked. */

@@ -230,6 +230,18 @@ describe("the options terminal", () => {
     screen.end();
   });
 
+  it("MICRO-TICKET-008 terms that did not come are told, and asked for again; a refresh that fails takes nothing away", () => {
+    let asked = 0;
+    const { screen } = setUp({ currencies: () => of(++asked === 2 ? ok([usdt]) : no()) });
+    const view = latest<MicroTicketView>(screen.ticket.view$);
+    expect(view()).toMatchObject({ refusal: refused, currencies: [] });
+    screen.ticket.retry();
+    expect(view()).toMatchObject({ refusal: null, currencies: [usdt] });
+    screen.ticket.retry();
+    expect([view()?.refusal, view()?.currencies, asked]).toEqual([null, [usdt], 3]);
+    screen.end();
+  });
+
   it("MICRO-RUN-008 rows follow the price of the header", () => {
     const { app, screen } = setUp({ running: () => of(ok([microOf(1)])) });
     const running = latest(screen.running$);
