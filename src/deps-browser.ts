@@ -12,6 +12,7 @@ import * as v from "valibot";
 import { type SiteSettings, siteSettings } from "#contract/calls/site.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
+import { firstPaint } from "./first-paint.ts";
 import type { Deps, KeyValueStore } from "./streams/deps.ts";
 import { storageKeys } from "./streams/storage-keys.ts";
 
@@ -29,6 +30,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
   return {
     api: createApi({
       baseUrl: settings.exchange_url.replace(/\/+$/, ""),
+      painted: firstPaint(),
       now,
       token: () => storage.get(storageKeys.token),
       language: () => storage.get(storageKeys.locale) ?? DEFAULT_LANGUAGE,

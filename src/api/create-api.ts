@@ -20,6 +20,8 @@ export interface ApiOptions {
   token(): string | null;
   /** The language's name on the wire; read for every request. */
   language(): string;
+  /** The libraries that the first paint does without are fetched after it. Preset: with their first use. */
+  readonly painted?: Promise<void>;
   /** Preset: axios, fetched with the first request. */
   readonly transport?: Transport;
   /** Preset: socket.io-client, fetched by the first who listens. */
@@ -28,7 +30,8 @@ export interface ApiOptions {
 
 /** The exchange as the browser sees it, over HTTP and its socket. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, transport = lazyAxios, openSocket = createOpenSocket(baseUrl) } = options;
+  const { baseUrl, painted = Promise.resolve() } = options;
+  const { transport = lazyAxios(painted), openSocket = createOpenSocket(baseUrl, painted) } = options;
   const sender = createSender({
     baseUrl,
     transport,
@@ -49,7 +52,10 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-const lazyAxios: Transport = async (request) => {
-  const { sendWithAxios } = await import("./http/axios-transport.ts");
-  return sendWithAxios(request);
-};
+function lazyAxios(painted: Promise<void>): Transport {
+  return async (request) => {
+    await painted;
+    const { sendWithAxios } = await import("./http/axios-transport.ts");
+    return sendWithAxios(request);
+  };
+}

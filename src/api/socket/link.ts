@@ -12,13 +12,14 @@ export type WireSocket = Wire<ServerEvents, SentEvents>;
 export type OpenSocket = () => Promise<WireSocket>;
 
 /**
- * Opens a socket to `url` ("": the site's own). socket.io-client is fetched by the first who asks, so that it is not in the
- * way of the first paint. socket.io reconnects by itself, from 0.5 to 5 s apart with half of that as jitter, so that
- * a restarted server is not met by everybody at once.
+ * Opens a socket to `url` ("": the site's own). socket.io-client is fetched by the first who asks, and not before `painted`, so
+ * that it is not in the way of the first paint. socket.io reconnects by itself, from 0.5 to 5 s apart with half of that as
+ * jitter, so that a restarted server is not met by everybody at once.
  */
-export function createOpenSocket(url: string): OpenSocket {
+export function createOpenSocket(url: string, painted: Promise<void> = Promise.resolve()): OpenSocket {
   let opened: Promise<WireSocket> | null = null;
   const open = async (): Promise<WireSocket> => {
+    await painted;
     const { io } = await import("socket.io-client");
     const options = {
       transports: ["websocket", "polling"],

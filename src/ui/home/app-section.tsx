@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { useIntersection } from "@mantine/hooks";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useShell } from "../app/shell-context.ts";
 import button from "../parts/button.module.css";
 import { Icon } from "../parts/icons.tsx";
@@ -10,6 +11,9 @@ const QrCode = lazy(() => import("../parts/qr-code.tsx"));
 /** The mobile site for phones of both kinds, and as a QR code. */
 export function AppSection(): ReactNode {
   const { mobileUrl } = useShell();
+  const [near, setNear] = useState(false);
+  const { ref, entry } = useIntersection({ rootMargin: "200px" });
+  if (entry?.isIntersecting === true && !near) setNear(true);
   return (
     <section className={styles.section}>
       <div className={styles.words}>
@@ -30,9 +34,9 @@ export function AppSection(): ReactNode {
           </a>
         </div>
       </div>
-      <div className={styles.code}>
+      <div ref={ref} className={styles.code}>
         <Suspense fallback={<span className={styles.space} />}>
-          <QrCode text={mobileUrl} size={124} />
+          {near ? <QrCode text={mobileUrl} size={124} /> : <span className={styles.space} />}
         </Suspense>
         <span className={styles.hint}>
           <Trans>Scan to open on your phone</Trans>
