@@ -1,8 +1,13 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
+import type { FundsCalls } from "./funds-calls.ts";
+import type { IdentityCalls } from "./identity-calls.ts";
+import type { SecurityCalls } from "./security-calls.ts";
+import type { TeamCalls } from "./team-calls.ts";
 import type {
   Balance,
   Candle,
+  ChainRecord,
   Country,
   Depth,
   Fill,
@@ -47,14 +52,15 @@ export type Recipient = {
 };
 
 /** What a code is asked for. */
-export type CodeScene = "login" | "register" | "forget" | "trade_password";
+export type CodeScene = "login" | "register" | "forget" | "trade_password" | "bind_email" | "bind_mobile";
 
 export interface AccountCalls {
-  /** The token and, where the exchange tells it, the user's id. */
+  /** The token and, where the exchange tells it, the user's id. `totp`: of the authenticator, or a recovery code. */
   login(request: {
     recipient: Recipient;
     password: string;
     code: string;
+    totp?: string;
   }): Observable<Reply<{ token: string; userId: number | null }>>;
   pointsLogin(request: { account: string; password: string }): Observable<Reply<{ token: string }>>;
   register(request: {
@@ -207,6 +213,8 @@ export interface Socket {
     readonly amount: string;
   }>;
   balances(): Observable<readonly Omit<Balance, "usdPrice">[]>;
+  /** The person's deposits and withdrawals after each of their changes. */
+  chainRecords(): Observable<ChainRecord>;
   /** The person's positions and pending orders after a change, and with the market. */
   leverUpdates(): Observable<LeverUpdate>;
   /** Positions and orders that are gone. */
@@ -214,6 +222,10 @@ export interface Socket {
   /** The person's options as they close, of every market. */
   microClosed(): Observable<MicroOrder>;
   sessionEnded(): Observable<"expired" | "revoked">;
+  /** A notice came for the person; `unread`: how many are unread now. */
+  notices(): Observable<{ readonly id: number; readonly title: string; readonly unread: number }>;
+  /** What the exchange tells of the person's account has changed. */
+  accountChanged(): Observable<void>;
   /** Says who we are on this connection; emits whether it counted. */
   login(userId: number, token: string): Observable<boolean>;
   /** Names what is wanted from now on; the newest call holds. */
@@ -231,6 +243,10 @@ export interface Api {
   readonly micro: MicroCalls;
   readonly news: NewsCalls;
   readonly demo: DemoCalls;
+  readonly funds: FundsCalls;
+  readonly identity: IdentityCalls;
+  readonly security: SecurityCalls;
+  readonly team: TeamCalls;
   readonly socket: Socket;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
   readonly refusals$: Observable<{

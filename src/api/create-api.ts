@@ -1,6 +1,7 @@
 import type { Api } from "./api.ts";
 import { createAccountCalls } from "./calls/account.ts";
 import { createDemoCalls } from "./calls/demo.ts";
+import { lazyCalls, unreachable } from "./calls/lazy-calls.ts";
 import { createLeverCalls } from "./calls/lever.ts";
 import { createMarketCalls } from "./calls/markets.ts";
 import { createMicroCalls } from "./calls/micro.ts";
@@ -47,6 +48,13 @@ export function createApi(options: ApiOptions): Api {
     micro: createMicroCalls(sender, () => options.now()),
     news: createNewsCalls(sender, () => options.language()),
     demo: createDemoCalls(sender),
+    funds: lazyCalls(async () => (await import("./calls/funds.ts")).createFundsCalls(sender)),
+    identity: lazyCalls(
+      async () => (await import("./calls/identity.ts")).createIdentityCalls(sender),
+      (name) => (name === "upload" ? { state: "settled", reply: unreachable } : unreachable),
+    ),
+    security: lazyCalls(async () => (await import("./calls/security.ts")).createSecurityCalls(sender)),
+    team: lazyCalls(async () => (await import("./calls/team.ts")).createTeamCalls(sender)),
     socket: createSocket(openSocket, () => options.now()),
     refusals$: sender.refusals$,
   };

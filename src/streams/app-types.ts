@@ -8,6 +8,7 @@ import type {
   Quote,
   QuoteGroup,
 } from "../api/values/index.ts";
+import type { Account } from "./account/types.ts";
 import type { Connection } from "./connection/types.ts";
 import type { Deps } from "./deps.ts";
 import type { Loadable } from "./loadable.ts";
@@ -77,6 +78,7 @@ export interface App {
   readonly deps: Deps;
   readonly preferences: Preferences;
   readonly session: Session;
+  readonly account: Account;
   readonly connection: Connection;
   readonly reactions: Reactions;
   readonly quotes: Quotes;

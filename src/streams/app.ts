@@ -1,4 +1,5 @@
 import { distinctUntilChanged, map, Subscription, skip, switchMap } from "rxjs";
+import { createAccount } from "./account/create-account.ts";
 import type { App } from "./app-types.ts";
 import { createConnection } from "./connection/create-connection.ts";
 import type { Deps } from "./deps.ts";
@@ -44,6 +45,13 @@ export function createApp(deps: Deps): RunningApp {
   const topics = createTopics(deps.api.socket, connection.up$);
   const wallets = createWallets(deps, token$, connection);
 
+  const account = createAccount(deps, {
+    token$,
+    language$: preferences.language$,
+    returned$: connection.returned$,
+    refreshUser: session.refresh,
+  });
+
   const lever = createLever({ deps, connection, session, quotes, wallets });
 
   const effects = new Subscription();
@@ -54,6 +62,7 @@ export function createApp(deps: Deps): RunningApp {
   );
   effects.add(toldLanguage$.subscribe());
   effects.add(connection.returned$.subscribe());
+  effects.add(account.follow$.subscribe());
   effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
   for (const part of [preferences, session, reactions, topics]) effects.add(() => part.end());
 
@@ -61,6 +70,7 @@ export function createApp(deps: Deps): RunningApp {
     deps,
     preferences,
     session,
+    account,
     connection,
     reactions,
     quotes,

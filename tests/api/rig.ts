@@ -39,5 +39,6 @@ export function push(name: string, example = "ours"): unknown {
 
 /** The fields of a form-encoded body. */
 export function fieldsOf(request: Outgoing | undefined): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(request?.body ?? ""));
+  const body = request?.body;
+  return Object.fromEntries(new URLSearchParams(typeof body === "string" ? body : ""));
 }

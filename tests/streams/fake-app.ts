@@ -1,5 +1,5 @@
 import { BehaviorSubject, map, NEVER, Observable, of, Subject } from "rxjs";
-import type { Balance, Market, Quote } from "#src/api/values/index.ts";
+import type { AccountCenter, Balance, Market, Quote } from "#src/api/values/index.ts";
 import type { App, Topics } from "#src/streams/app-types.ts";
 import type { ConnectionState } from "#src/streams/connection/types.ts";
 import { createLever } from "#src/streams/lever/create-lever.ts";
@@ -20,6 +20,7 @@ export interface FakeApp extends App {
     readonly market: BehaviorSubject<Loadable<Market | null>>;
     readonly quote: BehaviorSubject<Loadable<Quote>>;
     readonly balances: BehaviorSubject<Loadable<readonly Balance[]>>;
+    readonly center: BehaviorSubject<Loadable<AccountCenter>>;
     readonly frame: Subject<number>;
   };
   readonly reacted: Reaction[];
@@ -58,6 +59,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     market: new BehaviorSubject<Loadable<Market | null>>(ready(market)),
     quote: new BehaviorSubject<Loadable<Quote>>(market ? ready(quoteOf(market.key, "100.00")) : loading),
     balances: new BehaviorSubject<Loadable<readonly Balance[]>>(ready([])),
+    center: new BehaviorSubject<Loadable<AccountCenter>>(loading),
     frame,
   };
   const reacted: Reaction[] = [];
@@ -72,6 +74,14 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       begin: () => {},
       logout: () => {},
       refresh: () => {},
+    },
+    account: {
+      center$: state.center,
+      certified$: of("unknown"),
+      receiving$: of("unknown"),
+      refresh: () => {
+        refreshes += 1;
+      },
     },
     connection: { connection$: state.connection, returned$: state.returned },
     reactions: { reactions$: NEVER, react: (reaction) => reacted.push(reaction) },

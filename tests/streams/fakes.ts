@@ -14,6 +14,10 @@ export interface FakeApi {
   readonly micro?: Part<Api["micro"]>;
   readonly news?: Part<Api["news"]>;
   readonly demo?: Part<Api["demo"]>;
+  readonly funds?: Part<Api["funds"]>;
+  readonly identity?: Part<Api["identity"]>;
+  readonly security?: Part<Api["security"]>;
+  readonly team?: Part<Api["team"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
 }
@@ -75,6 +79,58 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
     demo: { outbox: silent, faucet: silent, ...given.demo },
+    funds: {
+      gate: silent,
+      worth: silent,
+      log: silent,
+      terms: silent,
+      depositAddress: silent,
+      companyAddress: silent,
+      requestCharge: silent,
+      withdraw: silent,
+      cancelWithdrawal: silent,
+      records: silent,
+      savedAddresses: silent,
+      sendAddressCode: silent,
+      saveAddress: silent,
+      deleteAddress: silent,
+      moves: silent,
+      ...given.funds,
+    },
+    identity: {
+      center: silent,
+      handIn: silent,
+      bindBank: silent,
+      receivingAccounts: silent,
+      saveReceivingAccounts: silent,
+      bindEmail: silent,
+      bindPhone: silent,
+      authorizationCode: silent,
+      upload: silent,
+      picture: silent,
+      ...given.identity,
+    },
+    security: {
+      changePassword: silent,
+      totp: silent,
+      startTotp: silent,
+      enableTotp: silent,
+      disableTotp: silent,
+      renewRecoveryCodes: silent,
+      devices: silent,
+      signOut: silent,
+      activity: silent,
+      setPhishingWord: silent,
+      ...given.security,
+    },
+    team: {
+      level: silent,
+      team: silent,
+      profits: silent,
+      regionUsers: silent,
+      accountLog: silent,
+      ...given.team,
+    },
     socket: {
       link$: of("connecting"),
       quotes: silent,
@@ -85,10 +141,13 @@ export function fakeApi(given: FakeApi = {}): Api {
       orders: silent,
       fills: silent,
       balances: silent,
+      chainRecords: silent,
       leverUpdates: silent,
       leverClosed: silent,
       microClosed: silent,
       sessionEnded: silent,
+      notices: silent,
+      accountChanged: silent,
       login: silent,
       subscribe: () => {},
       ping: silent,

@@ -15,11 +15,12 @@ export function areaFields({ kind, callingCode }: Recipient) {
 
 export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
   return {
-    login: ({ recipient, password, code }) =>
+    login: ({ recipient, password, code, totp = "" }) =>
       sendForId(calls.login, {
         user_string: recipient.account,
         password,
         sms_code: code,
+        totp,
         ...areaFields(recipient),
       }).pipe(map(mapReply(({ message, id }) => ({ token: message, userId: id })))),
     pointsLogin: ({ account, password }) =>

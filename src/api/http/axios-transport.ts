@@ -15,6 +15,8 @@ export async function sendWithAxios(request: Outgoing): Promise<Incoming> {
     headers: request.headers,
     data: request.body ?? undefined,
     signal: request.signal,
+    ...(request.reads === undefined ? {} : { responseType: request.reads }),
+    onUploadProgress: ({ progress }) => request.onSent?.(progress ?? 0),
   });
   return { status, data };
 }

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Call, MessageOf } from "#contract/call.ts";
 import { envelope, HTTP_TRADE_PASSWORD_MISSING, replyTypes } from "#contract/envelope.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import type { Refusal, Reply } from "../values/index.ts";
@@ -12,7 +11,10 @@ export interface Message<Value> {
 }
 
 /** Reads what came back for `call`: the envelope, then the message by the contract's schema. */
-export function readReply<C extends Call>(call: C, { status, data }: Incoming): Reply<Message<MessageOf<C>>> {
+export function readReply<Schema extends v.GenericSchema>(
+  call: { readonly message: Schema },
+  { status, data }: Incoming,
+): Reply<Message<v.InferOutput<Schema>>> {
   if (status === HTTP_TRADE_PASSWORD_MISSING) return refuse({ kind: "unauthorised" });
   const read = v.safeParse(envelope, data);
   const refused = read.success && read.output.type !== replyTypes.ok;
@@ -29,7 +31,7 @@ export function readReply<C extends Call>(call: C, { status, data }: Incoming): 
   }
   const value = v.safeParse(call.message, message);
   if (!value.success) return broken(value.issues);
-  return { ok: true, value: { message: value.output as MessageOf<C>, id: id ?? null } };
+  return { ok: true, value: { message: value.output, id: id ?? null } };
 }
 
 /** A reply that is not the contract's. `detail` is for logs, never for people. */

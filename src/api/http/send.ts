@@ -1,24 +1,14 @@
 import { catchError, map, Observable, of, Subject, tap, timeout } from "rxjs";
 import type { Call, MessageOf, RequestOf } from "#contract/call.ts";
-import { LANGUAGE_PARAMETER, TIMESTAMP_PARAMETER } from "#contract/limits.ts";
 import type { Refusal, Reply } from "../values/index.ts";
+import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
+import { createFiles, type Files } from "./files.ts";
 import { formBody, formFields } from "./form.ts";
 import { type Message, readReply, refuse } from "./read-reply.ts";
-import type { Incoming, Outgoing, Transport } from "./transport.ts";
+import type { Incoming, Outgoing } from "./transport.ts";
 
 /** How long a reply may take, in ms. */
 export const REPLY_TIMEOUT = 10_000;
-
-export interface Sending {
-  /** The exchange's address without a trailing slash; empty: the site's own. */
-  readonly baseUrl: string;
-  readonly transport: Transport;
-  /** Unix ms. */
-  now(): number;
-  /** The stored token; `null` for guests. */
-  token(): string | null;
-  language(): string;
-}
 
 /** A refusal, the call that met it, and the token that the call was made with. */
 export interface RefusedCall {
@@ -27,7 +17,7 @@ export interface RefusedCall {
   readonly token: string | null;
 }
 
-export interface Sender {
+export interface Sender extends Files {
   /** Cold: each subscription is a request, unsubscribing aborts it. Emits one reply and completes; never errors. */
   send<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
   /** The same, with the id that stands beside the message. */
@@ -46,17 +36,7 @@ export function createSender(sending: Sending): Sender {
   const refusals = new Subject<RefusedCall>();
 
   const sendBare: Sender["sendBare"] = (call, request, read) =>
-    new Observable<Incoming>((subscriber) => {
-      const abort = new AbortController();
-      sending.transport(outgoing(sending, call, request, abort.signal)).then(
-        (incoming) => {
-          subscriber.next(incoming);
-          subscriber.complete();
-        },
-        (error: unknown) => subscriber.error(error),
-      );
-      return () => abort.abort();
-    }).pipe(
+    exchanged(sending.transport, (signal) => outgoing(sending, call, request, signal)).pipe(
       map(read),
       timeout({ first: REPLY_TIMEOUT, with: () => of(refuse({ kind: "timeout" })) }),
       catchError((error: unknown) => of(refuse(lost(error)))),
@@ -77,10 +57,15 @@ export function createSender(sending: Sending): Sender {
     });
   }
 
-  const sendForId: Sender["sendForId"] = (call, request) =>
-    sendBare(call, { ...Object(request) }, (incoming) => readReply(call, incoming));
+  const sendForId = <C extends Call>(call: C, request: RequestOf<C>) =>
+    sendBare(
+      call,
+      { ...Object(request) },
+      (incoming) => readReply(call, incoming) as Reply<Message<MessageOf<C>>>,
+    );
 
   return {
+    ...createFiles(sending, watched),
     sendBare,
     sendForId,
     send: (call, request) =>
@@ -97,24 +82,17 @@ function outgoing(
   request: object,
   signal: AbortSignal,
 ): Outgoing {
-  const token = sending.token();
-  const query = { [TIMESTAMP_PARAMETER]: String(sending.now()), [LANGUAGE_PARAMETER]: sending.language() };
+  const query = queryOf(sending);
   const isPost = call.method === "POST";
   return {
     method: call.method,
     url: sending.baseUrl + call.path,
     query: isPost ? query : { ...formFields(request), ...query },
     headers: {
-      ...(token === null ? {} : { Authorization: token }),
+      ...authorised(sending),
       ...(isPost ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
     },
     body: isPost ? formBody(request) : null,
     signal,
   };
-}
-
-/** No reply: whatever the reason, nothing is known of what the exchange did. */
-function lost(error: unknown): Refusal {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
-  return code === "ECONNABORTED" || code === "ETIMEDOUT" ? { kind: "timeout" } : { kind: "network" };
 }

@@ -4,8 +4,12 @@ export interface Outgoing {
   readonly url: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** URL-form encoded; `null` without a body. */
-  readonly body: string | null;
+  /** URL-form encoded, or a form with files; `null` without a body. */
+  readonly body: string | FormData | null;
+  /** How the reply is read; preset: as JSON or text. */
+  readonly reads?: "blob";
+  /** Tells how much of the body is sent, from 0 to 1. */
+  onSent?(share: number): void;
   readonly signal: AbortSignal;
 }
 /** What came back: `data` is decoded JSON, or the text where it is not JSON. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Push, type PushName, pushes } from "#contract/pushes.ts";
 import type { LinkState, Socket } from "../api.ts";
 import { decodeBalancePush } from "../decode/account.ts";
+import { decodeChainRecord } from "../decode/chain-record.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
 import { decodeDayMarket, decodeKline, decodePrints } from "../decode/market.ts";
 import { decodeMicroClosed } from "../decode/micro.ts";
@@ -54,6 +55,7 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
         })),
       ),
     balances: () => typed(relay, "balance").pipe(map(decodeBalancePush)),
+    chainRecords: () => typed(relay, "chain_record").pipe(map(({ record }) => decodeChainRecord(record))),
     leverUpdates: () => typed(relay, "lever_trade").pipe(map(decodeLeverPush)),
     leverClosed: () => typed(relay, "lever_closed").pipe(map(decodeLeverClosed)),
     // Back ends push it under one of two names; ours under the one it is configured to.
@@ -62,6 +64,8 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
         map((push) => decodeMicroClosed(push, now())),
       ),
     sessionEnded: () => typed(relay, "session_ended").pipe(map((push) => push.reason)),
+    notices: () => typed(relay, "notice").pipe(map(({ id, title, unread }) => ({ id, title, unread }))),
+    accountChanged: () => typed(relay, "account_changed").pipe(map(() => undefined)),
     login: (userId, token) => login(open, userId, token),
     subscribe: (subscription) => {
       withSocket<never>(open, (socket, _next, complete) => {

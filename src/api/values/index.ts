@@ -1,7 +1,11 @@
 export type * from "./account.ts";
+export type * from "./funds.ts";
+export type * from "./identity.ts";
 export type * from "./lever.ts";
 export type * from "./market.ts";
 export type * from "./micro.ts";
 export type * from "./reply.ts";
+export type * from "./security.ts";
 export type * from "./site.ts";
 export type * from "./spot.ts";
+export type * from "./team.ts";

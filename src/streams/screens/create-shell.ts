@@ -1,7 +1,17 @@
-import { BehaviorSubject, distinctUntilChanged, map, Subject } from "rxjs";
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+} from "rxjs";
 import { newsCategories } from "#contract/limits.ts";
 import type { SiteSettings } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { shareLatest } from "../operators/share-latest.ts";
 import { submitOnce } from "../operators/submit-once.ts";
 import { createNews } from "./create-news.ts";
 import type { ShellScreen } from "./shell.ts";
@@ -29,10 +39,7 @@ export function createShellScreen(app: App): ShellScreen {
   return {
     session$: session.session$,
     connection$: connection.connection$,
-    unread$: session.session$.pipe(
-      map((now) => (now.state === "member" ? (now.user?.unreadNotices ?? 0) : 0)),
-      distinctUntilChanged(),
-    ),
+    unread$: unreadOf(app),
     latestNotices$: createNews(app, newsCategories.notices, LATEST).data$,
     about$: createNews(app, newsCategories.about, FOOTER_LINKS).data$,
     help$: createNews(app, newsCategories.help, FOOTER_LINKS).data$,
@@ -48,6 +55,19 @@ export function createShellScreen(app: App): ShellScreen {
     claiming$: claiming.pipe(distinctUntilChanged()),
     end: () => claimed.unsubscribe(),
   };
+}
+
+/** Unread notices: those of the user, then as pushes count them; 0 for guests. */
+function unreadOf({ session, deps }: Pick<App, "session" | "deps">): Observable<number> {
+  const pushed$ = deps.api.socket.notices().pipe(map(({ unread }) => unread));
+  return session.session$.pipe(
+    switchMap((now) => {
+      if (now.state === "guest") return of(0);
+      return pushed$.pipe(startWith(now.user?.unreadNotices ?? 0));
+    }),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
 }
 
 /** The chat page with the user's id as `uid`; `null` when none is configured. */
