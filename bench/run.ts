@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the book and the running options beside their floors, the whole terminal, the server. Writes bench/results/latest.json, prints tables.
+ * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
- * `--only=book|options|terminal|server`.
+ * `--only=book|options|positions|terminal|server`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { type Comparison, compareBooks } from "./book/compare.ts";
 import type { Summary } from "./measure-page.ts";
 import { compareMicro } from "./micro/compare.ts";
+import { comparePositions } from "./positions/compare.ts";
 import { runServerBench } from "./server.ts";
 import { measureTerminal } from "./terminal.ts";
 
@@ -61,6 +62,18 @@ if (wants("options")) {
   console.log("A hundred running options, the price 20 times a second:");
   console.table([lineOf("floor", micro.floor, 1), lineOf("options", micro.options, micro.busyRatio)]);
   results.options = micro;
+}
+if (wants("positions")) {
+  vite("--config", "bench/positions/vite.config.ts");
+  const positions = await comparePositions(
+    values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 },
+  );
+  console.log("Two hundred open positions, every market's price 10 times a second:");
+  console.table([
+    lineOf("floor", positions.floor, 1),
+    lineOf("positions", positions.positions, positions.busyRatio),
+  ]);
+  results.positions = positions;
 }
 if (wants("terminal")) {
   vite();

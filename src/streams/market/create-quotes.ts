@@ -9,14 +9,14 @@ import { shareLatest } from "../operators/share-latest.ts";
 import { type Synced, snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
 import { applyQuotes, beginQuotes, type QuotePush, type QuotesState } from "./quotes-fold.ts";
 
-/** Pushes of all markets are folded together this often, in ms: a list that moves 10 times a second is lively enough. */
+/** Pushes of all markets are folded together for a frame; where none is painted, so often, in ms. */
 export const QUOTES_BATCH = 100;
 
 type Shown = { readonly synced: Synced<QuotesState, Refusal>; readonly age: Age };
 
 /** All markets and their figures: one fetch and the `daymarket` pushes, shared by everything that shows a price. */
 export function createQuotes(
-  deps: Pick<Deps, "api">,
+  deps: Pick<Deps, "api" | "frame$">,
   connection$: Observable<ConnectionState>,
   returned$: Observable<unknown>,
 ): Quotes {
@@ -28,7 +28,7 @@ export function createQuotes(
     Refusal
   >({
     snapshot: () => deps.api.markets.quotations(),
-    updates$: deps.api.socket.quotes().pipe(inBatches(QUOTES_BATCH)),
+    updates$: deps.api.socket.quotes().pipe(inBatches(QUOTES_BATCH, deps.frame$)),
     begin: beginQuotes,
     apply: applyQuotes,
     restart$: merge(returned$, retried),

@@ -1,10 +1,14 @@
-import { Observable, type OperatorFunction, type Subscription, timer } from "rxjs";
+import { merge, NEVER, Observable, type OperatorFunction, type Subscription, take, timer } from "rxjs";
 
 /**
  * Gathers what arrives within `ms` of the first item into one list, in order of arrival: for folds that touch many rows
  * and need not run for each of them. Emits no empty lists; what is gathered when the source completes is given out.
+ * @param sooner$ ends a batch before its time: the next painted frame, which a hidden tab has not.
  */
-export function inBatches<Item>(ms: number): OperatorFunction<Item, readonly Item[]> {
+export function inBatches<Item>(
+  ms: number,
+  sooner$: Observable<unknown> = NEVER,
+): OperatorFunction<Item, readonly Item[]> {
   return (source$) =>
     new Observable((subscriber) => {
       let items: Item[] = [];
@@ -20,7 +24,7 @@ export function inBatches<Item>(ms: number): OperatorFunction<Item, readonly Ite
         source$.subscribe({
           next: (item) => {
             items.push(item);
-            window ??= timer(ms).subscribe(flush);
+            window ??= merge(timer(ms), sooner$).pipe(take(1)).subscribe(flush);
           },
           error: (error) => subscriber.error(error),
           complete: () => {

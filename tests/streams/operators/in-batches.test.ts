@@ -16,4 +16,18 @@ describe("inBatches", () => {
       m.expect(source$).toHaveSubscriptions("^-----------!");
     }),
   );
+
+  it(
+    "ends a batch sooner when it is told to, and listens to that only while something waits",
+    marbles((m) => {
+      const source$ = m.hot("-ab---c----|");
+      const frame$ = m.hot(" ---f----f---");
+      const batches$ = source$.pipe(inBatches(4, frame$));
+      m.expect(batches$).toBeObservable("---x----y--|", {
+        x: ["a", "b"],
+        y: ["c"],
+      });
+      m.expect(frame$).toHaveSubscriptions(["-^-!", "------^-!"]);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ready } from "#src/streams/loadable.ts";
 import { MoreOrEnd } from "#src/ui/lever/parts/more-or-end.tsx";
 import { CloseManyButton } from "#src/ui/lever/positions/close-many-button.tsx";
@@ -45,6 +45,66 @@ describe("open positions", () => {
     act(() => open$.next(ready([{ ...long, currentPrice: "67200.00" }])));
     expect(screen.getByText("67,200.00").querySelector("i")).not.toBeNull();
     expect(screen.getByText("+1.0000").querySelector("i")).toBeNull();
+  });
+});
+
+describe("many positions", () => {
+  /** Says of each observed element whether it is near the screen. */
+  type Tell = (near: (element: Element) => boolean) => void;
+  function observed(): { tell: Tell } {
+    const told: { element: Element; callback: IntersectionObserverCallback }[] = [];
+    class Observer {
+      readonly #callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback;
+      }
+      observe(element: Element): void {
+        told.push({ element, callback: this.#callback });
+      }
+      disconnect(): void {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    const entry = (target: Element, isIntersecting: boolean) =>
+      ({ target, isIntersecting, boundingClientRect: { height: 640 } }) as IntersectionObserverEntry;
+    return {
+      tell: (near) =>
+        act(() => {
+          for (const { element, callback } of told)
+            callback([entry(element, near(element))], {} as IntersectionObserver);
+        }),
+    };
+  }
+  const many = Array.from({ length: 65 }, (_, index) => position({ id: 100 - index }));
+  const ids = () =>
+    screen.getAllByRole("button", { name: /^Close BTC/ }).map((button) => button.getAttribute("aria-label"));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("LEVER-SCREEN-007 of more than 40 only those near the screen are there; the table tells how many there are and which those are", async () => {
+    const { tell } = observed();
+    const { model } = positionsModel(many);
+    await show(<OpenPositions model={model} full />);
+    const table = await screen.findByRole("table", { name: "Open positions" });
+    expect(table).toHaveAttribute("aria-rowcount", "66");
+    expect(ids()).toHaveLength(20);
+    const bodies = [...table.querySelectorAll("tbody")];
+    expect(bodies[3]?.querySelector("tr")).toHaveStyle({ height: "200px" });
+    tell((body) => body === bodies[3]);
+    expect(ids()).toHaveLength(5);
+    expect(screen.getByRole("button", { name: "Close BTC/USDT, position 40" }).closest("tr")).toHaveAttribute(
+      "aria-rowindex",
+      "62",
+    );
+    expect(bodies[0]?.querySelector("tr")).toHaveStyle({ height: "640px" });
+  });
+
+  it("LEVER-SCREEN-007 rows with the focus stay", async () => {
+    const { tell } = observed();
+    const { model } = positionsModel(many);
+    await show(<OpenPositions model={model} full />);
+    (await screen.findByRole("button", { name: "Close BTC/USDT, position 100" })).focus();
+    tell(() => false);
+    expect(ids()).toHaveLength(20);
+    expect(document.activeElement).toHaveAccessibleName("Close BTC/USDT, position 100");
   });
 });
 

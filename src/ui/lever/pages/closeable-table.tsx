@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
-import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import type { Column } from "#src/ui/terminal/orders/orders-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { PositionActions } from "../positions/actions.tsx";
 import { ContractCell, CurrentPriceCell, PriceCell, ProfitCell } from "../positions/cells.tsx";
+import { LongTable, placeOf } from "../positions/long-table.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Opened</Trans> },
@@ -28,14 +29,16 @@ const columns: readonly Column[] = [
 const Row = memo(function Row({
   position,
   closing,
+  place,
   close,
 }: {
   position: Position;
   closing: boolean;
+  place: number | undefined;
   close: (id: number) => void;
 }): ReactNode {
   return (
-    <tr>
+    <tr aria-rowindex={place}>
       <TimeCell time={position.openedAt ?? position.createdAt} />
       <ContractCell position={position} />
       <PriceCell position={position} price={position.price} />
@@ -61,10 +64,18 @@ export function CloseableTable({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <OrdersTable label={t`Closeable positions`} columns={columns}>
-      {positions.map((position) => (
-        <Row key={position.id} position={position} closing={closing.has(position.id)} close={close} />
+    <LongTable
+      label={t`Closeable positions`}
+      columns={columns}
+      rows={positions.map((position, index) => (
+        <Row
+          key={position.id}
+          position={position}
+          closing={closing.has(position.id)}
+          place={placeOf(index, positions.length)}
+          close={close}
+        />
       ))}
-    </OrdersTable>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import styles from "./positions.module.css";
@@ -10,17 +10,32 @@ type Act = (id: number) => void;
 export function PositionActions({
   position,
   closing,
-  close,
-  stops,
+  ...acts
 }: {
   position: Position;
   closing: boolean;
   close: Act;
   stops?: Act;
 }): ReactNode {
+  const { id, symbol, state } = position;
+  return <Actions id={id} symbol={symbol} busy={closing || state === "closing"} {...acts} />;
+}
+
+/** Of primitive values: it need not be made anew when the price moves. */
+const Actions = memo(function Actions({
+  id,
+  symbol,
+  busy,
+  close,
+  stops,
+}: {
+  id: number;
+  symbol: string;
+  busy: boolean;
+  close: Act;
+  stops?: Act;
+}): ReactNode {
   const { t } = useLingui();
-  const { id, symbol } = position;
-  const busy = closing || position.state === "closing";
   return (
     <td className={styles.actions}>
       {stops !== undefined && (
@@ -45,7 +60,7 @@ export function PositionActions({
       </button>
     </td>
   );
-}
+});
 
 /** Takes a pending order back. */
 export function RevokeAction({

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -14,20 +14,32 @@ import styles from "./positions.module.css";
 
 /** Symbol × hands, as a link to the pair's terminal; the side and the multiple. */
 export function ContractCell({ position }: { position: Position }): ReactNode {
-  const format = useFormat();
   const { pair, symbol, hands, multiple, side } = position;
+  const market = `${pair.base}_${pair.quote}`;
+  return <Contract {...{ market, symbol, hands, multiple, side }} />;
+}
+
+/** Of primitive values: it need not be made anew when the price moves. */
+const Contract = memo(function Contract({
+  market,
+  symbol,
+  hands,
+  multiple,
+  side,
+}: Pick<Position, "symbol" | "hands" | "multiple" | "side"> & { market: string }): ReactNode {
+  const format = useFormat();
   return (
     <td>
       <span className={styles.contract}>
         <SideWord side={side} />
-        <Link to="/leverdealCenter" search={{ pair: `${pair.base}_${pair.quote}` }} className={orders.pair}>
+        <Link to="/leverdealCenter" search={{ pair: market }} className={orders.pair}>
           {symbol} × {format.whole(hands)}
         </Link>
         <small>{multiple}×</small>
       </span>
     </td>
   );
-}
+});
 
 /** A price with the decimals of the position's market. */
 export function PriceCell({ position, price }: { position: Position; price: string | null }): ReactNode {

@@ -1,20 +1,54 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
-import { OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import type { Position, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import { positionColumns } from "./columns.tsx";
 import { ConfirmClose } from "./confirm-close.tsx";
+import { LongTable, MANY, placeOf } from "./long-table.tsx";
 import styles from "./positions.module.css";
 import { PositionRow } from "./rows.tsx";
 
-/** From here on the lights on what changed would be a flicker, and cost more than the figures. */
-const MANY = 40;
+/** Height of a row on the page of all positions, in px. */
+const FULL_HEIGHT = 40;
+
+function PositionsTable({
+  positions,
+  closing,
+  full,
+  close,
+  stops,
+}: {
+  positions: readonly Position[];
+  closing: ReadonlySet<number>;
+  full: boolean;
+  close: (id: number) => void;
+  stops: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const rows = positions.map((position, index) => (
+    <PositionRow
+      key={position.id}
+      position={position}
+      closing={closing.has(position.id)}
+      full={full}
+      place={placeOf(index, positions.length)}
+      close={close}
+      stops={stops}
+    />
+  ));
+  return (
+    <LongTable
+      label={t`Open positions`}
+      columns={positionColumns(full)}
+      rows={rows}
+      {...(full ? { rowHeight: FULL_HEIGHT } : {})}
+    />
+  );
+}
 
 /** Open positions, live. `full`: with every column. */
 export function OpenPositions({ model, full = false }: { model: PositionsModel; full?: boolean }): ReactNode {
-  const { t } = useLingui();
   const [asked, ask] = useState<number | null>(null);
   const open = useObservableEagerState(model.open$);
   const closing = useObservableEagerState(model.closing$);
@@ -31,18 +65,13 @@ export function OpenPositions({ model, full = false }: { model: PositionsModel; 
           data-full={full || undefined}
           data-many={positions.length > MANY || undefined}
         >
-          <OrdersTable label={t`Open positions`} columns={positionColumns(full)}>
-            {positions.map((position) => (
-              <PositionRow
-                key={position.id}
-                position={position}
-                closing={closing.has(position.id)}
-                full={full}
-                close={ask}
-                stops={model.stops.edit}
-              />
-            ))}
-          </OrdersTable>
+          <PositionsTable
+            positions={positions}
+            closing={closing}
+            full={full}
+            close={ask}
+            stops={model.stops.edit}
+          />
           <ConfirmClose
             position={positions.find(({ id }) => id === asked) ?? null}
             close={model.close}

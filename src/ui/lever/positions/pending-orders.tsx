@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
-import { OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import { pendingColumns } from "./columns.tsx";
+import { LongTable, placeOf } from "./long-table.tsx";
 import { PendingRow } from "./rows.tsx";
 
 /** Orders that wait for their price, each with its revoke. */
@@ -20,16 +20,19 @@ export function PendingOrders({ model }: { model: PositionsModel }): ReactNode {
       nothing={<Trans>No pending orders</Trans>}
     >
       {(orders) => (
-        <OrdersTable label={t`Pending orders`} columns={pendingColumns}>
-          {orders.map((position) => (
+        <LongTable
+          label={t`Pending orders`}
+          columns={pendingColumns}
+          rows={orders.map((position, index) => (
             <PendingRow
               key={position.id}
               position={position}
               revoking={revoking.has(position.id)}
+              place={placeOf(index, orders.length)}
               revoke={model.revoke}
             />
           ))}
-        </OrdersTable>
+        />
       )}
     </OrdersWaiting>
   );

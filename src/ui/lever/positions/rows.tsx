@@ -13,17 +13,20 @@ export const PositionRow = memo(function PositionRow({
   position,
   closing,
   full,
+  place,
   close,
   stops,
 }: {
   position: Position;
   closing: boolean;
   full: boolean;
+  /** Its place in a table that does not hold all its rows: 2 under the heading. */
+  place?: number | undefined;
   close: (id: number) => void;
   stops: (id: number) => void;
 }): ReactNode {
   return (
-    <tr>
+    <tr aria-rowindex={place}>
       <ContractCell position={position} />
       <PriceCell position={position} price={position.price} />
       <CurrentPriceCell position={position} />
@@ -53,14 +56,16 @@ export const PositionRow = memo(function PositionRow({
 export const PendingRow = memo(function PendingRow({
   position,
   revoking,
+  place,
   revoke,
 }: {
   position: Position;
   revoking: boolean;
+  place?: number | undefined;
   revoke: (id: number) => void;
 }): ReactNode {
   return (
-    <tr>
+    <tr aria-rowindex={place}>
       <TimeCell time={position.createdAt} />
       <ContractCell position={position} />
       <PriceCell position={position} price={position.originPrice} />

@@ -12,14 +12,21 @@ export interface Column {
 export function OrdersTable({
   label,
   columns,
+  rowsInBodies = null,
   children,
 }: {
   label: string;
   columns: readonly Column[];
+  /** How many rows there are, where the children are bodies that hold only some of them. */
+  rowsInBodies?: number | null;
   children: ReactNode;
 }): ReactNode {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table
+      className={styles.table}
+      aria-label={label}
+      aria-rowcount={rowsInBodies === null ? undefined : rowsInBodies + 1}
+    >
       <thead>
         <tr>
           {columns.map(({ id, name, right }) => (
@@ -29,7 +36,7 @@ export function OrdersTable({
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      {rowsInBodies === null ? <tbody>{children}</tbody> : children}
     </table>
   );
 }

@@ -1,0 +1,14 @@
+import type { PushSent } from "#contract/pushes.ts";
+
+/** The market of the row on top, whose price the probe reads. */
+const FIRST_MARKET = 2;
+
+/** Thousands with commas: "67412.30" is "67,412.30". */
+export function withCommas(price: string): string {
+  return price.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
+}
+
+/** The mark of a message: its price as the row on top shows it; `null` for other markets. */
+export function markOfPush({ currency_id, now_price }: PushSent<"daymarket">): string | null {
+  return Number(currency_id) === FIRST_MARKET ? withCommas(String(now_price)) : null;
+}

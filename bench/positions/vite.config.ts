@@ -1,0 +1,3 @@
+import { benchPages } from "../vite.config.ts";
+
+export default benchPages("positions/page", "bench-positions", ["positions.html", "floor.html"]);
