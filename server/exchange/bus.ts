@@ -16,7 +16,10 @@ export function createBus(report: (error: unknown) => void): Bus {
     microClosed: new Set(),
     leverPosition: new Set(),
     leverRisk: new Set(),
+    chainRecord: new Set(),
     sessionEnded: new Set(),
+    notice: new Set(),
+    accountChanged: new Set(),
   };
   return {
     on(name, listener) {

@@ -1,7 +1,9 @@
+import type { ChainRecord } from "../funds/types.ts";
 import type { AccountName } from "../lever/account-key.ts";
 import type { Position } from "../lever/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { MicroOrder } from "../micro/types.ts";
+import type { Notice } from "../news/types.ts";
 
 export type Side = "buy" | "sell";
 
@@ -83,6 +85,8 @@ export interface ExchangeEvents {
   balance: { readonly userId: number };
   /** A seconds option was settled. */
   microClosed: MicroOrder;
+  /** A deposit or withdrawal after each of its changes. */
+  chainRecord: ChainRecord;
   /** A leveraged position or order after each change of it. */
   leverPosition: Position;
   /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
@@ -92,6 +96,10 @@ export interface ExchangeEvents {
     readonly userId: number;
     readonly reason: "expired" | "revoked";
   };
+  /** A user was told something. */
+  notice: { readonly userId: number; readonly notice: Notice };
+  /** What the account area shows of a user changed: read it anew. */
+  accountChanged: { readonly userId: number };
 }
 
 /** Listens and tells. A listener that throws is reported and harms nobody else. */

@@ -84,11 +84,6 @@ async function createServices(db: Kysely<unknown>): Promise<void> {
     .addColumn("expires_at", "bigint", (column) => column.notNull())
     .execute();
   await db.schema
-    .createTable("server_secret")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("value", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
     .createTable("chain_cursor")
     .addColumn("service", "text", (column) => column.primaryKey())
     .addColumn("cursor", "text", (column) => column.notNull())

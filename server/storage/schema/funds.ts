@@ -56,12 +56,6 @@ export interface UsedTicketTable {
   expires_at: Whole;
 }
 
-/** Secrets that the server made for itself, by name. */
-export interface ServerSecretTable {
-  name: string;
-  value: string;
-}
-
 /** How far the transfers of a chain service were read. */
 export interface ChainCursorTable {
   service: string;
@@ -87,7 +81,6 @@ export interface FundsTables {
   deposit_address: DepositAddressTable;
   saved_address: SavedAddressTable;
   used_ticket: UsedTicketTable;
-  server_secret: ServerSecretTable;
   chain_cursor: ChainCursorTable;
   simulated_transfer: SimulatedTransferTable;
 }

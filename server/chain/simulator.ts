@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { Storage } from "#server/storage/open.ts";
+import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/queries/funds-chain.ts";
+import type { Clock } from "../exchange/clock.ts";
+import type { Secrets } from "../exchange/ids.ts";
+import { deriveAddress } from "./addresses/derive.ts";
+import { type Chain, type ChainName, ChainRefused, chainNames, type OutgoingTransfer } from "./types.ts";
+
+/** So many transfers are told at once. */
+const BATCH = 100;
+const TXID_BYTES = 32;
+
+export interface SimulatorParts {
+  readonly storage: Storage;
+  readonly clock: Pick<Clock, "now">;
+  readonly secrets: Pick<Secrets, "token">;
+  /** Of the deposit addresses; the same seed gives the same addresses. */
+  readonly seed: string;
+  /** Time between two blocks, ms. */
+  readonly blockMs: number;
+  /** Whether the chain turns a transfer down. */
+  readonly refuses?: (transfer: OutgoingTransfer) => boolean;
+}
+
+/** The demo's chain, and what a real one leaves to its people: sending something to a deposit address. */
+export interface ChainSimulator extends Chain {
+  /** Sends to the deposit address of a user. @returns the txid */
+  deposit(request: {
+    readonly userId: number;
+    readonly chain: ChainName;
+    readonly currencyId: number;
+    readonly amount: bigint;
+  }): Promise<string>;
+}
+
+/** The id of a transaction: the same for the same reference. */
+function txidOf(seed: string, reference: string): string {
+  return createHash("sha256").update(`${seed}/${reference}`).digest("hex");
+}
+
+function chainOf(name: string): ChainName {
+  const chain = chainNames.find((one) => one === name);
+  if (chain === undefined) throw new Error(`The simulator holds a transfer on the unknown chain ${name}`);
+  return chain;
+}
+
+/** A chain that is a table and a clock: a transfer of `age` lies `age / blockMs` blocks deep. */
+export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
+  const { storage, clock, secrets, seed, blockMs, refuses = () => false } = parts;
+  const address = async (chain: ChainName, userId: number) => deriveAddress(seed, chain, userId);
+  return {
+    address,
+    async incoming(cursor) {
+      const rows = await simulatedAfter(storage, cursor === "" ? 0n : BigInt(cursor), BATCH);
+      const transfers = rows.map((row) => ({
+        chain: chainOf(row.chain),
+        currencyId: Number(row.currency_id),
+        address: row.address,
+        memo: row.memo,
+        amount: row.amount,
+        txid: row.txid,
+      }));
+      return { transfers, cursor: rows.at(-1)?.id.toString() ?? cursor };
+    },
+    async depths(chain, txids) {
+      const times = await simulatedTimes(storage, chain, txids);
+      const depth = (time: number | undefined) =>
+        time === undefined ? 0 : Math.max(0, Math.floor((clock.now() - time) / blockMs));
+      return new Map(txids.map((txid) => [txid, depth(times.get(txid))]));
+    },
+    async send(transfer) {
+      if (refuses(transfer)) throw new ChainRefused(`${transfer.chain} does not take ${transfer.reference}`);
+      const txid = txidOf(seed, transfer.reference);
+      const { chain, currencyId, amount } = transfer;
+      await insertSimulated(storage, {
+        direction: "out",
+        ...{ chain, amount, txid },
+        currency_id: currencyId,
+        address: transfer.address,
+        memo: transfer.memo,
+        created_at: clock.now(),
+      });
+      return { txid };
+    },
+    async deposit({ userId, chain, currencyId, amount }) {
+      const to = await address(chain, userId);
+      const txid = txidOf(seed, secrets.token(TXID_BYTES));
+      await insertSimulated(storage, {
+        direction: "in",
+        ...{ chain, amount, txid, ...to },
+        currency_id: currencyId,
+        created_at: clock.now(),
+      });
+      return txid;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { familyNameOf } from "#server/chain/addresses/index.ts";
+import type { Chain, ChainAddress, ChainName } from "#server/chain/types.ts";
+import { chainNames } from "#server/chain/types.ts";
+import type { Storage } from "#server/storage/open.ts";
+import { noteDepositAddress } from "#server/storage/queries/funds-addresses.ts";
+
+const COMPANY = 0;
+
+/** The deposit address of a user; noted before it is told, so that what is sent there finds its owner. */
+export async function depositAddress(
+  storage: Storage,
+  chain: Chain,
+  name: ChainName,
+  userId: number,
+): Promise<ChainAddress> {
+  const address = await chain.address(name, userId);
+  await noteDepositAddress(storage, familyNameOf(name), address, userId);
+  return address;
+}
+
+/** Notes the company's own addresses, so that nobody withdraws to them. */
+export async function noteCompanyAddresses(storage: Storage, chain: Chain): Promise<void> {
+  for (const name of chainNames) await depositAddress(storage, chain, name, COMPANY);
+}
+
+/** The company's address for deposits that are told by hand. */
+export const companyAddress = (storage: Storage, chain: Chain) =>
+  depositAddress(storage, chain, "ETH", COMPANY);

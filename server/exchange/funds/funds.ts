@@ -1,0 +1,125 @@
+import type { ChainAddress, ChainName } from "#server/chain/types.ts";
+import { liveRecords } from "#server/storage/queries/funds.ts";
+import { addressesOf, boundAddress } from "#server/storage/queries/funds-addresses.ts";
+import { movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";
+import type { Wallet } from "../ledger/types.ts";
+import { Refused } from "../refused.ts";
+import { type ChargeRequest, requestCharge } from "./charge.ts";
+import { approve, cancelWithdrawal, refuse } from "./decide.ts";
+import { companyAddress, depositAddress, noteCompanyAddresses } from "./deposit-addresses.ts";
+import type { FundsParts } from "./parts.ts";
+import { forgetAddress, saveAddress, saveBoundAddress } from "./saved-addresses.ts";
+import { createTickets, type Ticket, type Tickets } from "./tickets.ts";
+import type {
+  AddressRequest,
+  ChainRecord,
+  RecordsQuery,
+  SavedAddress,
+  WalletMove,
+  WithdrawRequest,
+} from "./types.ts";
+import { holdUntil, withdraw } from "./withdraw.ts";
+import { createWorker } from "./work.ts";
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Money in and out as HTTP and the operator see it. Commands reject with `Refused`. */
+export interface Funds {
+  /** Whether deposits and withdrawals are open: there is a chain service, and the configuration lets it be used. */
+  readonly isOpen: boolean;
+  readonly tickets: Tickets;
+  /** @throws Refused `deposits_closed` */
+  depositAddress(chain: ChainName, userId: number): Promise<ChainAddress>;
+  companyAddress(): Promise<string>;
+  withdraw(request: WithdrawRequest): Promise<ChainRecord>;
+  cancelWithdrawal(userId: number, id: number): Promise<ChainRecord>;
+  /** Until when withdrawals wait after a change of password or second factor, unix ms; 0: they do not. */
+  holdUntil(userId: number): Promise<number>;
+  requestCharge(request: ChargeRequest): Promise<ChainRecord>;
+  records(
+    userId: number,
+    query: RecordsQuery,
+  ): Promise<{ readonly rows: readonly ChainRecord[]; readonly total: number }>;
+  moves(
+    userId: number,
+    query: Page,
+  ): Promise<{ readonly rows: readonly WalletMove[]; readonly total: number }>;
+  /** @param currencyId `null`: of all currencies */
+  addresses(userId: number, currencyId: number | null): Promise<readonly SavedAddress[]>;
+  boundAddress(userId: number, currencyId: number, chain: ChainName): Promise<SavedAddress | null>;
+  saveAddress(request: AddressRequest, confirmed: () => Promise<void>): Promise<void>;
+  bindAddress(request: AddressRequest, ticket: Ticket, confirmed: () => Promise<void>): Promise<void>;
+  forgetAddress(userId: number, id: number): Promise<void>;
+  /** For the operator: what waits for a decision, oldest first. */
+  waiting(): Promise<readonly ChainRecord[]>;
+  approve(id: number): Promise<ChainRecord>;
+  refuse(id: number): Promise<ChainRecord>;
+}
+
+/** Funds with their beginning and their end. */
+export interface RunningFunds extends Funds {
+  /** Takes up what was under way. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const walletNames: readonly Wallet[] = ["change", "lever", "legal", "micro"];
+
+/** The direction of a move, as its transfer's reference tells it: `legal → lever`. */
+function directionOf(reference: string): { from: Wallet; to: Wallet } {
+  const [from, to] = reference.split(" → ").map((name) => walletNames.find((wallet) => wallet === name));
+  if (from === undefined || to === undefined) throw new Error(`A move says "${reference}"`);
+  return { from, to };
+}
+
+/** Joins the parts of money in and out. */
+export function createFunds(parts: FundsParts): RunningFunds {
+  const { storage, chain } = parts;
+  const worker = chain && createWorker(parts, chain);
+  const open = () => {
+    if (chain === null) throw new Refused("deposits_closed");
+    return chain;
+  };
+  return {
+    isOpen: chain !== null,
+    tickets: createTickets(parts),
+    depositAddress: async (name, userId) => depositAddress(storage, open(), name, userId),
+    companyAddress: async () => (await companyAddress(storage, open())).address,
+    async withdraw(request) {
+      open();
+      return withdraw(parts, request);
+    },
+    cancelWithdrawal: (userId, id) => cancelWithdrawal(parts, userId, id),
+    holdUntil: (userId) => holdUntil(parts, userId),
+    async requestCharge(request) {
+      open();
+      return requestCharge(parts, request);
+    },
+    records: (userId, query) => recordsOf(storage, userId, query),
+    async moves(userId, query) {
+      const { rows, total } = await movesOf(storage, userId, query);
+      return { rows: rows.map(({ reference, ...row }) => ({ ...row, ...directionOf(reference) })), total };
+    },
+    addresses: (userId, currencyId) => addressesOf(storage, userId, currencyId),
+    boundAddress: (userId, currencyId, name) => boundAddress(storage, { userId, currencyId, chain: name }),
+    saveAddress: (request, confirmed) => saveAddress(parts, request, confirmed),
+    bindAddress: (request, ticket, confirmed) => saveBoundAddress(parts, request, ticket, confirmed),
+    forgetAddress: (userId, id) => forgetAddress(parts, userId, id),
+    async waiting() {
+      const records = await liveRecords(storage);
+      return records.filter(({ state, approval }) => state === "pending" && approval === "needed");
+    },
+    approve: (id) => approve(parts, id),
+    refuse: (id) => refuse(parts, id),
+    async start() {
+      if (chain !== null) await noteCompanyAddresses(storage, chain);
+      worker?.start();
+    },
+    async stop() {
+      await worker?.stop();
+    },
+  };
+}

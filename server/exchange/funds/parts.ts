@@ -1,0 +1,29 @@
+import type { Chain } from "#server/chain/types.ts";
+import type { Storage } from "#server/storage/open.ts";
+import type { Clock } from "../clock.ts";
+import type { IdSource, Secrets } from "../ids.ts";
+import type { Notices } from "../news/types.ts";
+import type { Bus } from "../spot/types.ts";
+import type { FundsRules } from "./types.ts";
+
+/** What deposits and withdrawals are made with. */
+export interface FundsParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: Pick<Secrets, "token">;
+  readonly bus: Bus;
+  readonly report: (error: unknown) => void;
+  /** `null`: there is no chain service, so that deposits and withdrawals are closed. */
+  readonly chain: Chain | null;
+  readonly notices: Pick<Notices, "tell">;
+  readonly rules: FundsRules;
+  /** Signs the tickets of address bindings; known to the server alone. */
+  readonly signingSecret: string;
+  /** What one unit of a currency is worth in USD, scaled; 0 where no market tells. */
+  usdPrice(currencyId: number): bigint;
+  /** @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`; passes where there is none */
+  checkSecondFactor(userId: number, code: string): Promise<void>;
+  /** When a password or the second factor changed last, unix ms; 0: never. */
+  securityChangedAt(userId: number): Promise<number>;
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { ChainRecord, RecordsQuery } from "#server/exchange/funds/types.ts";
+import type { Schema } from "../schema.ts";
+import { toRecord } from "./funds.ts";
+
+/** A page of a user's deposits and withdrawals, newest first, and how many there are in all. */
+export async function recordsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  { page, limit, kind, currencyId }: RecordsQuery,
+): Promise<{ rows: readonly ChainRecord[]; total: number }> {
+  let matching = db.selectFrom("chain_record").where("user_id", "=", BigInt(userId));
+  if (kind !== null) matching = matching.where("kind", "=", kind);
+  if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: rows.map(toRecord), total: Number(count.total) };
+}
+
+/** Whether a user has a leveraged position or order that is not at its end. */
+export async function hasLivePositions(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("lever_position")
+    .select("id")
+    .where("user_id", "=", BigInt(userId))
+    .where("state", "in", ["pending", "open", "closing"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page of the postings of some accounts, newest first, and how many there are in all. */
+export async function postingsOfAccounts(
+  db: Kysely<Schema>,
+  accountIds: readonly number[],
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  // The index by account is kept for users alone.
+  const matching = db
+    .selectFrom("ledger_posting as posting")
+    .where("posting.account_id", "in", accountIds.map(BigInt))
+    .where(sql<boolean>`posting.owner > 0`);
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
+    .innerJoin("ledger_account as account", "account.id", "posting.account_id")
+    .select([
+      "posting.id",
+      "posting.amount",
+      "account.bucket",
+      "transfer.kind",
+      "transfer.reference",
+      "transfer.time",
+    ])
+    .orderBy("posting.id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return {
+    rows: rows.map((row) => ({ ...row, id: Number(row.id), time: Number(row.time) })),
+    total: Number(count.total),
+  };
+}
+
+/** A page of a user's moves between wallets, newest first: what arrived, with the transfer's reference. */
+export async function movesOf(
+  db: Kysely<Schema>,
+  userId: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const matching = db
+    .selectFrom("ledger_posting as posting")
+    .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
+    .where("posting.owner", "=", BigInt(userId))
+    .where("posting.amount", ">", 0n)
+    .where("transfer.kind", "=", "move");
+  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .innerJoin("ledger_account as account", "account.id", "posting.account_id")
+    .select(["transfer.id", "posting.amount", "account.currency_id", "transfer.reference", "transfer.time"])
+    .orderBy("posting.id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return {
+    rows: rows.map((row) => ({
+      id: Number(row.id),
+      amount: row.amount,
+      currencyId: Number(row.currency_id),
+      reference: row.reference,
+      time: Number(row.time),
+    })),
+    total: Number(count.total),
+  };
+}
