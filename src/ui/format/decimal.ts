@@ -50,7 +50,7 @@ export function signOf(text: string): -1 | 0 | 1 {
 }
 
 /**
- * A large amount in few characters: 18,204 · 96.1K · 1.22B. Cut, not rounded; three to five significant digits.
+ * An amount in few characters: 18,204 · 96.1K · 1.22B. Cut, not rounded; three to five significant digits, below 0.1 two: 0.0023.
  * The letters are those of trading screens in every language.
  */
 export function compactText(text: string, marks: Marks): string | null {
@@ -59,10 +59,16 @@ export function compactText(text: string, marks: Marks): string | null {
   const digits = plain.replace("-", "").split(".")[0] ?? "";
   const step = compactSteps.find(({ zeros }) => digits.length > zeros + (zeros === 3 ? 2 : 0));
   if (step === undefined)
-    return grouped(withDecimals(plain, digits.length > 3 ? 0 : 2, "cut") ?? plain, marks);
+    return grouped(withDecimals(plain, digits.length > 3 ? 0 : smallDecimals(plain), "cut") ?? plain, marks);
   const value = parseDecimal(plain, 8) ?? 0n;
   const shown = formatDecimal(value / 10n ** BigInt(step.zeros), 8, 2);
   return grouped(shown, marks) + step.letter;
+}
+
+/** Two decimals, or as many as two significant digits of less than 0.1 need. */
+function smallDecimals(plain: string): number {
+  const zeros = /^-?0\.(0+)[1-9]/.exec(plain)?.[1]?.length ?? 0;
+  return zeros + 2;
 }
 
 const compactSteps = [

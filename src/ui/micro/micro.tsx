@@ -12,7 +12,7 @@ import desk from "#src/ui/terminal/terminal.module.css";
 import { TerminalSkeleton } from "#src/ui/terminal/terminal-skeleton.tsx";
 import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
 import { UnknownMarket } from "#src/ui/terminal/unknown-market.tsx";
-import { RunningMarks } from "./chart/running-marks.tsx";
+import { RunningInSight, RunningMarks } from "./chart/running-marks.tsx";
 import styles from "./micro.module.css";
 import { MicroStatus } from "./micro-status.tsx";
 import { MicroOrdersPanel } from "./orders/micro-orders-panel.tsx";
@@ -46,9 +46,11 @@ function Desk({ screen, market }: { screen: MicroScreen; market: Market }): Reac
           <MarketList screen={screen.markets} current={market.key} to="/secondsOrder" />
         </section>
         <section className={desk.chart}>
-          <MoreLines value={<RunningMarks screen={screen} market={market} />}>
-            <ChartPanel model={screen.chart} market={market} withDepth={false} />
-          </MoreLines>
+          <RunningInSight screen={screen} market={market}>
+            <MoreLines value={<RunningMarks screen={screen} market={market} />}>
+              <ChartPanel model={screen.chart} market={market} withDepth={false} />
+            </MoreLines>
+          </RunningInSight>
         </section>
         <section className={desk.form}>
           <MicroTicket screen={screen} market={market} />

@@ -1,10 +1,11 @@
 import { useObservable, useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { distinctUntilChanged, map } from "rxjs";
 import { known } from "#src/streams/loadable.ts";
 import type { Market, MicroOrder, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { usePlacing } from "#src/ui/terminal/chart/price-line.tsx";
+import { InSight } from "#src/ui/terminal/chart/span.ts";
 import { moneyDecimals } from "../parts/figures.ts";
 import styles from "./running-marks.module.css";
 
@@ -49,11 +50,8 @@ function Tag({ order: { direction, stake, currency, openPrice } }: { order: Micr
   );
 }
 
-/**
- * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
- * the instant that decides. The next of these says its time.
- */
-export function RunningMarks({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+/** The orders that are drawn. */
+function useMarked(screen: Pick<MicroScreen, "running$">, market: Market): readonly MicroOrder[] {
   const orders$ = useObservable(() =>
     screen.running$.pipe(
       map((data) => (known(data) ?? []).filter(({ closed }) => !closed).map(({ order }) => order)),
@@ -61,7 +59,34 @@ export function RunningMarks({ screen, market }: { screen: MicroScreen; market: 
       distinctUntilChanged(sameOrders),
     ),
   );
-  const orders = useObservableEagerState(orders$);
+  return useObservableEagerState(orders$);
+}
+
+/** Has the chart within show running orders from the entry of the first to the end of the last. */
+export function RunningInSight({
+  screen,
+  market,
+  children,
+}: {
+  screen: Pick<MicroScreen, "running$">;
+  market: Market;
+  children: ReactNode;
+}): ReactNode {
+  const orders = useMarked(screen, market);
+  const span = useMemo(() => {
+    if (orders.length === 0) return null;
+    const from = Math.min(...orders.map(({ createdAt }) => createdAt));
+    return { from, until: Math.max(...orders.map(({ dueAt }) => dueAt)) };
+  }, [orders]);
+  return <InSight value={span}>{children}</InSight>;
+}
+
+/**
+ * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
+ * the instant that decides. The next of these says its time.
+ */
+export function RunningMarks({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const orders = useMarked(screen, market);
   usePlacing(orders);
   const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));
   // The tags stand above the lines of all.

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { candleOptions } from "./candle-options.ts";
@@ -13,6 +13,7 @@ import { OrderLines, placeOrders } from "./order-lines.tsx";
 import { Crosshair, PriceTag } from "./overlays.tsx";
 import { placeTag } from "./price-tag.ts";
 import { Readout } from "./readout.tsx";
+import { InSight } from "./span.ts";
 import { useCandleDrawing } from "./use-candle-drawing.ts";
 import { useChartLabels } from "./use-chart-labels.ts";
 import { useChartPointer } from "./use-chart-pointer.ts";
@@ -45,6 +46,9 @@ export default function CandleChart({
   const pointer = useRef<Place>(null);
   const interval = useObservableEagerState(model.interval$);
   const { reading, drawing, point } = useCandleDrawing(model, held);
+  const span = useContext(InSight);
+  // Its children have made the chart by now.
+  useEffect(() => drawing()?.span(span), [drawing, span]);
   const labels = useChartLabels(market.priceDecimals);
   const place = (): void => {
     const chart = held.current?.chart;

@@ -2,6 +2,7 @@ import type { Candle } from "#src/streams/screens/terminal/types.ts";
 import { putLive, spacing } from "./candle-list.ts";
 import { lastPoints, type Points, pointsOf } from "./candle-points.ts";
 import type { Chart } from "./highcharts-chart.tsx";
+import type { Span } from "./span.ts";
 
 /** Pixels a candle at first, and candles left free at the right. */
 const CANDLE_WIDTH = 8;
@@ -14,6 +15,7 @@ const LEAST_HEIGHT = 0.002;
 /** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
 export class CandleDrawing {
   #candles: Candle[] = [];
+  #span: Span | null = null;
   #step = 60_000;
   /** The live candle moved while it was out of sight. */
   #behind = false;
@@ -39,6 +41,7 @@ export class CandleDrawing {
   /** Moves the last candle or begins the next one; the range follows when the newest was in sight. */
   live(candle: Candle): void {
     const before = this.#candles.at(-1);
+    const end = this.#end();
     if (before === undefined || !putLive(this.#candles, candle)) return;
     const { max } = this.#range();
     if (max < before.time) {
@@ -46,7 +49,17 @@ export class CandleDrawing {
       return;
     }
     if (candle.time === before.time) this.#updateLast();
-    else this.#append(candle.time - before.time);
+    else this.#append(this.#end() - end);
+  }
+
+  /** Keeps a stretch of time in sight with the newest candles, also where it lies ahead of them; `null`: none any more. */
+  span(span: Span | null): void {
+    this.#span = span;
+    const last = this.#candles.at(-1);
+    const { min, max } = this.#range();
+    if (last === undefined || max < last.time) return;
+    const end = this.#end();
+    this.#setRange(Math.min(end - (max - min), this.#begin()), end);
   }
 
   /** To be called when another range came into sight: catches up with what moved meanwhile. */
@@ -67,7 +80,9 @@ export class CandleDrawing {
     }
     const count = Math.max(FEWEST, Math.floor(this.#chart.plotWidth / CANDLE_WIDTH) - FREE);
     const first = this.#candles[Math.max(0, this.#candles.length - count)] ?? last;
-    this.#setRange(first.time - this.#step / 2, last.time + FREE * this.#step);
+    const end = this.#end();
+    const ahead = end - (last.time + FREE * this.#step);
+    this.#setRange(Math.min(first.time - this.#step / 2 + ahead, this.#begin()), end);
   }
 
   /** Zooms by a factor around a place of the range (0 its left end, 1 its right). */
@@ -92,11 +107,22 @@ export class CandleDrawing {
 
   /** Sets the range, held within what is known and a little free room. */
   #setRange(min: number, max: number): void {
-    const first = (this.#candles[0]?.time ?? 0) - this.#step;
-    const last = (this.#candles.at(-1)?.time ?? 0) + FREE * this.#step;
+    const first = Math.min((this.#candles[0]?.time ?? 0) - this.#step, this.#begin());
+    const last = this.#end();
     const length = Math.min(max - min, last - first);
     const end = Math.min(Math.max(max, first + length), last);
     this.#chart.xAxis[0]?.setExtremes(end - length, end, true, false);
+  }
+
+  /** Where the stretch to be seen begins, with a little room. */
+  #begin(): number {
+    return (this.#span?.from ?? Number.POSITIVE_INFINITY) - this.#step;
+  }
+
+  /** Where the axis ends: free room behind the newest candle, or behind the stretch to be seen. */
+  #end(): number {
+    const newest = (this.#candles.at(-1)?.time ?? 0) + FREE * this.#step;
+    return Math.max(newest, (this.#span?.until ?? Number.NEGATIVE_INFINITY) + this.#step);
   }
 
   #setAll(): void {

@@ -45,7 +45,7 @@ export function Readout({
         <span className={tone}>{format.percent(change)}</span>
         <span>
           <span className={styles.key}>{t({ message: "Vol", comment: "Volume, short" })}</span>{" "}
-          {format.compact(candle.volume.toFixed(4))}
+          {format.compact(candle.volume.toFixed(8))}
         </span>
       </div>
       {averages && (
