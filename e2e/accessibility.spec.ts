@@ -26,6 +26,7 @@ const memberScreens = [
   ["leverage orders", "/leverList"],
   ["closeable positions", "/allTransaction"],
   ["a leverage record", "/leverRecord?id=1"],
+  ["all leverage records", "/leverRecord"],
   ["contract management", "/lever_manger"],
   ["the leverage transfer", "/transferLever"],
   ["the options terminal", "/secondsOrder?pair=BTC_USDT"],

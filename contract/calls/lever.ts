@@ -199,7 +199,7 @@ export const leverCloseMany = call({
   }),
   message: v.string(),
 });
-/** Orders by status (-1: all), newest first. */
+/** Orders by status (-1: all), newest first; `id` (ours): that one alone. */
 export const leverOrders = call({
   name: "leverOrders",
   method: "POST",
@@ -207,6 +207,7 @@ export const leverOrders = call({
   access: "user",
   request: v.object({
     status: v.optional(v.union([v.literal("-1"), v.literal(-1), wholeField]), -1),
+    id: v.optional(wholeField),
     legal_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
     page: pageField,

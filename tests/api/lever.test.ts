@@ -103,7 +103,18 @@ describe("calls of leverage", () => {
     expect(await find({ ...row, client_order_id: undefined })).toBe("untold");
   });
 
-  it("walks the orders to a record, and no further than its id", async () => {
+  it("LEVER-WIRE-009 asks for a record by its id, once", async () => {
+    const asked: unknown[] = [];
+    const { api } = rig(async (request) => {
+      asked.push(fieldsOf(request).id);
+      const data = [{ ...row, id: 10 }];
+      return { status: 200, data: { type: "ok", message: { current_page: 1, last_page: 1, data } } };
+    });
+    expect(unwrapped(await firstValueFrom(api.lever.record(10)))).toMatchObject({ id: 10 });
+    expect(asked).toEqual(["10"]);
+  });
+
+  it("where a back end tells of all, walks the orders to a record, and no further than its id", async () => {
     const asked: string[] = [];
     const { api } = rig(async (request) => {
       const { page = "1" } = fieldsOf(request);

@@ -1,4 +1,4 @@
-import type { Wallet } from "../ledger/types.ts";
+import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
 /** 0 pending, 1 open, 2 closing, 3 closed, 4 revoked: the wire's numbers stand in `server/wire`. */
@@ -117,7 +117,7 @@ export interface Withdrawal {
   readonly userId: number;
   readonly currencyId: number;
   readonly amount: bigint;
-  readonly to: Exclude<Wallet, "lever">;
+  readonly to: Exclude<UserWallet, "lever">;
 }
 
 export interface LeverOrdersQuery {
@@ -125,6 +125,8 @@ export interface LeverOrdersQuery {
   readonly limit: number;
   readonly marketId: number | null;
   readonly state: PositionState | null;
+  /** That one alone. */
+  readonly id?: number;
 }
 
 /** An open position as everybody may see it: without its owner. */

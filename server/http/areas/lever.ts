@@ -85,22 +85,30 @@ function changing(routes: Routes, { spot, lever }: HttpParts): void {
 }
 
 function listing(routes: Routes, { spot, lever }: HttpParts): void {
-  routes.user(calls.leverOrders, async ({ status, page, limit, ...pair }, { authenticated, language }) => {
-    const state: PositionState | null | undefined = stateOfStatus(Number(status));
-    if (state === undefined) throw new Refused("malformed", { field: "status" });
-    const marketId = namedMarket(spot, pair)?.id ?? null;
-    const userId = authenticated.user.id;
-    const { rows, total } = await lever.orders(userId, { page, limit, marketId, state });
-    const quotes = [...new Set(rows.map((row) => marketById(spot, row.marketId).quote.id))];
-    const accounts = await Promise.all(quotes.map((quoteId) => lever.account(userId, quoteId)));
-    const live = new Map(accounts.flatMap(({ positions }) => positions).map((one) => [one.position.id, one]));
-    const names = textsIn(language).positionStates;
-    const data = rows.map((row) =>
-      leverRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
-    );
-    const pages = Math.max(1, Math.ceil(total / limit));
-    return { current_page: page, data, last_page: pages, per_page: limit, total };
-  });
+  routes.user(
+    calls.leverOrders,
+    async ({ status, page, limit, id, ...pair }, { authenticated, language }) => {
+      const state: PositionState | null | undefined = stateOfStatus(Number(status));
+      if (state === undefined) throw new Refused("malformed", { field: "status" });
+      const marketId = namedMarket(spot, pair)?.id ?? null;
+      const userId = authenticated.user.id;
+      const { rows, total } = await lever.orders(userId, {
+        ...{ page, limit, marketId, state },
+        ...(id === undefined ? {} : { id }),
+      });
+      const quotes = [...new Set(rows.map((row) => marketById(spot, row.marketId).quote.id))];
+      const accounts = await Promise.all(quotes.map((quoteId) => lever.account(userId, quoteId)));
+      const live = new Map(
+        accounts.flatMap(({ positions }) => positions).map((one) => [one.position.id, one]),
+      );
+      const names = textsIn(language).positionStates;
+      const data = rows.map((row) =>
+        leverRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
+      );
+      const pages = Math.max(1, Math.ceil(total / limit));
+      return { current_page: page, data, last_page: pages, per_page: limit, total };
+    },
+  );
 }
 
 /** Leverage: place, change, list. What the panel and the positions page poll stands in `lever-panel.ts`. */

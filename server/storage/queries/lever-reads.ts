@@ -28,10 +28,11 @@ export async function positionById(db: Kysely<Schema>, id: number): Promise<Posi
 export async function positionsOf(
   db: Kysely<Schema>,
   userId: number,
-  { page, limit, marketId, state }: LeverOrdersQuery,
+  { page, limit, marketId, state, id }: LeverOrdersQuery,
 ): Promise<{ rows: readonly Position[]; total: number }> {
   let matching = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
+  if (id !== undefined) matching = matching.where("id", "=", BigInt(id));
   if (state !== null) matching = matching.where("state", "=", state);
   const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
   const rows = await matching

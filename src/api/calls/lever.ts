@@ -59,10 +59,15 @@ function orderPage(
   page: number,
   limit: number,
   pair: Pair | null,
+  id?: number,
 ): Observable<Reply<Page<Position>>> {
-  return send(calls.leverOrders, { status, ...pairFields(pair), page, limit }).pipe(
-    map(mapReply((list) => ({ ...pageOf(list, limit), page }))),
-  );
+  return send(calls.leverOrders, {
+    status,
+    ...pairFields(pair),
+    page,
+    limit,
+    ...(id === undefined ? {} : { id }),
+  }).pipe(map(mapReply((list) => ({ ...pageOf(list, limit), page }))));
 }
 
 interface Paginator {
@@ -95,9 +100,9 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
   );
 }
 
-/** Walks the pages, newest first, to the one that has the id or would have had it. */
+/** Asks for the one; where a back end tells of all, walks the pages, newest first, to the one that has the id or would have had it. */
 function record(sender: Sender, id: number): Observable<Reply<Position | null>> {
-  const fetch = (page: number) => orderPage(sender, ALL_STATES, page, WHOLE_LIMIT, null);
+  const fetch = (page: number) => orderPage(sender, ALL_STATES, page, WHOLE_LIMIT, null, id);
   const goesOn = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>
     reply.ok && !reply.value.last && reply.value.items.every((position) => position.id > id);
   return fetch(1).pipe(

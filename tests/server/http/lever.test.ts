@@ -133,6 +133,15 @@ describe("Leverage over the wire", () => {
     expect(await attempt(password)).toMatchObject({ type: "ok" });
   });
 
+  it("LEVER-WIRE-009 one order is told by its id, to its owner alone", async () => {
+    const { server, token } = await open();
+    const id = await submit(server, token);
+    await submit(server, token, { type: 2 });
+    const ask = (asked: number) => server.send(calls.leverOrders, { id: asked }, { token });
+    expect(await ask(id)).toMatchObject({ message: { total: 1, last_page: 1, data: [{ id, type: 1 }] } });
+    expect(await ask(id + 1_000)).toMatchObject({ message: { total: 0, data: [] } });
+  });
+
   it("LEVER-WIRE-006 stops are set and, with 0, taken away; a batch closes and counts", async () => {
     const { server, token } = await open();
     const id = await submit(server, token);

@@ -87,6 +87,27 @@ describe("leverage", () => {
     expect(closed).toEqual([{ type: "lever_closed", id: ids, reasons: ["liquidation", "liquidation"] }]);
   });
 
+  it("LEVER-SOCKET-005 a push of many positions is compressed on its way", async () => {
+    const { rig, owner, pushes } = await ready();
+    for (let count = 0; count < 60; count += 1)
+      await rig.lever.place({
+        ...{ userId: 7, marketId: 1, side: "buy", mode: "market", price: null },
+        ...{ hands: 1, multiple: 100, clientOrderId: "" },
+      });
+    await settled(owner);
+    await rig.clock.advance(1_000);
+    await settled(owner);
+    pushes.length = 0;
+    const before = rig.written();
+    await tick(rig, 50_001);
+    await rig.clock.advance(300);
+    await settled(owner);
+    const text = JSON.stringify(pushes).length;
+    expect(pushes.map(({ trades_all }) => trades_all.length)).toEqual([60]);
+    expect(text).toBeGreaterThan(16 * 1024);
+    expect(rig.written() - before).toBeLessThan(text / 2);
+  });
+
   it("LEVER-SOCKET-004 lists travel as text where that is configured, and say the same", async () => {
     const { rig, owner, pushes, closed } = await ready({ wireLists: "text" });
     const { id } = await place(rig);

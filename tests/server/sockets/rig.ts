@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket as NetSocket } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
 import type { ClientEvents, PushName, PushSent, ServerEvents } from "#contract/pushes.ts";
@@ -51,6 +51,8 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
     ["token of 8", { userId: 8, expiresAt: START + 5_000 }],
   ]);
   const http = createServer();
+  const wires: NetSocket[] = [];
+  http.on("connection", (wire: NetSocket) => wires.push(wire));
   const sockets = attachSockets(http, {
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
@@ -93,6 +95,8 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
     reported,
     connect,
     quote,
+    /** Bytes that went out over all connections so far. */
+    written: () => wires.reduce((sum, wire) => sum + wire.bytesWritten, 0),
   };
 }
 

@@ -114,6 +114,9 @@ export interface LeverListScreen {
   end(): void;
 }
 
+/** `/leverRecord` without a number: everything there was, newest first, paged. */
+export type LeverRecordsScreen = Pick<LeverListScreen, "list$" | "more" | "positions" | "retry" | "end">;
+
 /** `/leverTransactions`, `/allTransaction`: positions of every pair with their risk. */
 export interface LeverPositionsScreen {
   readonly signedIn$: Observable<boolean>;

@@ -8,6 +8,7 @@ import styles from "./lever-page.module.css";
 const entries = [
   { to: "/leverTransactions", name: <Trans>Positions</Trans> },
   { to: "/leverList", name: <Trans>Orders</Trans> },
+  { to: "/leverRecord", name: <Trans>Record</Trans> },
   { to: "/allTransaction", name: <Trans>Closeable</Trans> },
   { to: "/lever_manger", name: <Trans>Management</Trans> },
   { to: "/transferLever", name: <Trans>Transfer</Trans> },

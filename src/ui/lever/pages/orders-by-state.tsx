@@ -79,7 +79,7 @@ export function OrdersByState({
   busy,
   ...acts
 }: Acts & {
-  tab: LeverOrderTab;
+  tab: LeverOrderTab | "all";
   positions: readonly Position[];
   busy: ReadonlySet<number>;
 }): ReactNode {

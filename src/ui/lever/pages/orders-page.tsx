@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId, useState } from "react";
 import { known } from "#src/streams/loadable.ts";
-import type { LeverListScreen, LeverOrderTab } from "#src/streams/screens/lever/types.ts";
+import type { LeverListScreen, LeverOrderTab, LeverRecordsScreen } from "#src/streams/screens/lever/types.ts";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import { MoreOrEnd } from "../parts/more-or-end.tsx";
@@ -27,15 +27,51 @@ const nothing: Readonly<Record<LeverOrderTab, ReactNode>> = {
   revoked: <Trans>No revoked orders</Trans>,
 };
 
-/** Leverage orders by state, page by page. */
-export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactNode {
-  const { t } = useLingui();
-  const id = useId();
+/** A list of orders, page by page, and what can be done about them. */
+export function OrdersList({
+  screen,
+  tab,
+  none,
+}: {
+  screen: LeverRecordsScreen;
+  tab: LeverOrderTab | "all";
+  none: ReactNode;
+}): ReactNode {
   const [asked, ask] = useState<number | null>(null);
-  const tab = useObservableEagerState(screen.tab$);
   const list = useObservableEagerState(screen.list$);
   const busy = useObservableEagerState(screen.positions.closing$);
   const position = known(list)?.items.find((item) => item.id === asked) ?? null;
+  return (
+    <>
+      <OrdersWaiting
+        data={list}
+        retry={screen.retry}
+        when={({ items, more }) => items.length === 0 && !more}
+        nothing={none}
+      >
+        {(shown) => (
+          <>
+            <OrdersByState
+              tab={tab}
+              positions={shown.items}
+              busy={busy}
+              close={ask}
+              revoke={screen.positions.revoke}
+            />
+            <MoreOrEnd list={shown} more={screen.more} />
+          </>
+        )}
+      </OrdersWaiting>
+      <ConfirmClose position={position} close={screen.positions.close} dismiss={() => ask(null)} />
+    </>
+  );
+}
+
+/** Leverage orders by state. */
+export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const tab = useObservableEagerState(screen.tab$);
   return (
     <LeverPage title={t`Leverage orders`}>
       <section className={styles.card}>
@@ -43,28 +79,9 @@ export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactN
           <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`State of the orders`} panel={id} />
         </div>
         <div id={id} role="tabpanel" aria-label={t`Leverage orders`} className={styles.scroll}>
-          <OrdersWaiting
-            data={list}
-            retry={screen.retry}
-            when={({ items, more }) => items.length === 0 && !more}
-            nothing={nothing[tab]}
-          >
-            {(shown) => (
-              <>
-                <OrdersByState
-                  tab={tab}
-                  positions={shown.items}
-                  busy={busy}
-                  close={ask}
-                  revoke={screen.positions.revoke}
-                />
-                <MoreOrEnd list={shown} more={screen.more} />
-              </>
-            )}
-          </OrdersWaiting>
+          <OrdersList screen={screen} tab={tab} none={nothing[tab]} />
         </div>
       </section>
-      <ConfirmClose position={position} close={screen.positions.close} dismiss={() => ask(null)} />
     </LeverPage>
   );
 }

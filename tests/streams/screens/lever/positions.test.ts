@@ -4,6 +4,7 @@ import { known, loading, ready } from "#src/streams/loadable.ts";
 import { createLeverListScreen } from "#src/streams/screens/lever/create-lever-list.ts";
 import { createLeverPositionsScreen } from "#src/streams/screens/lever/create-lever-positions.ts";
 import { createLeverRecordScreen } from "#src/streams/screens/lever/create-lever-record.ts";
+import { createLeverRecordsScreen } from "#src/streams/screens/lever/create-lever-records.ts";
 import { no, ok, refused } from "../../fakes.ts";
 import { positionOf } from "../../lever-samples.ts";
 import { latest, leverBalance, leverRig } from "./rig.ts";
@@ -17,6 +18,32 @@ function setUp(positions = [positionOf(1), positionOf(2), pendingOrder]) {
   const ids = () => known(open() ?? loading)?.map(({ id }) => id);
   return { ...rig, model, end, ids, stops: latest(model.stops.view$), closing: latest(model.closing$) };
 }
+
+describe("records", () => {
+  it("STREAM-LEVER-006 lists positions and orders of every state page by page, until an empty one", () => {
+    const asked: unknown[] = [];
+    const pages = [Array.from({ length: 10 }, (_, index) => positionOf(20 - index, { state: "closed" })), []];
+    const { app } = leverRig({
+      lever: {
+        orders: (state, page, pair) => {
+          asked.push([state, page, pair]);
+          return of(ok({ items: pages[page - 1] ?? [], page, last: false }));
+        },
+      },
+    });
+    const screen = createLeverRecordsScreen(app);
+    const list = latest(screen.list$);
+    const shown = () => known(list() ?? loading);
+    expect([shown()?.items.length, shown()?.more]).toEqual([10, true]);
+    screen.more();
+    expect([shown()?.items.length, shown()?.more]).toEqual([10, false]);
+    expect(asked).toEqual([
+      [null, 1, null],
+      [null, 2, null],
+    ]);
+    screen.end();
+  });
+});
 
 describe("positions page", () => {
   it("tells open positions and pending orders apart; rows keep their identity through prices of others", () => {
