@@ -1,8 +1,14 @@
+import { openHome } from "./pages/home.ts";
 import { Shell } from "./pages/shell.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
-  serverEnvironment: { MOBILE_HOST: "m.example.test", CHAT_URL: "https://chat.example.test/room" },
+  serverEnvironment: {
+    MOBILE_HOST: "m.example.test",
+    CHAT_URL: "https://chat.example.test/room",
+    PLAY_STORE_URL: "https://play.example.test/millrace",
+    SOCIAL_TELEGRAM_URL: "https://t.example.test/millrace",
+  },
 });
 
 test("SHELL-MOBILE-001 SHELL-NAV-004 SHELL-NAV-005 SHELL-CONFIG-001 a phone is sent to the mobile site; a desktop has its address as a code, and a chat", async ({
@@ -28,4 +34,17 @@ test("SHELL-MOBILE-001 SHELL-NAV-004 SHELL-NAV-005 SHELL-CONFIG-001 a phone is s
   );
   await header.getByRole("link", { name: "App" }).hover();
   await expect(page.getByText("Scan to open on your phone").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("SHELL-CONFIG-002 shops and networks that are configured have their entry, others have none", async ({
+  page,
+}) => {
+  await openHome(page);
+  const main = page.getByRole("main");
+  const footer = page.getByRole("contentinfo");
+  await expect(main.getByRole("link", { name: "Android" })).toHaveAttribute("href", /play\.example\.test/);
+  await expect(main.getByRole("link", { name: "iPhone" })).toHaveCount(0);
+  const networks = footer.getByRole("link", { name: /^Millrace on/ });
+  await expect(networks).toHaveCount(1);
+  await expect(networks).toHaveAttribute("href", "https://t.example.test/millrace");
 });

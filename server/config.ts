@@ -1,5 +1,6 @@
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
 import { type MicroConfig, readMicro } from "./config-micro.ts";
+import { readSite, type SiteAddresses } from "./config-site.ts";
 
 /** Everything that can be set from outside, validated. The README lists the variables. */
 export interface Config {
@@ -23,7 +24,7 @@ export interface Config {
     readonly smsWebhookUrl: string;
     readonly smsWebhookToken: string;
   };
-  readonly site: { readonly chatUrl: string; readonly mobileHost: string; readonly exchangeUrl: string };
+  readonly site: SiteAddresses;
   readonly accounts: {
     /** 32 bytes in base64url that seal the authenticators' secrets; empty: those of a file in the data folder. */
     readonly secretKey: string;
@@ -112,11 +113,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "warn"),
     trustProxy: read.flag("TRUST_PROXY", false),
     delivery: readDelivery(read, demo),
-    site: {
-      chatUrl: read.address("CHAT_URL", ["http", "https"]),
-      mobileHost: read.text("MOBILE_HOST", ""),
-      exchangeUrl: read.address("EXCHANGE_URL", ["http", "https"]),
-    },
+    site: readSite(read),
     accounts: readAccounts(read),
     allowedOrigins: read.origins("ALLOWED_ORIGINS"),
     lever: {

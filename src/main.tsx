@@ -8,6 +8,7 @@ import { createAppRouter } from "./router.ts";
 import { createApp } from "./streams/app.ts";
 import { storageKeys } from "./streams/storage-keys.ts";
 import { AppContext } from "./ui/app/app-context.ts";
+import { NoWordsPage } from "./ui/opening/no-words-page.tsx";
 import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 import { activateLanguage } from "./ui/words/i18n.ts";
 import { WordsProvider } from "./ui/words/words-provider.tsx";
@@ -28,10 +29,17 @@ async function start(root: HTMLElement): Promise<void> {
   const deps = createBrowserDeps(settings);
   const stored = deps.storage.get(storageKeys.locale);
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
-  await activateLanguage(language);
+  const reactRoot = createRoot(root);
+  try {
+    await activateLanguage(language);
+  } catch {
+    // Nothing can be said without words but this; what could not be fetched stands in the browser's own log.
+    reactRoot.render(<NoWordsPage language={language} reload={() => location.reload()} />);
+    return;
+  }
   const app = createApp(deps);
   const router = createAppRouter(app);
-  createRoot(root).render(
+  reactRoot.render(
     <StrictMode>
       <AppContext value={app}>
         <WordsProvider preferences={app.preferences} initial={language}>

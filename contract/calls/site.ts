@@ -17,6 +17,13 @@ export const siteSettings = v.object({
   mobile_host: v.optional(v.string(), ""),
   /** Another exchange back end for calls and socket. Empty: this one. */
   exchange_url: v.optional(v.string(), ""),
+  /** The app in the shops, and pages on social networks. Empty: no entry. */
+  app_store_url: v.optional(v.string(), ""),
+  play_store_url: v.optional(v.string(), ""),
+  social_x: v.optional(v.string(), ""),
+  social_telegram: v.optional(v.string(), ""),
+  social_youtube: v.optional(v.string(), ""),
+  social_facebook: v.optional(v.string(), ""),
 });
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 

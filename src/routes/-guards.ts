@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import { take } from "rxjs";
+import { firstValueFrom } from "rxjs";
 import type { App } from "../streams/app-types.ts";
 
 /** What every route gets from the router. */
@@ -7,24 +7,15 @@ export interface RouteContext {
   readonly app: App;
 }
 
-/** Whether there is a session now; its stream answers at once. */
-export function isSignedIn(app: App): boolean {
-  let signedIn = false;
-  app.session.signedIn$.pipe(take(1)).subscribe((now) => {
-    signedIn = now;
-  });
-  return signedIn;
-}
-
 /** Sends a guest to log in, and back here afterwards. For `beforeLoad`. */
-export function membersOnly({
+export async function membersOnly({
   context,
   location,
 }: {
   context: RouteContext;
   location: { readonly href: string };
-}): void {
-  if (isSignedIn(context.app)) return;
+}): Promise<void> {
+  if (await firstValueFrom(context.app.session.signedIn$)) return;
   throw redirect({ to: "/components/login", search: { redirect: location.href } });
 }
 

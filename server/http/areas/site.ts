@@ -14,6 +14,12 @@ function settingsOf({ config, version }: HttpParts): v.InferInput<typeof calls.s
     chat_url: config.site.chatUrl,
     mobile_host: config.site.mobileHost,
     exchange_url: config.site.exchangeUrl,
+    app_store_url: config.site.appStoreUrl,
+    play_store_url: config.site.playStoreUrl,
+    social_x: config.site.social.x,
+    social_telegram: config.site.social.telegram,
+    social_youtube: config.site.social.youtube,
+    social_facebook: config.site.social.facebook,
   };
 }
 

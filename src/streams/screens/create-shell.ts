@@ -49,6 +49,13 @@ export function createShellScreen(app: App): ShellScreen {
       distinctUntilChanged(),
     ),
     mobileUrl: mobileUrl(settings, deps.origin ?? ""),
+    apps: { ios: settings.app_store_url, android: settings.play_store_url },
+    social: {
+      x: settings.social_x,
+      telegram: settings.social_telegram,
+      youtube: settings.social_youtube,
+      facebook: settings.social_facebook,
+    },
     preferences,
     logout: () => session.logout(),
     claimFaucet: () => claims.next(),

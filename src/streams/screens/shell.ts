@@ -23,6 +23,10 @@ export interface ShellScreen {
   readonly chatUrl$: Observable<string | null>;
   /** The mobile site's address for the QR code. */
   readonly mobileUrl: string;
+  /** The shops that hold the app, by kind of phone; empty: none is configured. */
+  readonly apps: Readonly<Record<"ios" | "android", string>>;
+  /** Our pages on social networks; empty: none is configured. */
+  readonly social: Readonly<Record<"x" | "telegram" | "youtube" | "facebook", string>>;
   readonly preferences: Preferences;
   logout(): void;
   /** Demo only: funds. */

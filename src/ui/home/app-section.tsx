@@ -8,9 +8,9 @@ import styles from "./app-section.module.css";
 
 const QrCode = lazy(() => import("../parts/qr-code.tsx"));
 
-/** The mobile site for phones of both kinds, and as a QR code. */
+/** The app in the shops that are configured, and the mobile site as a QR code. */
 export function AppSection(): ReactNode {
-  const { mobileUrl } = useShell();
+  const { mobileUrl, apps } = useShell();
   const [near, setNear] = useState(false);
   const { ref, entry } = useIntersection({ rootMargin: "200px" });
   if (entry?.isIntersecting === true && !near) setNear(true);
@@ -24,14 +24,18 @@ export function AppSection(): ReactNode {
           <Trans>Open Millrace on your phone: the same account, the same orders, the same live prices.</Trans>
         </p>
         <div className={styles.actions}>
-          <a href={mobileUrl} className={`${button.ghost} ${button.large}`}>
-            <Icon name="phone" size={18} />
-            <Trans>iPhone</Trans>
-          </a>
-          <a href={mobileUrl} className={`${button.ghost} ${button.large}`}>
-            <Icon name="download" size={18} />
-            <Trans>Android</Trans>
-          </a>
+          {apps.ios !== "" && (
+            <a href={apps.ios} className={`${button.ghost} ${button.large}`}>
+              <Icon name="phone" size={18} />
+              <Trans>iPhone</Trans>
+            </a>
+          )}
+          {apps.android !== "" && (
+            <a href={apps.android} className={`${button.ghost} ${button.large}`}>
+              <Icon name="download" size={18} />
+              <Trans>Android</Trans>
+            </a>
+          )}
         </div>
       </div>
       <div ref={ref} className={styles.code}>

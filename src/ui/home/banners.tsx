@@ -6,7 +6,7 @@ import { Carousel } from "@mantine/carousel";
 import { useReducedMotion } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import Autoplay from "embla-carousel-autoplay";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { NewsItem } from "#src/streams/screens/home.ts";
 import { Icon } from "../parts/icons.tsx";
 import styles from "./banners.module.css";
@@ -18,6 +18,9 @@ const PAUSE = 5000;
 export default function Banners({ banners }: { banners: readonly NewsItem[] }): ReactNode {
   const { t } = useLingui();
   const still = useReducedMotion();
+  const [current, setCurrent] = useState(1);
+  const [within, setWithin] = useState(false);
+  const count = banners.length;
   const plugins = useMemo(
     () =>
       still
@@ -26,16 +29,27 @@ export default function Banners({ banners }: { banners: readonly NewsItem[] }): 
     [still],
   );
   return (
-    <section className={styles.section} aria-label={t`Highlights`}>
+    <section
+      className={styles.section}
+      aria-label={t`Highlights`}
+      onFocus={() => setWithin(true)}
+      onBlur={() => setWithin(false)}
+    >
+      {/* In place of the library's own, which knows English only. Silent while the banners turn by themselves. */}
+      <p className="visually-hidden" aria-live={within || still ? "polite" : "off"} aria-atomic="true">
+        {t`Highlight ${current} of ${count}`}
+      </p>
       <Carousel
         withIndicators={banners.length > 1}
         withControls={banners.length > 1}
         emblaOptions={{ loop: true }}
         plugins={plugins}
+        onSlideChange={(index) => setCurrent(index + 1)}
         previousControlProps={{ "aria-label": t`Previous` }}
         nextControlProps={{ "aria-label": t`Next` }}
         getIndicatorProps={(index) => ({ "aria-label": t`Highlight ${index + 1}` })}
         classNames={{
+          root: styles.carousel ?? "",
           indicator: styles.indicator ?? "",
           indicators: styles.indicators ?? "",
           control: styles.control ?? "",

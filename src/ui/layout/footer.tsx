@@ -21,7 +21,7 @@ export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
           <p>
             <Trans>Trading on one live feed. Every number tells you how fresh it is.</Trans>
           </p>
-          <SocialLinks />
+          <SocialLinks addresses={shell.social} />
         </div>
         <div>
           <h2 className={styles.heading}>

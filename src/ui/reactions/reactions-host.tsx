@@ -1,12 +1,22 @@
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useSubscription } from "observable-hooks";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Destination, Reaction, Reactions } from "#src/streams/reactions/types.ts";
 import { messageWords } from "../words/message-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
+import { PlainMessage } from "./plain-message.tsx";
 
-const Toasts = lazy(() => import("./toasts.tsx"));
 const TradePasswordPrompt = lazy(() => import("./trade-password-prompt.tsx"));
+
+/** The corner and how to put a message in it: fetched with the first message. */
+async function fetchCorner(): Promise<{ Toasts: ComponentType; showToast: (toast: Toast) => void }> {
+  const [{ default: Toasts }, { showToast }] = await Promise.all([
+    import("./toasts.tsx"),
+    import("./show-toast.tsx"),
+  ]);
+  return { Toasts, showToast };
+}
 
 /** What a reaction says, `null` for one that says nothing. */
 function saying(i18n: I18n, reaction: Reaction): Toast | null {
@@ -40,27 +50,27 @@ export function ReactionsHost({
   go: (destination: Destination) => void;
 }): ReactNode {
   const { i18n } = useLingui();
-  const [toasting, setToasting] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType | null>(null);
+  const [plain, setPlain] = useState<Toast | null>(null);
   const [asking, setAsking] = useState(false);
-  const follow = useEffectEvent((reaction: Reaction) => {
+  useSubscription(reactions.reactions$, (reaction) => {
     if (reaction.kind === "go") return go(reaction.destination);
     if (reaction.kind === "ask-trade-password") return setAsking(true);
     const toast = saying(i18n, reaction);
     if (toast === null) return;
-    setToasting(true);
-    // The chunk that shows toasts is fetched with the first one; offline, what cannot be fetched cannot be shown.
-    import("./show-toast.tsx").then(
-      ({ showToast }) => showToast(toast),
-      () => undefined,
+    fetchCorner().then(
+      (corner) => {
+        setToasts(() => corner.Toasts);
+        corner.showToast(toast);
+      },
+      // Offline, or a newer site has taken the place of this one: what is to be said is said all the same.
+      () => setPlain(toast),
     );
   });
-  useEffect(() => {
-    const subscription = reactions.reactions$.subscribe((reaction) => follow(reaction));
-    return () => subscription.unsubscribe();
-  }, [reactions]);
   return (
     <Suspense fallback={null}>
-      {toasting && <Toasts />}
+      {Toasts !== null && <Toasts />}
+      {plain !== null && <PlainMessage toast={plain} close={() => setPlain(null)} />}
       {asking && (
         <TradePasswordPrompt
           close={() => setAsking(false)}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { Language } from "#contract/languages.ts";
+import button from "../parts/button.module.css";
+import { Placeholder } from "../parts/placeholder.tsx";
+import { firstWords } from "../words/first-words.ts";
+import styles from "./opening-page.module.css";
+
+/** Stands for the whole site where its words could not be fetched: nothing of it can be said without. */
+export function NoWordsPage({ language, reload }: { language: Language; reload: () => void }): ReactNode {
+  const { title, body, retry } = firstWords(language);
+  return (
+    <main className={styles.page}>
+      <title>{title}</title>
+      <Placeholder heading="h1" mark="failed" title={title} alert>
+        <p>{body}</p>
+        <button type="button" className={button.primary} onClick={reload}>
+          {retry}
+        </button>
+      </Placeholder>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import button from "../parts/button.module.css";
+import styles from "./plain-message.module.css";
+import type { Toast } from "./reactions-host.tsx";
+
+/** A message where the corner's own code could not be fetched. Stays until it is closed, or the next one takes its place. */
+export function PlainMessage({ toast, close }: { toast: Toast; close: () => void }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={styles.message} data-tone={toast.tone} role={toast.tone === "bad" ? "alert" : "status"}>
+      {toast.text}
+      <button type="button" className={button.ghost} onClick={close}>
+        {t`Close`}
+      </button>
+    </div>
+  );
+}
