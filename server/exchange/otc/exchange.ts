@@ -1,0 +1,193 @@
+import { advertById, dealById, shopById, shopsOf } from "#server/storage/queries/otc.ts";
+import { type DealRecord, recordsOf, shopRecord } from "#server/storage/queries/otc-counts.ts";
+import { linesOf } from "#server/storage/queries/otc-lines.ts";
+import { advertsOf, dealsWhere, disputedDeals, openAdverts } from "#server/storage/queries/otc-lists.ts";
+import { applications, type ShopPosting, shopPostings } from "#server/storage/queries/otc-shops.ts";
+import { Refused } from "../refused.ts";
+import { readChat, type SayInDeal, say, sayAsOperator } from "./chat.ts";
+import { otcCurrencies } from "./checks.ts";
+import { decide, moveAsPerson } from "./move.ts";
+import type { OtcParts, Person } from "./ports.ts";
+import { publish } from "./publish.ts";
+import { type ShopTransfer, transfer } from "./shop-money.ts";
+import { type ApplyForShop, applyForShop, closeShop, decideShop } from "./shops.ts";
+import { take } from "./take.ts";
+import { createOtcTimer } from "./timer.ts";
+import type {
+  Advert,
+  AdvertsQuery,
+  Deal,
+  DealLine,
+  DealsQuery,
+  MoveDeal,
+  OtcMarket,
+  OtcRules,
+  OwnAdvertsQuery,
+  Page,
+  PublishAdvert,
+  Shop,
+  TakeAdvert,
+} from "./types.ts";
+import { type DealView, listed, viewed } from "./view.ts";
+import { type ChangeAdvert, changeAdvert } from "./withdraw.ts";
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** A shop's deals: ever, and in 30 days. */
+export interface ShopRecord extends DealRecord {
+  readonly month: number;
+}
+
+/** Trading between people as HTTP, sockets and the operator see it. Commands reject with `Refused`. */
+export interface OtcExchange {
+  readonly rules: OtcRules;
+  readonly currencies: typeof otcCurrencies;
+  publish(command: PublishAdvert): Promise<Advert>;
+  take(command: TakeAdvert): Promise<Deal>;
+  change(command: ChangeAdvert): Promise<Advert>;
+  move(command: MoveDeal): Promise<Deal>;
+  /** Deal and advert of this id. @throws Refused `advert_unknown`, `deal_unknown` */
+  advert(market: OtcMarket, id: number): Promise<Advert>;
+  adverts(market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>>;
+  advertsOf(market: OtcMarket, query: OwnAdvertsQuery): Promise<Page<Advert>>;
+  /** Deals of publishers on a market in 30 days, by the publisher's id. */
+  records(market: OtcMarket, publisherIds: readonly number[]): Promise<ReadonlyMap<number, DealRecord>>;
+  /** A deal as a side sees it; unknown to everybody else. */
+  deal(market: OtcMarket, id: number, userId: number): Promise<DealView>;
+  deals(market: OtcMarket, query: DealsQuery, userId: number): Promise<Page<DealView>>;
+  view(deal: Deal, userId: number): Promise<DealView>;
+  say(command: SayInDeal): Promise<DealLine>;
+  chat(query: Parameters<typeof readChat>[1]): Promise<readonly DealLine[]>;
+  /** @throws Refused `merchant_unknown` */
+  shop(id: number): Promise<Shop>;
+  shopsOf(userId: number): Promise<readonly Shop[]>;
+  shopRecord(id: number): Promise<ShopRecord>;
+  person(userId: number): Promise<Person>;
+  apply(command: ApplyForShop): Promise<Shop>;
+  closeShop(id: number, userId: number): Promise<Shop>;
+  transfer(command: ShopTransfer): Promise<void>;
+  /** @throws Refused `merchant_unknown` for somebody else's shop */
+  shopLog(
+    shopId: number,
+    userId: number,
+    query: Parameters<typeof shopPostings>[2],
+  ): Promise<Page<ShopPosting>>;
+  readonly operator: OtcOperator;
+}
+
+/** What the operator does and sees. */
+export interface OtcOperator {
+  disputes(): Promise<readonly Deal[]>;
+  /** A deal with everything that was said in it. @throws Refused `deal_unknown` */
+  inspect(
+    dealId: number,
+  ): Promise<{ deal: Deal; publisher: Person; taker: Person; lines: readonly DealLine[] }>;
+  decide(dealId: number, winner: "buyer" | "seller"): Promise<Deal>;
+  say(dealId: number, text: string): Promise<DealLine>;
+  applications(): Promise<readonly Shop[]>;
+  decideShop(shopId: number, isAccepted: boolean): Promise<Shop>;
+}
+
+/** The exchange with its beginning and its end. */
+export interface RunningOtcExchange extends OtcExchange {
+  /** Takes up the deadlines, those that passed meanwhile first. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function createReads(parts: OtcParts) {
+  const { storage, clock, people } = parts;
+  return {
+    async advert(market: OtcMarket, id: number) {
+      const advert = await advertById(storage, id);
+      if (advert?.market !== market) throw new Refused("advert_unknown");
+      return advert;
+    },
+    adverts: (market: OtcMarket, query: AdvertsQuery) => openAdverts(storage, market, query),
+    advertsOf: (market: OtcMarket, query: OwnAdvertsQuery) => advertsOf(storage, market, query),
+    records: (market: OtcMarket, ids: readonly number[]) =>
+      recordsOf(storage, market, [...new Set(ids)], clock.now() - MONTH_MS),
+    async deal(market: OtcMarket, id: number, userId: number) {
+      const deal = await dealById(storage, id);
+      const isSide = deal !== null && (userId === deal.publisherId || userId === deal.takerId);
+      if (deal?.market !== market || !isSide) throw new Refused("deal_unknown");
+      return viewed(parts, deal, userId);
+    },
+    async deals(market: OtcMarket, query: DealsQuery, userId: number) {
+      const { rows, total } = await dealsWhere(storage, market, query);
+      return { rows: await Promise.all(rows.map((deal) => listed(parts, deal, userId))), total };
+    },
+    view: (deal: Deal, userId: number) => viewed(parts, deal, userId),
+    person: people.person,
+  };
+}
+
+function createShopCalls(parts: OtcParts) {
+  const { storage, clock } = parts;
+  const shop = async (id: number) => {
+    const found = await shopById(storage, id);
+    if (!found) throw new Refused("merchant_unknown");
+    return found;
+  };
+  return {
+    shop,
+    shopsOf: (userId: number) => shopsOf(storage, userId),
+    async shopRecord(id: number) {
+      const month = await shopRecord(storage, id, clock.now() - MONTH_MS);
+      return { ...(await shopRecord(storage, id, 0)), month: month.total };
+    },
+    async shopLog(id: number, userId: number, query: Parameters<typeof shopPostings>[2]) {
+      const own = await shop(id);
+      if (own.userId !== userId) throw new Refused("merchant_unknown");
+      return shopPostings(storage, own, query);
+    },
+    apply: (command: ApplyForShop) => applyForShop(parts, command),
+    transfer: (command: ShopTransfer) => transfer(parts, command),
+  };
+}
+
+function createOperator(parts: OtcParts): OtcOperator {
+  const { storage, people } = parts;
+  return {
+    disputes: () => disputedDeals(storage),
+    async inspect(dealId) {
+      const deal = await dealById(storage, dealId);
+      if (!deal) throw new Refused("deal_unknown");
+      const [publisher, taker] = [await people.person(deal.publisherId), await people.person(deal.takerId)];
+      return { deal, publisher, taker, lines: await linesOf(storage, dealId, 0) };
+    },
+    decide: (dealId, winner) => decide(parts, dealId, winner),
+    say: (dealId, text) => sayAsOperator(parts, dealId, text),
+    applications: () => applications(storage),
+    decideShop: (shopId, isAccepted) => decideShop(parts, shopId, isAccepted),
+  };
+}
+
+/** Makes the exchange between people. */
+export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
+  const timer = createOtcTimer(parts);
+  /** Runs a command and looks at the timer anew. */
+  const timed = async <Result>(command: Promise<Result>): Promise<Result> => {
+    const result = await command;
+    timer.arm();
+    return result;
+  };
+  return {
+    rules: parts.rules,
+    currencies: otcCurrencies,
+    ...createReads(parts),
+    ...createShopCalls(parts),
+    publish: (command) => publish(parts, command),
+    take: (command) => timed(take(parts, command)),
+    change: (command) => changeAdvert(parts, command),
+    move: (command) => timed(moveAsPerson(parts, command)),
+    say: (command) => say(parts, command),
+    chat: (query) => readChat(parts, query),
+    closeShop: (id, userId) => timed(closeShop(parts, id, userId)),
+    operator: createOperator(parts),
+    async start() {
+      timer.arm();
+    },
+    stop: () => timer.stop(),
+  };
+}

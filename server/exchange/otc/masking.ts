@@ -1,0 +1,40 @@
+import type { Person, ReceivingAccount } from "./ports.ts";
+
+/** The first and the last characters of a text, the rest hidden: "62…89". Short ones are hidden but for the first. */
+export function masked(text: string): string {
+  const letters = [...text];
+  if (letters.length <= 4) return letters.length === 0 ? "" : `${letters[0]}***`;
+  return `${letters.slice(0, 2).join("")}***${letters.slice(-2).join("")}`;
+}
+
+/** An account's name as strangers see it: "de***@millrace.test", "+1***89". */
+export function maskedAccount(account: string): string {
+  const at = account.indexOf("@");
+  return at < 0 ? masked(account) : `${account.slice(0, Math.min(2, at))}***${account.slice(at)}`;
+}
+
+/** A person as strangers see them. */
+export function maskedPerson(person: Person): Person {
+  return {
+    ...person,
+    account: maskedAccount(person.account),
+    email: maskedAccount(person.email),
+    phone: masked(person.phone),
+    realName: masked(person.realName),
+  };
+}
+
+/** Receiving accounts as they are listed: no number whole, no picture. */
+export function maskedAccounts(accounts: ReceivingAccount): ReceivingAccount {
+  return {
+    realName: masked(accounts.realName),
+    bankName: accounts.bankName,
+    bankAccount: masked(accounts.bankAccount),
+    bankBranch: "",
+    alipayAccount: maskedAccount(accounts.alipayAccount),
+    alipayPicture: "",
+    wechatNickname: masked(accounts.wechatNickname),
+    wechatAccount: masked(accounts.wechatAccount),
+    wechatPicture: "",
+  };
+}

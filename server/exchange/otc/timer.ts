@@ -1,0 +1,106 @@
+import { dealById, updateDeal } from "#server/storage/queries/otc.ts";
+import { dueDeals, nextDue } from "#server/storage/queries/otc-due.ts";
+import { closingShops } from "#server/storage/queries/otc-shops.ts";
+import type { Stop } from "../clock.ts";
+import { buyerOf } from "./money.ts";
+import { moveDeal } from "./move.ts";
+import { tellSide } from "./notices.ts";
+import type { OtcParts } from "./ports.ts";
+import { releaseShop } from "./shops.ts";
+import { perform } from "./work.ts";
+
+/** What failed is tried again after so long, ms. */
+const RETRY_MS = 1_000;
+/** It looks again at least so often: system timers know no longer waits than some days. */
+const LONGEST_MS = 3_600_000;
+
+/** What the clock does with deals and shops: one timer, for the next thing that is due. */
+export interface OtcTimer {
+  /** Sets the timer anew: something has come or gone. */
+  arm(): void;
+  /** Does no more; resolves when what is under way is done. */
+  stop(): Promise<void>;
+}
+
+/** Warns of a deadline, or does what it is the deadline of. Read anew in its transaction: people may have been faster. */
+async function tend(parts: OtcParts, dealId: number): Promise<void> {
+  await perform(parts, async (work) => {
+    const deal = await dealById(work.db, dealId);
+    if (!deal || deal.dueAt === null || deal.deadline === null || deal.dueAt > work.time) return;
+    if (work.time >= deal.deadline) {
+      await moveDeal(parts, work, deal, "clock", deal.state === "waiting" ? "expire" : "overdue");
+      return;
+    }
+    await updateDeal(work.db, { ...deal, dueAt: deal.deadline });
+    work.afterwards(() => tellSide(parts, deal, buyerOf(deal), "deal_expiring"));
+  });
+}
+
+/** Does everything that is due. @returns whether something failed and is to be tried again */
+async function work(parts: OtcParts): Promise<boolean> {
+  const { storage, clock, report } = parts;
+  const now = clock.now();
+  const due = await dueDeals(storage, now);
+  const shops = (await closingShops(storage)).filter(({ releaseAt }) => (releaseAt ?? 0) <= now);
+  const tasks = [
+    ...due.map((id) => () => tend(parts, id)),
+    ...shops.map(
+      ({ id }) =>
+        () =>
+          releaseShop(parts, id),
+    ),
+  ];
+  let failed = false;
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      // What does not commit is reported where that happened.
+      if (!(error instanceof Error && error.name === "Refused")) report(error);
+      failed = true;
+    }
+  }
+  return failed;
+}
+
+export function createOtcTimer(parts: OtcParts): OtcTimer {
+  const { storage, clock, report } = parts;
+  let stopTimer: Stop | null = null;
+  let working: Promise<void> | null = null;
+  let isStopped = false;
+  let isAsked = false;
+
+  const set = (ms: number) => {
+    stopTimer?.();
+    stopTimer = isStopped ? null : clock.after(ms, look);
+  };
+  const turn = async () => {
+    let wait = RETRY_MS;
+    try {
+      do {
+        isAsked = false;
+        const failed = await work(parts);
+        const next = await nextDue(storage);
+        const least = failed ? RETRY_MS : 0;
+        wait = next === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(least, next - clock.now()));
+      } while (isAsked && !isStopped);
+    } catch (error) {
+      report(error);
+    }
+    working = null;
+    set(wait);
+  };
+  const look = () => {
+    isAsked = true;
+    working ??= turn();
+    return working;
+  };
+  return {
+    arm: () => void look(),
+    async stop() {
+      isStopped = true;
+      stopTimer?.();
+      await working;
+    },
+  };
+}

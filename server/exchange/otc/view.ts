@@ -1,0 +1,71 @@
+import { shopById } from "#server/storage/queries/otc.ts";
+import { unreadLines } from "#server/storage/queries/otc-lines.ts";
+import { maskedAccounts, maskedPerson } from "./masking.ts";
+import { buyerOf, sellerOf } from "./money.ts";
+import { openPictures } from "./pictures.ts";
+import type { OtcParts, Person, ReceivingAccount } from "./ports.ts";
+import { actionsOf } from "./table.ts";
+import type { Deal, DealAction, Shop } from "./types.ts";
+
+/** A deal as one of its sides sees it. */
+export interface DealView {
+  readonly deal: Deal;
+  readonly isPublisher: boolean;
+  /** What the viewer may do now. */
+  readonly actions: readonly DealAction[];
+  /** The viewer's own fee. */
+  readonly fee: bigint;
+  /** Both sides: whole to each other while the deal is alive, masked afterwards. */
+  readonly publisher: Person;
+  readonly taker: Person;
+  /** Where the coin buyer pays: whole to the buyer while the deal is alive, masked otherwise. */
+  readonly payee: ReceivingAccount | null;
+  /** Of a fiat deal. */
+  readonly shop: Shop | null;
+  readonly unread: number;
+}
+
+/** Whether coins of the deal are held still. */
+export function isAlive({ state }: Deal): boolean {
+  return state === "waiting" || state === "paid" || state === "disputed";
+}
+
+const isPersonal = (action: string): action is DealAction =>
+  action === "pay" || action === "cancel" || action === "confirm" || action === "appeal";
+
+/** The actions of a side. */
+export function personalActions(deal: Deal, userId: number): readonly DealAction[] {
+  return actionsOf(deal.state, userId === buyerOf(deal) ? "buyer" : "seller").filter(isPersonal);
+}
+
+/** A deal as a side sees it in lists: everything masked. */
+export async function listed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
+  const { people, storage } = parts;
+  const accounts = await people.receivingAccount(sellerOf(deal));
+  return {
+    deal,
+    isPublisher: userId === deal.publisherId,
+    actions: personalActions(deal, userId),
+    fee: userId === buyerOf(deal) ? deal.buyFee : deal.sellFee,
+    publisher: maskedPerson(await people.person(deal.publisherId)),
+    taker: maskedPerson(await people.person(deal.takerId)),
+    payee: accounts && maskedAccounts(accounts),
+    shop: deal.shopId === null ? null : await shopById(storage, deal.shopId),
+    unread: await unreadLines(storage, deal, userId),
+  };
+}
+
+/** A deal as a side sees it on its page: while it is alive the buyer sees where to pay, and both who the other one is. */
+export async function viewed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
+  const view = await listed(parts, deal, userId);
+  if (!isAlive(deal)) return view;
+  const { people } = parts;
+  const isBuyer = userId === buyerOf(deal);
+  if (isBuyer) await openPictures(parts, deal);
+  return {
+    ...view,
+    publisher: await people.person(deal.publisherId),
+    taker: await people.person(deal.takerId),
+    payee: isBuyer ? await people.receivingAccount(sellerOf(deal)) : view.payee,
+  };
+}

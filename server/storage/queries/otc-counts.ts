@@ -1,0 +1,117 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../schema.ts";
+
+type Db = Kysely<Schema>;
+
+/** Open adverts of a user. */
+export async function openAdvertsOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("otc_advert")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("publisher_id", "=", BigInt(userId))
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deals that a user took and that wait for payment or for the coins. */
+export async function unfinishedDealsOf(db: Db, takerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("otc_deal")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("taker_id", "=", BigInt(takerId))
+    .where("state", "in", ["waiting", "paid"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deals whose coins a user would have bought and that were cancelled by that user, or ran out, since an instant. */
+export async function cancelsOf(db: Db, buyerId: number, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("otc_deal")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("buyer_id", "=", BigInt(buyerId))
+    .where("ended_at", ">=", BigInt(since))
+    .where("ended_by", "in", ["user", "timeout"])
+    .where("state", "=", "cancelled")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deals on an advert that are not at their end. */
+export async function aliveDealsOn(db: Db, advertId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("otc_deal")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("advert_id", "=", BigInt(advertId))
+    .where("state", "in", ["waiting", "paid", "disputed"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adverts of a shop that are not withdrawn and not sold out for good. */
+export async function liveAdvertsOfShop(db: Db, shopId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("otc_advert")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("shop_id", "=", BigInt(shopId))
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deals of a shop that are not at their end. */
+export async function aliveDealsOfShop(db: Db, shopId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("otc_deal")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("shop_id", "=", BigInt(shopId))
+    .where("state", "in", ["waiting", "paid", "disputed"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many deals a publisher had, how many were completed. */
+export interface DealRecord {
+  readonly total: number;
+  readonly done: number;
+}
+
+/** The record of publishers on a market since an instant, by the publisher's id. */
+export async function recordsOf(
+  db: Db,
+  market: string,
+  publisherIds: readonly number[],
+  since: number,
+): Promise<ReadonlyMap<number, DealRecord>> {
+  if (publisherIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("otc_deal")
+    .select(["publisher_id", "state", (eb) => eb.fn.countAll<bigint>().as("count")])
+    .where("market", "=", market)
+    .where("publisher_id", "in", publisherIds.map(BigInt))
+    .where("created_at", ">=", BigInt(since))
+    .groupBy(["publisher_id", "state"])
+    .execute();
+  const records = new Map<number, DealRecord>();
+  for (const row of rows) {
+    const id = Number(row.publisher_id);
+    const { total, done } = records.get(id) ?? { total: 0, done: 0 };
+    const count = Number(row.count);
+    records.set(id, { total: total + count, done: done + (row.state === "completed" ? count : 0) });
+  }
+  return records;
+}
+
+/** How many deals a shop had since an instant, and how many of them were completed. */
+export async function shopRecord(db: Db, shopId: number, since: number): Promise<DealRecord> {
+  const rows = await db
+    .selectFrom("otc_deal")
+    .select(["state", (eb) => eb.fn.countAll<bigint>().as("count")])
+    .where("shop_id", "=", BigInt(shopId))
+    .where("created_at", ">=", BigInt(since))
+    .groupBy("state")
+    .execute();
+  const total = rows.reduce((sum, row) => sum + Number(row.count), 0);
+  return { total, done: Number(rows.find((row) => row.state === "completed")?.count ?? 0n) };
+}

@@ -1,0 +1,98 @@
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type {
+  Advert,
+  AdvertsQuery,
+  Deal,
+  DealsQuery,
+  OtcMarket,
+  OwnAdvertsQuery,
+  Page,
+} from "#server/exchange/otc/types.ts";
+import type { Schema } from "../schema.ts";
+import { toAdvert, toDeal } from "./otc-rows.ts";
+
+type Db = Kysely<Schema>;
+type Adverts = SelectQueryBuilder<Schema, "otc_advert", object>;
+type Deals = SelectQueryBuilder<Schema, "otc_deal", object>;
+
+async function countOf(matching: Adverts | Deals): Promise<number> {
+  const counting = matching as SelectQueryBuilder<Schema, keyof Schema, object>;
+  const { total } = await counting
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const offset = ({ page, limit }: { readonly page: number; readonly limit: number }) => (page - 1) * limit;
+
+/** A page of the adverts that anybody can take, the best price for the taker first, then the oldest. */
+export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>> {
+  const { type, currencyId, way, coinCode, money, number } = query;
+  let matching: Adverts = db
+    .selectFrom("otc_advert")
+    .where("market", "=", market)
+    .where("type", "=", type)
+    .where(sql<boolean>`state = 'open' and on_shelf = 1 and surplus > 0`);
+  if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
+  if (way !== null) matching = matching.where("way", "=", way);
+  if (coinCode !== null) matching = matching.where("coin_code", "=", coinCode);
+  if (number !== null) matching = matching.where("surplus", ">=", number);
+  if (money !== null) matching = matching.where("min_money", "<=", money).where("max_money", ">=", money);
+  const rows = await matching
+    .selectAll()
+    .orderBy("price", type === "sell" ? "asc" : "desc")
+    .orderBy("id")
+    .limit(query.limit)
+    .offset(offset(query))
+    .execute();
+  return { rows: rows.map(toAdvert), total: await countOf(matching) };
+}
+
+/** A page of a publisher's adverts, newest first. */
+export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuery): Promise<Page<Advert>> {
+  const { publisherId, shopId, type, currencyId, state } = query;
+  let matching: Adverts = db.selectFrom("otc_advert").where("market", "=", market);
+  if (publisherId !== null) matching = matching.where("publisher_id", "=", BigInt(publisherId));
+  if (shopId !== null) matching = matching.where("shop_id", "=", BigInt(shopId));
+  if (type !== null) matching = matching.where("type", "=", type);
+  if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
+  if (state !== null) matching = matching.where("state", "=", state);
+  if (query.onShelfOnly) matching = matching.where("on_shelf", "=", 1n);
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(offset(query))
+    .execute();
+  return { rows: rows.map(toAdvert), total: await countOf(matching) };
+}
+
+/** A page of deals, newest first. */
+export async function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): Promise<Page<Deal>> {
+  const { advertId, takerId, publisherId, type, currencyId, state } = query;
+  let matching: Deals = db.selectFrom("otc_deal").where("market", "=", market);
+  if (advertId !== null) matching = matching.where("advert_id", "=", BigInt(advertId));
+  if (takerId !== null) matching = matching.where("taker_id", "=", BigInt(takerId));
+  if (publisherId !== null) matching = matching.where("publisher_id", "=", BigInt(publisherId));
+  if (type !== null) matching = matching.where("type", "=", type);
+  if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
+  if (state !== null) matching = matching.where("state", "=", state);
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(offset(query))
+    .execute();
+  return { rows: rows.map(toDeal), total: await countOf(matching) };
+}
+
+/** Deals under rights protection, the oldest first. */
+export async function disputedDeals(db: Db): Promise<readonly Deal[]> {
+  const rows = await db
+    .selectFrom("otc_deal")
+    .selectAll()
+    .where("state", "=", "disputed")
+    .orderBy("updated_at")
+    .execute();
+  return rows.map(toDeal);
+}

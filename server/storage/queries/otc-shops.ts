@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { Shop } from "#server/exchange/otc/types.ts";
+import type { Schema } from "../schema.ts";
+import { toShop } from "./otc-rows.ts";
+
+type Db = Kysely<Schema>;
+
+/** Marks a user as somebody who has, or had, a shop. */
+export async function markSeller(db: Db, userId: number): Promise<void> {
+  await db.updateTable("users").set({ is_seller: 1 }).where("id", "=", userId).execute();
+}
+
+/** Applications that wait for the operator, the oldest first. */
+export async function applications(db: Db): Promise<readonly Shop[]> {
+  const rows = await db
+    .selectFrom("otc_shop")
+    .selectAll()
+    .where("state", "=", "applying")
+    .orderBy("id")
+    .execute();
+  return rows.map(toShop);
+}
+
+/** Shops whose deposit is to come back, the earliest first. */
+export async function closingShops(db: Db): Promise<readonly Shop[]> {
+  const rows = await db
+    .selectFrom("otc_shop")
+    .selectAll()
+    .where("state", "=", "closing")
+    .orderBy("release_at")
+    .execute();
+  return rows.map(toShop);
+}
+
+/** A change of a shop's balance. */
+export interface ShopPosting {
+  readonly id: number;
+  readonly amount: bigint;
+  readonly isLocked: boolean;
+  readonly kind: string;
+  readonly reference: string;
+  readonly time: number;
+}
+
+/** A page of the changes of a shop's balance, newest first, and how many there are. @param bucket `null`: both parts */
+export async function shopPostings(
+  db: Db,
+  shop: Shop,
+  query: { readonly page: number; readonly limit: number; readonly bucket: "available" | "frozen" | null },
+): Promise<{ rows: readonly ShopPosting[]; total: number }> {
+  let matching = db
+    .selectFrom("ledger_posting as posting")
+    .innerJoin("ledger_account as account", "account.id", "posting.account_id")
+    .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
+    .where("posting.owner", "=", BigInt(shop.userId))
+    .where("account.wallet", "=", "merchant")
+    .where("account.currency_id", "=", BigInt(shop.currencyId));
+  if (query.bucket !== null) matching = matching.where("account.bucket", "=", query.bucket);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(["posting.id", "posting.amount", "account.bucket"])
+    .select(["transfer.kind", "transfer.reference", "transfer.time"])
+    .orderBy("posting.id", "desc")
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return {
+    rows: rows.map((row) => ({
+      id: Number(row.id),
+      amount: row.amount,
+      isLocked: row.bucket === "frozen",
+      kind: row.kind,
+      reference: row.reference,
+      time: Number(row.time),
+    })),
+    total: Number(total),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Kysely, Updateable } from "kysely";
+import type { Advert, Deal, DealLine, Shop } from "#server/exchange/otc/types.ts";
+import type { Schema } from "../schema.ts";
+import { fromAdvert, fromDeal, fromLine, fromShop, toAdvert, toDeal, toLine, toShop } from "./otc-rows.ts";
+
+type Db = Kysely<Schema>;
+type Versioned = "otc_advert" | "otc_deal" | "otc_shop";
+
+const one = (id: number) => BigInt(id);
+
+/** The advert with this id. */
+export async function advertById(db: Db, id: number): Promise<Advert | null> {
+  const row = await db.selectFrom("otc_advert").selectAll().where("id", "=", one(id)).executeTakeFirst();
+  return row ? toAdvert(row) : null;
+}
+
+/** The deal with this id, of whomever. */
+export async function dealById(db: Db, id: number): Promise<Deal | null> {
+  const row = await db.selectFrom("otc_deal").selectAll().where("id", "=", one(id)).executeTakeFirst();
+  return row ? toDeal(row) : null;
+}
+
+export async function shopById(db: Db, id: number): Promise<Shop | null> {
+  const row = await db.selectFrom("otc_shop").selectAll().where("id", "=", one(id)).executeTakeFirst();
+  return row ? toShop(row) : null;
+}
+
+/** The shops of a user, newest first. */
+export async function shopsOf(db: Db, userId: number): Promise<readonly Shop[]> {
+  const rows = await db
+    .selectFrom("otc_shop")
+    .selectAll()
+    .where("user_id", "=", one(userId))
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toShop);
+}
+
+/** What the user's client id names already. */
+export async function advertByClientId(db: Db, userId: number, clientId: string): Promise<Advert | null> {
+  if (clientId === "") return null;
+  const row = await db
+    .selectFrom("otc_advert")
+    .selectAll()
+    .where("publisher_id", "=", one(userId))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row ? toAdvert(row) : null;
+}
+
+export async function dealByClientId(db: Db, takerId: number, clientId: string): Promise<Deal | null> {
+  if (clientId === "") return null;
+  const row = await db
+    .selectFrom("otc_deal")
+    .selectAll()
+    .where("taker_id", "=", one(takerId))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row ? toDeal(row) : null;
+}
+
+export async function lineByClientId(
+  db: Db,
+  dealId: number,
+  authorId: number,
+  clientId: string,
+): Promise<DealLine | null> {
+  if (clientId === "") return null;
+  const row = await db
+    .selectFrom("otc_line")
+    .selectAll()
+    .where("deal_id", "=", one(dealId))
+    .where("author_id", "=", one(authorId))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row ? toLine(row) : null;
+}
+
+export const insertAdvert = (db: Db, advert: Advert) =>
+  db.insertInto("otc_advert").values(fromAdvert(advert)).execute();
+export const insertDeal = (db: Db, deal: Deal) => db.insertInto("otc_deal").values(fromDeal(deal)).execute();
+export const insertShop = (db: Db, shop: Shop) => db.insertInto("otc_shop").values(fromShop(shop)).execute();
+export const insertLine = (db: Db, line: DealLine) =>
+  db.insertInto("otc_line").values(fromLine(line)).execute();
+
+/** Stores a row's next state. Throws where somebody else has changed the row since it was read. */
+async function update(
+  db: Db,
+  table: Versioned,
+  row: Updateable<Schema[Versioned]> & { id?: unknown },
+  read: { readonly id: number; readonly version: number },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set(row)
+    .where("id", "=", one(read.id))
+    .where("version", "=", BigInt(read.version))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`Row ${read.id} of ${table} was changed meanwhile`);
+}
+
+/** Store the next state, a version further than what was read. */
+export const updateAdvert = (db: Db, { version, ...advert }: Advert) =>
+  update(db, "otc_advert", fromAdvert({ ...advert, version: version + 1 }), { id: advert.id, version });
+export const updateDeal = (db: Db, { version, ...deal }: Deal) =>
+  update(db, "otc_deal", fromDeal({ ...deal, version: version + 1 }), { id: deal.id, version });
+export const updateShop = (db: Db, { version, ...shop }: Shop) =>
+  update(db, "otc_shop", fromShop({ ...shop, version: version + 1 }), { id: shop.id, version });
+
+/** Notes how far a side of the deal has read the chat; the deal itself does not change. */
+export async function noteRead(
+  db: Db,
+  deal: Deal,
+  side: "publisher" | "taker",
+  lineId: number,
+): Promise<void> {
+  const column = side === "publisher" ? "publisher_read" : "taker_read";
+  await db
+    .updateTable("otc_deal")
+    .set({ [column]: lineId })
+    .where("id", "=", one(deal.id))
+    .where(column, "<", BigInt(lineId))
+    .execute();
+}
