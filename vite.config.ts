@@ -36,6 +36,8 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       "/api": server,
+      "/walletMiddle": server,
+      "/upi": server,
       "/healthz": server,
       "/runtime.js": server,
       "/socket.io": { target: server, ws: true },

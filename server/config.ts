@@ -1,5 +1,7 @@
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
+import { type FundsConfig, readFunds } from "./config-funds.ts";
 import { type MicroConfig, readMicro } from "./config-micro.ts";
+import { type PeopleConfig, readPeople } from "./config-people.ts";
 import { readSite, type SiteAddresses } from "./config-site.ts";
 
 /** Everything that can be set from outside, validated. The README lists the variables. */
@@ -42,6 +44,8 @@ export interface Config {
   /** In whole percent and points: see the leverage exchange's limits. */
   readonly lever: { readonly liquidationPercent: number; readonly openDistancePoints: number };
   readonly micro: MicroConfig;
+  readonly people: PeopleConfig;
+  readonly funds: FundsConfig;
   /** How the lists of a push travel. */
   readonly wireLists: "arrays" | "text";
   /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
@@ -121,6 +125,8 @@ export function readConfig(environment: Environment): Config {
       openDistancePoints: read.whole("LEVER_OPEN_DISTANCE_POINTS", 5, 0, 1_000),
     },
     micro: readMicro(read),
+    people: readPeople(read, demo),
+    funds: readFunds(read, demo),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
     limits: {
       perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),

@@ -66,6 +66,7 @@ async function openServer() {
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },
     sequences: createDepthSequences("bench"),
+    languageOf: async () => "en",
     settings: { ...socketDefaults, connectionsPerAddress: 100_000 },
   });
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimal, textField, textOrEmpty, whole } from "../scalars.ts";
+import { decimal, decimalField, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 /** Demo only: the codes that would go by SMS or mail, newest first; `time` in ms. */
 export const outbox = call({
@@ -22,4 +22,17 @@ export const faucet = call({
     text: v.string(),
     credited: v.array(v.object({ currency_name: v.string(), wallet: v.string(), amount: decimal })),
   }),
+});
+/** Demo only: sends a deposit to the caller's own deposit address, as somebody else would. `chain` as `type` of `depositAddress`. */
+export const demoDeposit = call({
+  name: "demoDeposit",
+  method: "POST",
+  path: "/api/demo/deposit",
+  access: "user",
+  request: v.object({
+    currency: wholeField,
+    chain: v.optional(textField(16), ""),
+    amount: v.optional(decimalField),
+  }),
+  message: v.object({ text: v.string(), txid: v.string() }),
 });

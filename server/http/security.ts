@@ -8,6 +8,9 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { BODY_LIMIT, tooMany, WINDOW_MS } from "./limits.ts";
 
+/** Where calls begin. */
+const CALLS = ["/api/", "/walletMiddle/", "/upi/"];
+
 /** Where pages may connect: this server, and the other exchange where one is configured, over HTTP and its socket. */
 function connectSources({ site }: Config): string[] {
   if (site.exchangeUrl === "") return ["'self'"];
@@ -51,7 +54,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     timeWindow: WINDOW_MS,
     cache: 20_000,
     // Pages and their files are not counted: only calls cost the exchange anything.
-    allowList: (request) => !request.url.startsWith("/api/"),
+    allowList: ({ url }) => !CALLS.some((root) => url.startsWith(root)),
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
   await app.register(compress, {

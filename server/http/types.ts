@@ -1,13 +1,19 @@
 import type { Language } from "#contract/languages.ts";
+import type { ChainSimulator } from "#server/chain/simulator.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
+import type { Origin } from "#server/exchange/accounts/types.ts";
 import type { MarketData } from "#server/exchange/candles/types.ts";
 import type { Clock } from "#server/exchange/clock.ts";
+import type { Funds } from "#server/exchange/funds/funds.ts";
+import type { Identities } from "#server/exchange/identity/types.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { LeverExchange } from "#server/exchange/lever/types.ts";
 import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
+import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Uploads } from "#server/uploads/types.ts";
 import type { Config } from "../config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
@@ -21,22 +27,30 @@ export interface HttpParts {
   readonly accounts: Accounts;
   readonly news: News;
   readonly notices: Notices;
+  readonly identities: Identities;
+  readonly uploads: Uploads;
+  readonly referrals: Referrals;
   readonly ledger: Ledger;
   readonly spot: SpotExchange;
   readonly lever: LeverExchange;
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
+  readonly funds: Funds;
   /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
   readonly sequences: Pick<DepthSequences, "current" | "epoch">;
   /** `null` where the demo is off: its calls are unknown then. */
-  readonly demo: { readonly outbox: Outbox; readonly faucet: Faucet } | null;
+  readonly demo: {
+    readonly outbox: Outbox;
+    readonly faucet: Faucet;
+    /** Sends deposits. */
+    readonly chain: ChainSimulator;
+  } | null;
 }
 
 /** Who calls. */
 export interface Caller {
   readonly language: Language;
-  /** The browser as it names itself. */
-  readonly device: string;
+  readonly origin: Origin;
   readonly authenticated: Authenticated | null;
 }
 

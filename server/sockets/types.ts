@@ -1,4 +1,5 @@
 import type { Server } from "socket.io";
+import type { Language } from "#contract/languages.ts";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
@@ -49,6 +50,8 @@ export interface SocketParts {
   readonly sessions: SessionPort;
   /** Also read by the book's snapshot over HTTP. */
   readonly sequences: DepthSequences;
+  /** The language that a user has chosen. */
+  readonly languageOf: (userId: number) => Promise<Language>;
   readonly settings: SocketSettings;
   readonly report: (error: unknown) => void;
 }

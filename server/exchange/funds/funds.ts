@@ -20,6 +20,7 @@ import type {
 } from "./types.ts";
 import { holdUntil, withdraw } from "./withdraw.ts";
 import { createWorker } from "./work.ts";
+import { type Worth, worthHistory } from "./worth.ts";
 
 interface Page {
   readonly page: number;
@@ -47,6 +48,8 @@ export interface Funds {
     userId: number,
     query: Page,
   ): Promise<{ readonly rows: readonly WalletMove[]; readonly total: number }>;
+  /** What all wallets were worth at the ends of the last `days` days (UTC), oldest first, and now. */
+  worth(userId: number, days: number): Promise<readonly Worth[]>;
   /** @param currencyId `null`: of all currencies */
   addresses(userId: number, currencyId: number | null): Promise<readonly SavedAddress[]>;
   boundAddress(userId: number, currencyId: number, chain: ChainName): Promise<SavedAddress | null>;
@@ -103,6 +106,7 @@ export function createFunds(parts: FundsParts): RunningFunds {
       const { rows, total } = await movesOf(storage, userId, query);
       return { rows: rows.map(({ reference, ...row }) => ({ ...row, ...directionOf(reference) })), total };
     },
+    worth: (userId, days) => worthHistory(parts, userId, days),
     addresses: (userId, currencyId) => addressesOf(storage, userId, currencyId),
     boundAddress: (userId, currencyId, name) => boundAddress(storage, { userId, currencyId, chain: name }),
     saveAddress: (request, confirmed) => saveAddress(parts, request, confirmed),

@@ -1,7 +1,9 @@
 import type { Chain } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
+import type { MarketData } from "../candles/types.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource, Secrets } from "../ids.ts";
+import type { Market } from "../markets/types.ts";
 import type { Notices } from "../news/types.ts";
 import type { Bus } from "../spot/types.ts";
 import type { FundsRules } from "./types.ts";
@@ -18,6 +20,9 @@ export interface FundsParts {
   readonly chain: Chain | null;
   readonly notices: Pick<Notices, "tell">;
   readonly rules: FundsRules;
+  /** Whose candles tell what currencies were worth. */
+  readonly markets: readonly Market[];
+  readonly marketData: Pick<MarketData, "candles">;
   /** Signs the tickets of address bindings; known to the server alone. */
   readonly signingSecret: string;
   /** What one unit of a currency is worth in USD, scaled; 0 where no market tells. */

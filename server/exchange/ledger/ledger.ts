@@ -3,6 +3,7 @@ import type { IdSource } from "#server/exchange/ids.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Bus } from "#server/exchange/spot/types.ts";
 import type { Storage } from "#server/storage/open.ts";
+import { postingsOfAccounts } from "#server/storage/queries/funds-reads.ts";
 import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";
 import { account, house } from "./accounts.ts";
 import { auditLedger } from "./audit.ts";
@@ -66,6 +67,18 @@ export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
         kind: row.kind as TransferKind,
         frozen: bucket === "frozen",
       }));
+    },
+    async walletLog(userId, { wallet, currencyId, ...page }) {
+      const accounts = (["available", "frozen"] as const).map(
+        (bucket) => account(userId, wallet, currencyId, bucket).id,
+      );
+      const { rows, total } = await postingsOfAccounts(storage, accounts, page);
+      const log = rows.map(({ bucket, ...row }) => ({
+        ...{ ...row, userId, wallet, currencyId },
+        kind: row.kind as TransferKind,
+        frozen: bucket === "frozen",
+      }));
+      return { rows: log, total };
     },
     audit: () => auditLedger(storage),
   };

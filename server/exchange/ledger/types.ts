@@ -32,6 +32,8 @@ export type TransferKind =
   | "micro_back"
   | "micro_profit"
   | "micro_loss"
+  /** An inviter's share of fees. */
+  | "referral"
   | "deposit"
   | "deposit_small"
   | "withdraw_hold"
@@ -83,6 +85,11 @@ export interface Ledger {
     userId: number,
     query: { page: number; limit: number; wallet?: Wallet; currencyId?: number },
   ): Promise<readonly AccountLogRow[]>;
+  /** The changes of one currency of one wallet, newest first, and how many there are in all. */
+  walletLog(
+    userId: number,
+    query: { page: number; limit: number; wallet: Wallet; currencyId: number },
+  ): Promise<{ readonly rows: readonly AccountLogRow[]; readonly total: number }>;
   /** Sums all postings by currency and compares balances with postings: empty means the books are right. */
   audit(): Promise<readonly string[]>;
 }

@@ -1,11 +1,29 @@
 import * as calls from "#contract/calls/demo.ts";
-import { formatDecimal } from "#contract/decimal.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { unitOf } from "#server/exchange/funds/fee.ts";
+import { termOf } from "#server/exchange/funds/terms.ts";
+import type { ChainTerm } from "#server/exchange/funds/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
-/** The demo's outbox and faucet; without a demo there are no such calls. */
-export function demoRoutes(routes: Routes, { demo }: HttpParts): void {
+/** What a demo deposit can bring: not more than a withdrawal can take. */
+function depositOf(text: string | undefined, term: ChainTerm): bigint {
+  const currency = term.currency.name;
+  if (text === undefined) throw new Refused("amount_required");
+  const amount = parseDecimal(text);
+  if (amount === null || amount % unitOf(term) !== 0n)
+    throw new Refused("amount_off_lot", { lot: shortDecimal(unitOf(term)), currency });
+  if (amount <= 0n) throw new Refused("amount_not_positive");
+  if (amount > term.maxWithdrawal)
+    throw new Refused("amount_too_large", { max: shortDecimal(term.maxWithdrawal), currency });
+  return amount;
+}
+
+/** The demo's outbox, faucet and deposits; without a demo there are no such calls. */
+export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
   if (demo === null) return;
   routes.open(calls.outbox, async ({ to }) => [...demo.outbox.list(to)]);
   routes.user(calls.faucet, async (_, { authenticated, language }) => {
@@ -18,5 +36,17 @@ export function demoRoutes(routes: Routes, { demo }: HttpParts): void {
         amount: formatDecimal(amount),
       })),
     };
+  });
+  routes.user(calls.demoDeposit, async (fields, { authenticated: { user }, language }) => {
+    const term = termOf(fields.currency, fields.chain);
+    // Asking for the address opens it; where deposits are closed it is refused.
+    await funds.depositAddress(term.chain, user.id);
+    const txid = await demo.chain.deposit({
+      userId: user.id,
+      chain: term.chain,
+      currencyId: term.currency.id,
+      amount: depositOf(fields.amount, term),
+    });
+    return { text: said("demo_deposit_sent", language), txid };
   });
 }

@@ -1,4 +1,5 @@
 import { accountLog } from "#contract/calls/account.ts";
+import { walletDetail } from "#contract/calls/funds.ts";
 import * as calls from "#contract/calls/wallets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import type { BalanceRow, TransferKind, Wallet } from "#server/exchange/ledger/types.ts";
@@ -9,12 +10,13 @@ import type { Routes } from "../route.ts";
 import { fill, textsIn } from "../texts/index.ts";
 import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
+import { chainFieldsOf, flagOf } from "./fund-terms.ts";
 import { CNY_PER_USD, usdtPrice } from "./quotation.ts";
 
 const UNIT = 100_000_000n;
 
 /** The wire's numbers for the kinds of the account log. */
-const logTypes: Record<TransferKind, number> = {
+export const logTypes: Record<TransferKind, number> = {
   issue: 1,
   faucet: 2,
   trade: 3,
@@ -47,6 +49,7 @@ const logTypes: Record<TransferKind, number> = {
   shop_move: 30,
   shop_deposit: 31,
   shop_deposit_back: 32,
+  referral: 33,
 };
 
 interface Held {
@@ -59,7 +62,7 @@ function heldOf(rows: readonly BalanceRow[], wallet: Wallet, currency: Currency)
   return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
 }
 
-function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
+export function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
   const own = spot.markets.filter((market) => market.base.id === currency.id);
   return {
     is_legal: currency.isQuote ? 1 : 0,
@@ -87,6 +90,7 @@ function balanceOf(
     currency_name: currency.name,
     ...amounts,
     usdt_price: formatDecimal(usdtPrice(currency, parts.spot)),
+    ...chainFieldsOf(currency),
     ...flagsOf(currency, parts),
   };
 }
@@ -140,6 +144,7 @@ export function walletRoutes(routes: Routes, parts: HttpParts): void {
       legal_wallet: of("legal"),
       micro_wallet: of("micro"),
       ExRate: CNY_PER_USD,
+      is_open_CTbi: flagOf(parts.funds.isOpen),
     };
   });
   routes.user(calls.walletList, async ({ user_id }, { authenticated }) => {
@@ -147,6 +152,12 @@ export function walletRoutes(routes: Routes, parts: HttpParts): void {
     if (user_id !== undefined && user_id !== id) throw new Refused("not_found");
     const rows = await ledger.balances(id);
     return { list: currencyList.map((currency) => balanceOf(parts, rows, calls.walletKinds, currency)) };
+  });
+  routes.user(walletDetail, async ({ currency: id }, { authenticated }) => {
+    const currency = currencyById(id);
+    if (currency === undefined) throw new Refused("currency_unknown");
+    const rows = await ledger.balances(authenticated.user.id);
+    return { ...balanceOf(parts, rows, calls.walletKinds, currency), ExRate: CNY_PER_USD };
   });
   logRoute(routes, parts);
 }

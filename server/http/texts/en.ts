@@ -1,3 +1,5 @@
+import { accountTexts } from "./account/en.ts";
+import { fundsTexts } from "./funds/en.ts";
 import type { Texts } from "./types.ts";
 
 export const en: Texts = {
@@ -136,6 +138,8 @@ export const en: Texts = {
     totp_disabled: "The authenticator is off.",
     totp_not_started: "Please start setting up the authenticator again.",
     device_unknown: "This device is not signed in any more.",
+    password_wrong: "The password is wrong.",
+    account_blocked: "This account is locked. Please contact support.",
     not_regional_agent: "You are not a regional agent and have no permission.",
     advert_unknown: "There is no such advert.",
     advert_not_open: "This advert is not open any more.",
@@ -170,6 +174,12 @@ export const en: Texts = {
     chat_empty: "Please write something or choose a picture.",
     chat_closed: "This deal has ended; nothing can be said any more.",
     chat_too_many: "Too many messages. Please wait a moment.",
+    rest_above_minimum:
+      "What is left is worth at least the smallest order of {min} {currency}. Take the advert off the shelf to withdraw it.",
+    too_many_adverts: "You have {max} open adverts, which is the most. Please withdraw one first.",
+    deal_not_disputed: "This deal is not under rights protection.",
+    shop_not_open: "This shop is not open.",
+    shop_has_adverts: "Please withdraw the adverts of this shop first.",
     acceptor_unknown: "There is no such acceptor.",
     acceptor_limit: "This acceptor takes at most {max} {currency} at the moment.",
     enter_mobile: "Please enter the mobile number.",
@@ -200,6 +210,8 @@ export const en: Texts = {
     recipient_required: "Please name the recipient.",
   },
   said: {
+    ...accountTexts.said,
+    ...fundsTexts.said,
     code_sent: "The code has been sent.",
     code_right: "The code is right.",
     registered: "Your account is open. Please log in.",
@@ -224,8 +236,20 @@ export const en: Texts = {
     lever_stops_set: "The stop prices have been set.",
     funds_moved: "The transfer is done.",
     faucet_paid: "Demo funds have arrived in your wallets.",
+    advert_published: "Your advert is published.",
+    advert_withdrawn: "The advert has been withdrawn.",
+    advert_off_shelf: "The advert is off the shelf.",
+    deal_taken: "The order is placed.",
+    deal_paid: "Marked as paid. The seller will confirm the receipt.",
+    deal_cancelled: "The order has been cancelled.",
+    deal_confirmed: "Receipt confirmed. The order is completed.",
+    deal_appealed: "Rights protection is under way. An operator will decide.",
+    shop_applied: "Your application is handed in.",
+    shop_closing: "Your shop is closing.",
+    fiat_account_set: "Nickname and trade password are set.",
   },
   notices: {
+    ...accountTexts.notices,
     welcome: {
       title: "Welcome to Millrace",
       content:
@@ -265,6 +289,61 @@ export const en: Texts = {
       content:
         "Your withdrawal of {amount} {currency} to {address} was refused. The full amount is back in your exchange account.",
     },
+    deal_taken: {
+      title: "New order {reference}",
+      content:
+        "Somebody took your advert: {number} {currency} for {money} {code}. Order {reference} waits for payment until {time} (UTC).",
+    },
+    deal_expiring: {
+      title: "Order {reference} is about to be cancelled",
+      content:
+        "Order {reference} has not been paid. It will be cancelled at {time} (UTC). If you have paid, mark it as paid now.",
+    },
+    deal_paid: {
+      title: "Order {reference} is paid",
+      content:
+        "The buyer says that {money} {code} for order {reference} were sent. Check that the money has arrived before you confirm the receipt.",
+    },
+    deal_completed: {
+      title: "Order {reference} is completed",
+      content:
+        "The seller has confirmed the receipt: {number} {currency} of order {reference} were handed over.",
+    },
+    deal_cancelled: {
+      title: "Order {reference} was cancelled",
+      content: "The buyer has cancelled order {reference}. The held coins are free again.",
+    },
+    deal_expired: {
+      title: "Order {reference} was cancelled",
+      content:
+        "Order {reference} was not paid in time and has been cancelled. The held coins are free again.",
+    },
+    deal_disputed: {
+      title: "Order {reference} is under rights protection",
+      content:
+        "Order {reference} is frozen. An operator will look at what both sides say and decide. Please describe in the chat what happened.",
+    },
+    deal_won: {
+      title: "Order {reference} was decided for you",
+      content: "The operator has decided order {reference} in your favour: {number} {currency}.",
+    },
+    deal_lost: {
+      title: "Order {reference} was decided against you",
+      content: "The operator has decided order {reference} in favour of the other side.",
+    },
+    shop_opened: {
+      title: "Your shop {name} is open",
+      content:
+        "You are a merchant in {currency} now. Move coins to the balance of your shop and publish your first advert.",
+    },
+    shop_refused: {
+      title: "Your application was refused",
+      content: "Your application as a merchant in {currency} was refused. The deposit is free again.",
+    },
+    shop_closed: {
+      title: "Your shop {name} is closed",
+      content: "The deposit of your shop in {currency} is free again.",
+    },
   },
   transfers: {
     issue: "Opening balance",
@@ -286,13 +365,22 @@ export const en: Texts = {
     micro_back: "Stake returned from option {reference}",
     micro_profit: "Profit of option {reference}",
     micro_loss: "Stake lost on option {reference}",
+    referral: "Commission of fees {reference}",
     deposit: "Deposit {reference}",
     deposit_small: "Deposit below the minimum {reference}",
     withdraw_hold: "Held for withdrawal {reference}",
     withdraw_back: "Returned from withdrawal {reference}",
     withdraw: "Withdrawal {reference}",
     withdraw_fee: "Fee of withdrawal {reference}",
+    otc_hold: "Held for {reference}",
+    otc_release: "Released from {reference}",
+    otc_trade: "Coins of {reference}",
+    otc_fee: "Fee of {reference}",
+    shop_move: "Transfer between shop and wallet",
+    shop_deposit: "Deposit of a merchant",
+    shop_deposit_back: "Deposit of a merchant returned",
   },
+  chainReasons: fundsTexts.chainReasons,
   positionStates: {
     pending: "Pending",
     open: "In position",
@@ -300,6 +388,9 @@ export const en: Texts = {
     closed: "Closed",
     revoked: "Revoked",
   },
+  activity: accountTexts.activity,
+  reviewReasons: accountTexts.reviewReasons,
+  letter: accountTexts.letter,
   codeMessage: {
     subject: "{code} is your Millrace code",
     text: "Your Millrace code is {code}. It is good for {minutes} minutes. Never tell it to anybody.",

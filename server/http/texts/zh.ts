@@ -1,3 +1,5 @@
+import { accountTexts } from "./account/zh.ts";
+import { fundsTexts } from "./funds/zh.ts";
 import type { Texts } from "./types.ts";
 
 export const zh: Texts = {
@@ -132,6 +134,8 @@ export const zh: Texts = {
     totp_disabled: "身份验证器未开启。",
     totp_not_started: "请重新开始设置身份验证器。",
     device_unknown: "该设备已退出登录。",
+    password_wrong: "密码错误。",
+    account_blocked: "该账户已被锁定，请联系客服。",
     not_regional_agent: "您不是区域代理，没有权限。",
     advert_unknown: "该广告不存在。",
     advert_not_open: "该广告已关闭。",
@@ -166,6 +170,11 @@ export const zh: Texts = {
     chat_empty: "请输入内容或选择图片。",
     chat_closed: "该订单已结束，无法继续发送消息。",
     chat_too_many: "消息过多，请稍候。",
+    rest_above_minimum: "剩余部分不低于最小限额 {min} {currency}，请先下架再撤回。",
+    too_many_adverts: "您最多可有 {max} 个进行中的广告，请先撤回一个。",
+    deal_not_disputed: "该订单不在维权中。",
+    shop_not_open: "该商铺未开通。",
+    shop_has_adverts: "请先撤回该商铺的广告。",
     acceptor_unknown: "该承兑商不存在。",
     acceptor_limit: "该承兑商目前最多接受 {max} {currency}。",
     enter_mobile: "请输入手机号码。",
@@ -196,6 +205,8 @@ export const zh: Texts = {
     recipient_required: "请指定接收方。",
   },
   said: {
+    ...accountTexts.said,
+    ...fundsTexts.said,
     code_sent: "验证码已发送。",
     code_right: "验证码正确。",
     registered: "注册成功，请登录。",
@@ -220,8 +231,20 @@ export const zh: Texts = {
     lever_stops_set: "止盈止损已设置。",
     funds_moved: "划转成功。",
     faucet_paid: "演示资金已到账。",
+    advert_published: "广告已发布。",
+    advert_withdrawn: "广告已撤回。",
+    advert_off_shelf: "广告已下架。",
+    deal_taken: "下单成功。",
+    deal_paid: "已标记为已付款，等待卖方确认收款。",
+    deal_cancelled: "订单已取消。",
+    deal_confirmed: "已确认收款，订单完成。",
+    deal_appealed: "已申请维权，等待客服裁决。",
+    shop_applied: "申请已提交。",
+    shop_closing: "商铺正在关闭。",
+    fiat_account_set: "昵称与交易密码已设置。",
   },
   notices: {
+    ...accountTexts.notices,
     welcome: {
       title: "欢迎来到 Millrace",
       content: "您的账号已开通。您可以选择一个交易对查看其盘口，或前往帮助中心了解委托、手续费与钱包。",
@@ -254,6 +277,55 @@ export const zh: Texts = {
       title: "提币被拒绝：{amount} {currency}",
       content: "您向 {address} 提取 {amount} {currency} 的申请被拒绝，全部金额已退回您的币币账户。",
     },
+    deal_taken: {
+      title: "新订单 {reference}",
+      content:
+        "您的广告已有人下单：{number} {currency}，金额 {money} {code}。订单 {reference} 等待付款至 {time}（UTC）。",
+    },
+    deal_expiring: {
+      title: "订单 {reference} 即将取消",
+      content: "订单 {reference} 尚未付款，将于 {time}（UTC）取消。如已付款，请立即标记为已付款。",
+    },
+    deal_paid: {
+      title: "订单 {reference} 已付款",
+      content: "买方表示已为订单 {reference} 支付 {money} {code}。请确认款项到账后再确认收款。",
+    },
+    deal_completed: {
+      title: "订单 {reference} 已完成",
+      content: "卖方已确认收款：订单 {reference} 的 {number} {currency} 已划转。",
+    },
+    deal_cancelled: {
+      title: "订单 {reference} 已取消",
+      content: "买方已取消订单 {reference}。冻结的币已解冻。",
+    },
+    deal_expired: {
+      title: "订单 {reference} 已取消",
+      content: "订单 {reference} 未按时付款，已自动取消。冻结的币已解冻。",
+    },
+    deal_disputed: {
+      title: "订单 {reference} 维权中",
+      content: "订单 {reference} 已冻结，客服将根据双方说明作出裁决。请在聊天中说明情况。",
+    },
+    deal_won: {
+      title: "订单 {reference} 裁决对您有利",
+      content: "客服已就订单 {reference} 作出对您有利的裁决：{number} {currency}。",
+    },
+    deal_lost: {
+      title: "订单 {reference} 裁决对您不利",
+      content: "客服已就订单 {reference} 作出对另一方有利的裁决。",
+    },
+    shop_opened: {
+      title: "您的商铺 {name} 已开通",
+      content: "您已成为 {currency} 商家。请将币划转至商家余额并发布首个广告。",
+    },
+    shop_refused: {
+      title: "申请未通过",
+      content: "您的 {currency} 商家申请未通过，保证金已解冻。",
+    },
+    shop_closed: {
+      title: "您的商铺 {name} 已关闭",
+      content: "您的 {currency} 商铺保证金已解冻。",
+    },
   },
   transfers: {
     issue: "初始余额",
@@ -275,13 +347,22 @@ export const zh: Texts = {
     micro_back: "秒合约本金退回 {reference}",
     micro_profit: "秒合约盈利 {reference}",
     micro_loss: "秒合约亏损 {reference}",
+    referral: "邀请返佣 {reference}",
     deposit: "充值 {reference}",
     deposit_small: "低于最小充值数量 {reference}",
     withdraw_hold: "提币冻结 {reference}",
     withdraw_back: "提币退回 {reference}",
     withdraw: "提币 {reference}",
     withdraw_fee: "提币手续费 {reference}",
+    otc_hold: "冻结：{reference}",
+    otc_release: "解冻：{reference}",
+    otc_trade: "交易币：{reference}",
+    otc_fee: "手续费：{reference}",
+    shop_move: "商家余额与账户划转",
+    shop_deposit: "商家保证金",
+    shop_deposit_back: "退还商家保证金",
   },
+  chainReasons: fundsTexts.chainReasons,
   positionStates: {
     pending: "挂单中",
     open: "持仓中",
@@ -289,6 +370,9 @@ export const zh: Texts = {
     closed: "已平仓",
     revoked: "已撤单",
   },
+  activity: accountTexts.activity,
+  reviewReasons: accountTexts.reviewReasons,
+  letter: accountTexts.letter,
   codeMessage: {
     subject: "您的 Millrace 验证码：{code}",
     text: "您的 Millrace 验证码是 {code}，{minutes} 分钟内有效。请勿告知任何人。",

@@ -57,6 +57,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
+    languageOf: async () => "en",
     settings: { ...socketDefaults, ...settings },
   });
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));

@@ -1,0 +1,20 @@
+import type { Codes } from "./codes.ts";
+import { takeCounted, waitingAt } from "./taking-codes.ts";
+import type { CodeUse, User } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
+
+/**
+ * Takes a code that went to a user's own phone or e-mail address, whichever it was.
+ * @throws Refused `account_locked`, `code_wrong`, `code_expired`
+ */
+export async function takeOwnCode(
+  parts: { readonly codes: Codes; readonly guard: TryGuard },
+  user: User,
+  use: CodeUse,
+  code: string,
+): Promise<void> {
+  const subject = `${use} ${user.id}`;
+  await parts.guard.check(subject);
+  const recipient = await waitingAt(parts.codes, user, use);
+  await takeCounted(parts, { subject, recipient, use, code });
+}

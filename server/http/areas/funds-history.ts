@@ -1,0 +1,81 @@
+import * as calls from "#contract/calls/funds.ts";
+import type { WalletKind } from "#contract/calls/wallets.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Routes } from "../route.ts";
+import { fill, textsIn } from "../texts/index.ts";
+import { dateTime } from "../time.ts";
+import type { HttpParts } from "../types.ts";
+import { flagOf } from "./fund-terms.ts";
+import { flagsOf, logTypes } from "./wallets.ts";
+
+/** The wallet that a number of `walletLogTypes` or its name means; `null` for the insurance, which has none. */
+function walletOf(type: string): WalletKind | null {
+  const found = Object.entries(calls.walletLogTypes).find(
+    ([name, number]) => name === type || String(number) === type,
+  )?.[0];
+  if (found === "legal" || found === "change" || found === "lever" || found === "micro") return found;
+  if (found === "insurance") return null;
+  throw new Refused("wallet_unknown");
+}
+
+function logRoute(routes: Routes, { ledger, funds }: HttpParts): void {
+  routes.user(calls.walletLog, async ({ type, currency, page, limit }, { authenticated, language }) => {
+    const wallet = walletOf(type);
+    const known = currencyById(currency);
+    if (known === undefined) throw new Refused("currency_unknown");
+    const { rows, total } =
+      wallet === null
+        ? { rows: [], total: 0 }
+        : await ledger.walletLog(authenticated.user.id, { wallet, currencyId: currency, page, limit });
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        value: formatDecimal(row.amount),
+        info: fill(textsIn(language).transfers[row.kind], { reference: row.reference }),
+        created_time: dateTime(row.time),
+        currency_name: known.name,
+        is_lock: flagOf(row.frozen),
+        type: logTypes[row.kind],
+      })),
+      ...{ count: total, page, limit },
+      is_open_CTbi: flagOf(funds.isOpen),
+    };
+  });
+}
+
+function moveRoutes(routes: Routes, parts: HttpParts): void {
+  const { funds } = parts;
+  routes.user(calls.transferHistory, async ({ page, limit }, { authenticated }) => {
+    const { rows, total } = await funds.moves(authenticated.user.id, { page, limit });
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        currency_id: row.currencyId,
+        currency_name: currencyById(row.currencyId)?.name ?? "",
+        number: formatDecimal(row.amount),
+        from_field: row.from,
+        to_field: row.to,
+        created_at: dateTime(row.time),
+      })),
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / limit)),
+      per_page: limit,
+      total,
+    };
+  });
+  routes.user(calls.userCurrencies, async () =>
+    currencyList.map((currency) => ({ id: currency.id, name: currency.name, ...flagsOf(currency, parts) })),
+  );
+}
+
+/** What happened in a wallet, moves between wallets, and what all of them were worth. */
+export function fundsHistoryRoutes(routes: Routes, parts: HttpParts): void {
+  logRoute(routes, parts);
+  moveRoutes(routes, parts);
+  routes.user(calls.worthHistory, async ({ days }, { authenticated }) => {
+    const points = await parts.funds.worth(authenticated.user.id, days);
+    return points.map(({ time, usd }) => ({ time, usd: formatDecimal(usd) }));
+  });
+}

@@ -1,0 +1,108 @@
+import * as calls from "#contract/calls/funds.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import { termOf, termsOf } from "#server/exchange/funds/terms.ts";
+import type { ChainTerm } from "#server/exchange/funds/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { chainRowOf } from "../../wire/chain-rows.ts";
+import type { Routes } from "../route.ts";
+import { said } from "../texts/index.ts";
+import type { HttpParts } from "../types.ts";
+import { flagOf, percentOf } from "./fund-terms.ts";
+
+function chainOf(term: ChainTerm) {
+  return {
+    id: term.id,
+    type: term.chain,
+    name: term.name,
+    contract_address: term.contractAddress,
+    min_number: formatDecimal(term.minWithdrawal),
+    rate: percentOf(term.ratePpm),
+    min_deposit: formatDecimal(term.minDeposit),
+    confirmations: term.confirmations,
+    memo: flagOf(term.hasMemo),
+  };
+}
+
+/** The chain that is asked for; without one the first of a currency stands for all of them. */
+function chosenTerm(currencyId: number, type: string): ChainTerm {
+  const [first] = termsOf(currencyId);
+  return type === "" && first !== undefined ? first : termOf(currencyId, type);
+}
+
+function infoRoute(routes: Routes, { ledger, funds }: HttpParts): void {
+  routes.user(calls.walletInfo, async ({ currency, type }, { authenticated: { user } }) => {
+    const term = chosenTerm(currency, type);
+    const terms = termsOf(currency);
+    const rows = await ledger.balances(user.id);
+    const free = (wallet: string) =>
+      formatDecimal(
+        rows.find((row) => row.wallet === wallet && row.currencyId === currency)?.available ?? 0n,
+      );
+    return {
+      name: term.currency.name,
+      type: term.chain,
+      rate: percentOf(term.ratePpm),
+      min_number: formatDecimal(term.minWithdrawal),
+      max_number: formatDecimal(term.maxWithdrawal),
+      change_balance: free("change"),
+      legal_balance: free("legal"),
+      lever_balance: free("lever"),
+      micro_balance: free("micro"),
+      multi_protocol: flagOf(terms.length > 1),
+      make_wallet: flagOf(funds.isOpen),
+      contract_address: term.contractAddress,
+      bank_account: "",
+      extension_code: user.extensionCode,
+      type_data: terms.map(chainOf),
+      wallet_data: terms.map(({ chain }) => ({ currency, label: chain })),
+      hold_until: await funds.holdUntil(user.id),
+      decimals: term.decimals,
+    };
+  });
+}
+
+function depositRoutes(routes: Routes, { funds }: HttpParts): void {
+  routes.user(calls.depositAddress, async ({ currency, type, detail }, { authenticated: { user } }) => {
+    const terms = termsOf(currency);
+    if (type === "" && detail === 0 && terms.length > 1) {
+      const own = terms.map(async ({ chain }) => {
+        const { address } = await funds.depositAddress(chain, user.id);
+        return [chain.toLowerCase(), address] as const;
+      });
+      return Object.fromEntries(await Promise.all(own));
+    }
+    const term = termOf(currency, type);
+    const { address, memo } = await funds.depositAddress(term.chain, user.id);
+    if (detail === 0) return address;
+    return {
+      ...{ address, memo, chain: term.chain },
+      min_deposit: formatDecimal(term.minDeposit),
+      confirmations: term.confirmations,
+    };
+  });
+  routes.user(calls.companyAddress, async ({ user_id }, { authenticated: { user } }) => {
+    if (user_id !== undefined && user_id !== user.id) throw new Refused("not_found");
+    return { company_eth_address: await funds.companyAddress() };
+  });
+  routes.user(calls.chargeRequest, async (fields, { authenticated: { user }, language }) => {
+    if (fields.user_id !== undefined && fields.user_id !== user.id) throw new Refused("not_found");
+    await funds.requestCharge({
+      userId: user.id,
+      currencyId: fields.currency,
+      amount: fields.amount ?? null,
+      account: fields.account,
+    });
+    return said("charge_requested", language);
+  });
+}
+
+/** Terms, deposit addresses, deposits told by hand, and the list of deposits and withdrawals. */
+export function fundsRoutes(routes: Routes, parts: HttpParts): void {
+  infoRoute(routes, parts);
+  depositRoutes(routes, parts);
+  routes.user(calls.chainRecords, async (fields, { authenticated: { user }, language }) => {
+    const { page, limit, kind = null, currency = null } = fields;
+    const { rows, total } = await parts.funds.records(user.id, { page, limit, kind, currencyId: currency });
+    return { list: rows.map((row) => chainRowOf(row, language)), count: total, page, limit };
+  });
+}

@@ -1,0 +1,61 @@
+import { hkdfSync } from "node:crypto";
+import { type ChainSimulator, createChainSimulator } from "./chain/simulator.ts";
+import type { Config } from "./config.ts";
+import type { Accounts } from "./exchange/accounts/accounts.ts";
+import type { Clock } from "./exchange/clock.ts";
+import { createFunds, type RunningFunds } from "./exchange/funds/funds.ts";
+import type { Secrets } from "./exchange/ids.ts";
+import { currencyById } from "./exchange/markets/currencies.ts";
+import type { Notices } from "./exchange/news/types.ts";
+import { usdtPrice } from "./http/areas/quotation.ts";
+import { keyIn } from "./key-files.ts";
+import type { Exchange } from "./open-exchange.ts";
+
+export interface FundsDeps {
+  readonly config: Config;
+  readonly exchange: Exchange;
+  readonly accounts: Accounts;
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly report: (error: unknown) => void;
+}
+
+/** A secret for one use, derived from a key (RFC 5869). */
+function derive(key: string, use: string): string {
+  return Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "millrace", use, 32)).toString("hex");
+}
+
+/**
+ * Opens money in and out, and takes up what was under way. A node or custody service would take the simulator's place here.
+ * @returns `simulator`: `null` outside the demo, where nobody holds keys to its addresses
+ */
+export async function openFunds(
+  deps: FundsDeps,
+): Promise<{ readonly funds: RunningFunds; readonly simulator: ChainSimulator | null }> {
+  const { config, exchange, accounts, notices, clock, secrets, report } = deps;
+  const { storage, ids, bus, spot, marketData } = exchange;
+  const key = keyIn(config.dataDirectory, "chain.key", secrets);
+  const simulator = config.demo
+    ? createChainSimulator({
+        ...{ storage, clock, secrets },
+        seed: derive(key, "deposit addresses"),
+        blockMs: config.funds.blockMs,
+      })
+    : null;
+  const funds = createFunds({
+    ...{ storage, clock, ids, secrets, bus, report, notices, marketData },
+    chain: config.funds.isOpen ? simulator : null,
+    rules: config.funds.rules,
+    markets: spot.markets,
+    signingSecret: derive(config.accounts.secretKey || key, "wallet tickets"),
+    usdPrice(currencyId) {
+      const currency = currencyById(currencyId);
+      return currency === undefined ? 0n : usdtPrice(currency, spot);
+    },
+    checkSecondFactor: accounts.checkSecondFactor,
+    securityChangedAt: accounts.securityChangedAt,
+  });
+  await funds.start();
+  return { funds, simulator };
+}

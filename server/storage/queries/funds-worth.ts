@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../schema.ts";
+
+const DAY_MS = 86_400_000n;
+
+/** What a user has in each of these wallets' currencies, free and held together. */
+export async function holdingsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  wallets: readonly string[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await db
+    .selectFrom("ledger_account")
+    .select(["currency_id", (eb) => eb.fn.sum<bigint>("balance").as("held")])
+    .where("owner", "=", BigInt(userId))
+    .where("wallet", "in", [...wallets])
+    .groupBy("currency_id")
+    .execute();
+  return new Map(rows.map((row) => [Number(row.currency_id), row.held]));
+}
+
+/**
+ * By how much a user's currencies changed on each day (since the epoch, UTC) from `since` on, summed by the database, so that a
+ * busy account costs a few rows. Moves between the user's own wallets cancel out.
+ */
+export async function changesByDay(
+  db: Kysely<Schema>,
+  userId: number,
+  wallets: readonly string[],
+  since: number,
+): Promise<readonly { readonly currencyId: number; readonly day: number; readonly change: bigint }[]> {
+  const rows = await db
+    .selectFrom("ledger_posting as posting")
+    .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
+    .innerJoin("ledger_account as account", "account.id", "posting.account_id")
+    .select([
+      "account.currency_id",
+      sql<bigint>`transfer.time / ${DAY_MS}`.as("day"),
+      (eb) => eb.fn.sum<bigint>("posting.amount").as("change"),
+    ])
+    .where("posting.owner", "=", BigInt(userId))
+    .where("account.wallet", "in", [...wallets])
+    .where("transfer.time", ">=", BigInt(since))
+    .groupBy(["account.currency_id", "day"])
+    .execute();
+  return rows.map((row) => ({
+    currencyId: Number(row.currency_id),
+    day: Number(row.day),
+    change: row.change,
+  }));
+}
