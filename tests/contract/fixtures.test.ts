@@ -4,6 +4,7 @@ import type { Call } from "#contract/call.ts";
 import * as contractCalls from "#contract/calls/index.ts";
 import { candleReply } from "#contract/calls/markets.ts";
 import { health } from "#contract/calls/site.ts";
+import * as middle from "#contract/calls/wallet-middle.ts";
 import { envelope, replyTypes } from "#contract/envelope.ts";
 import { depthHead, pushes } from "#contract/pushes.ts";
 import { refusals } from "#contract/refusals.ts";
@@ -61,6 +62,22 @@ describe("fixtures of the pushes", () => {
 describe("fixtures beside the envelope", () => {
   it("MARKET-CANDLE-001 the chart history has its own shape", () => {
     hold(readFixture("candles"), (example) => v.parse(candleReply, example));
+  });
+
+  it("WALLET-MIDDLE-001 so have the replies of the wallet service", () => {
+    const forms = {
+      sendCode: middle.middleCodeReply,
+      boundAddress: middle.boundAddressReply,
+      bindAddress: middle.middleReply,
+      usdtAccount: middle.usdtAccountReply,
+    };
+    const fixtures = v.parse(
+      v.record(v.string(), v.record(v.string(), v.unknown())),
+      readFixture("wallet-middle"),
+    );
+    expect(Object.keys(fixtures).sort()).toEqual(Object.keys(middle.middlePaths).sort());
+    for (const [name, form] of Object.entries(forms))
+      hold(fixtures[name] ?? {}, (example) => v.parse(form, example));
   });
 
   it("START-RUN-002 so has the health reply", () => {
