@@ -142,6 +142,8 @@ export const refusals = {
   totp_disabled: replyTypes.error,
   totp_not_started: replyTypes.error,
   device_unknown: replyTypes.error,
+  password_wrong: replyTypes.error,
+  account_blocked: replyTypes.error,
   not_regional_agent: replyTypes.error,
   // trading between people
   advert_unknown: replyTypes.error,
@@ -177,6 +179,11 @@ export const refusals = {
   chat_empty: replyTypes.error,
   chat_closed: replyTypes.error,
   chat_too_many: replyTypes.error,
+  rest_above_minimum: replyTypes.error,
+  too_many_adverts: replyTypes.error,
+  deal_not_disputed: replyTypes.error,
+  shop_not_open: replyTypes.error,
+  shop_has_adverts: replyTypes.error,
   // acceptors, points, term deposits, insurance
   acceptor_unknown: replyTypes.error,
   acceptor_limit: replyTypes.error,

@@ -37,13 +37,7 @@ export interface Application {
 }
 
 /** The news, and what only a demo has, for the people of an exchange that runs. */
-async function openHouse(
-  config: Config,
-  deps: ApplicationDeps,
-  exchange: Exchange,
-  people: People,
-  clock: Clock,
-) {
+async function openHouse(deps: ApplicationDeps, exchange: Exchange, people: People, clock: Clock) {
   const { storage, ids, ledger } = exchange;
   const { secrets, passwords } = deps;
   const news = createNews(storage, clock, ids);
@@ -62,7 +56,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const exchange = await openExchange(config, clock, report);
   const people = openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals } = people;
-  const { news, demo } = await openHouse(config, deps, exchange, people, clock);
+  const { news, demo } = await openHouse(deps, exchange, people, clock);
   const { funds, simulator } = await openFunds({
     ...{ config, exchange, accounts, notices, clock, report },
     secrets: deps.secrets,
@@ -84,7 +78,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {
-    ...{ exchange: spot, lever, marketData, ledger, bus, clock, sequences, report },
+    ...{ exchange: spot, lever, marketData, ledger, bus, clock, sequences, notices, report },
     sessions: {
       async userOf(token) {
         const found = await accounts.sessions.authenticate(token);

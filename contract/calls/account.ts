@@ -131,6 +131,8 @@ export const recoverPassword = call({
     repassword: v.optional(textField(1024), ""),
     code: requiredText(CODE_MAX, "enter_code"),
     scene: v.optional(v.picklist(codeScenes, "malformed"), "forget"),
+    /** Of the authenticator, or a recovery code; refused with `second_factor_required` where one is needed. */
+    totp: v.optional(textField(CODE_MAX), ""),
   }),
   message: text,
 });

@@ -9,7 +9,18 @@ export const outbox = call({
   path: "/api/demo/outbox",
   access: "anyone",
   request: v.object({ to: v.optional(textField(128), "") }),
-  message: v.array(v.object({ to: textOrEmpty, scene: textOrEmpty, code: textOrEmpty, time: whole })),
+  message: v.array(
+    v.object({ to: textOrEmpty, scene: textOrEmpty, code: textOrEmpty, text: textOrEmpty, time: whole }),
+  ),
+});
+/** Demo only: mails without a code that would go out, newest first; `time` in ms. */
+export const letters = call({
+  name: "letters",
+  method: "GET",
+  path: "/api/demo/letters",
+  access: "anyone",
+  request: v.object({ to: v.optional(textField(128), "") }),
+  message: v.array(v.object({ to: textOrEmpty, subject: textOrEmpty, text: textOrEmpty, time: whole })),
 });
 /** Demo only: funds for the caller's wallets, once an hour. The message lists what came in. */
 export const faucet = call({

@@ -1,10 +1,18 @@
 import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
+import type { Letter, Mailer, WriteMessage } from "./types.ts";
 
-/** A code that would have gone out. */
+/** A code that would have gone out, with the message around it. */
 export interface OutboxMessage {
   readonly to: string;
   readonly scene: string;
   readonly code: string;
+  readonly text: string;
+  readonly time: number;
+}
+
+/** A mail without a code that would have gone out. */
+export interface OutboxLetter extends Letter {
+  readonly to: string;
   readonly time: number;
 }
 
@@ -12,6 +20,9 @@ export interface OutboxMessage {
 export interface Outbox extends CodeDelivery {
   /** Newest first. `to`: an address, or a phone number with or without its calling code; empty: everybody's. */
   list(to: string): readonly OutboxMessage[];
+  readonly mailer: Mailer;
+  /** Newest first; `to` as in `list`. */
+  letters(to: string): readonly OutboxLetter[];
 }
 
 const KEPT = 500;
@@ -19,24 +30,42 @@ const SHOWN = 50;
 /** Fewer digits would match too many numbers. */
 const LEAST_DIGITS = 4;
 
-function isFor(message: OutboxMessage, wanted: string): boolean {
-  if (wanted.includes("@")) return message.to === wanted;
+function isFor({ to }: { readonly to: string }, wanted: string): boolean {
+  if (wanted.includes("@")) return to === wanted;
   // A plus in a query arrives as a blank: only digits count.
   const digits = wanted.replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length >= LEAST_DIGITS && message.to.startsWith("+") && message.to.endsWith(digits);
+  return digits.length >= LEAST_DIGITS && to.startsWith("+") && to.endsWith(digits);
 }
 
-export function createOutbox(): Outbox {
-  const messages: OutboxMessage[] = [];
+function createShelf<Message extends { readonly to: string }>() {
+  const messages: Message[] = [];
   return {
-    async send({ recipient, scene, code, time }) {
-      messages.unshift({ to: recipient, scene, code, time });
+    put(message: Message) {
+      messages.unshift(message);
       messages.length = Math.min(messages.length, KEPT);
     },
-    list(to) {
+    list(to: string): readonly Message[] {
       const wanted = to.trim().toLowerCase();
       const found = wanted === "" ? messages : messages.filter((message) => isFor(message, wanted));
       return found.slice(0, SHOWN);
     },
+  };
+}
+
+export function createOutbox(write: WriteMessage): Outbox {
+  const codes = createShelf<OutboxMessage>();
+  const letters = createShelf<OutboxLetter>();
+  return {
+    async send({ channel, recipient, scene, code, language, word, time }) {
+      const { text } = write(language, code, channel === "sms" ? null : word);
+      codes.put({ to: recipient, scene, code, text, time });
+    },
+    list: codes.list,
+    mailer: {
+      async send({ to, subject, text, time }) {
+        letters.put({ to, subject, text, time });
+      },
+    },
+    letters: letters.list,
   };
 }

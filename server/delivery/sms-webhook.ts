@@ -16,7 +16,7 @@ export function createSmsWebhook(url: string, token: string, write: WriteMessage
           "content-type": "application/json",
           ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ to: recipient, text: write(language, code).text, scene }),
+        body: JSON.stringify({ to: recipient, text: write(language, code, null).text, scene }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The SMS service answered ${response.status}`);

@@ -1,15 +1,15 @@
 import { createTransport } from "nodemailer";
 import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
-import type { WriteMessage } from "./types.ts";
+import type { Mailer, WriteMessage } from "./types.ts";
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends codes by mail.
+ * Sends mails.
  * @param url smtp:// or smtps://, with user and password in it where the server asks for them
  * @param from the sender, for example `Millrace <no-reply@example.com>`
  */
-export function createSmtpDelivery(url: string, from: string, write: WriteMessage): CodeDelivery {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -17,9 +17,17 @@ export function createSmtpDelivery(url: string, from: string, write: WriteMessag
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send({ recipient, code, language }) {
-      const { subject, text } = write(language, code);
-      await transport.sendMail({ from, to: recipient, subject, text });
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from, to, subject, text });
     },
+  };
+}
+
+/** Sends codes by mail; see `createSmtpMailer`. */
+export function createSmtpDelivery(url: string, from: string, write: WriteMessage): CodeDelivery {
+  const mailer = createSmtpMailer(url, from);
+  return {
+    send: ({ recipient, code, language, word, time }) =>
+      mailer.send({ to: recipient, ...write(language, code, word), time }),
   };
 }

@@ -17,6 +17,8 @@ export function createBus(report: (error: unknown) => void): Bus {
     leverPosition: new Set(),
     leverRisk: new Set(),
     chainRecord: new Set(),
+    otcDeal: new Set(),
+    otcLine: new Set(),
     sessionEnded: new Set(),
     notice: new Set(),
     accountChanged: new Set(),

@@ -48,7 +48,7 @@ async function readCaller(
   return {
     authenticated,
     language: languageOf(request, authenticated?.user.language ?? null),
-    device: String(request.headers["user-agent"] ?? "").slice(0, 256),
+    origin: { device: String(request.headers["user-agent"] ?? "").slice(0, 256), address: request.ip },
   };
 }
 

@@ -9,6 +9,7 @@ import { addressOf, createDoor, MESSAGE_BYTES } from "./guards.ts";
 import { createLeverPushes } from "./lever.ts";
 import { createLogins } from "./login.ts";
 import { createMicroPushes } from "./micro.ts";
+import { createPeoplePushes } from "./people.ts";
 import { createPrivatePushes } from "./private.ts";
 import { createBookPushes } from "./public/depth.ts";
 import { createPrintPushes } from "./public/prints.ts";
@@ -47,6 +48,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const personal = createPrivatePushes(io, parts, markets, currencies);
   const lever = createLeverPushes(io, parts);
   const micro = createMicroPushes(io, parts);
+  const people = createPeoplePushes(io, parts);
   const funds = createFundsPushes(io, parts, parts.languageOf);
 
   const door = createDoor(settings.connectionsPerAddress);
@@ -76,7 +78,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     connections: () => io.engine.clientsCount,
     async stop() {
       stopBeat();
-      for (const part of [logins, books, prints, personal, lever, micro, funds]) part.stop();
+      for (const part of [logins, books, prints, personal, lever, people, micro, funds]) part.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

@@ -5,6 +5,7 @@ import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import type { LeverExchange } from "../exchange/lever/types.ts";
+import type { Notices } from "../exchange/news/types.ts";
 import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
 
@@ -52,6 +53,7 @@ export interface SocketParts {
   readonly sequences: DepthSequences;
   /** The language that a user has chosen. */
   readonly languageOf: (userId: number) => Promise<Language>;
+  readonly notices: Pick<Notices, "unread">;
   readonly settings: SocketSettings;
   readonly report: (error: unknown) => void;
 }

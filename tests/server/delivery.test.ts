@@ -11,6 +11,7 @@ const message = {
   scene: "register",
   code: "123456",
   language: "en",
+  word: "",
   time: 0,
 } as const;
 

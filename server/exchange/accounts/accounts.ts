@@ -1,8 +1,9 @@
 import type { CodeScene } from "#contract/calls/account.ts";
 import { isLanguage, type Language } from "#contract/languages.ts";
 import type { Storage } from "#server/storage/open.ts";
+import { createAuthorizationCodeQueries } from "#server/storage/queries/authorization-codes.ts";
 import { createCodeQueries } from "#server/storage/queries/codes.ts";
-import { createSecurityQueries } from "#server/storage/queries/security.ts";
+import { createSecurityQueries, type SecurityQueries } from "#server/storage/queries/security.ts";
 import { createSessionQueries } from "#server/storage/queries/sessions.ts";
 import { createUserQueries, type UserQueries } from "#server/storage/queries/users.ts";
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
@@ -11,16 +12,28 @@ import type { IdSource, Secrets } from "../ids.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { Bus } from "../spot/types.ts";
+import { type ActivityLog, createActivityLog } from "./activity.ts";
+import { createAuthorizationCodes } from "./authorization-codes.ts";
 import { type Codes, createCodes, foldScene } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
 import { type LoginRequest, login } from "./login.ts";
-import { recoverPassword } from "./recovery.ts";
+import { takeOwnCode } from "./own-codes.ts";
+import { type RecoveryRequest, recoverPassword } from "./recovery.ts";
 import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
+import { type AccountSecurity, createAccountSecurity } from "./security.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { checkTradePassword, type NewTradePassword, setTradePassword } from "./trade-password.ts";
-import type { AccountRules, Channel, CodeDelivery, PasswordHasher, SecretBox, User } from "./types.ts";
+import type {
+  AccountRules,
+  Channel,
+  CodeDelivery,
+  CodeUse,
+  PasswordHasher,
+  SecretBox,
+  User,
+} from "./types.ts";
 import { createTryGuard } from "./wrong-tries.ts";
 
 export interface AccountsParts {
@@ -40,20 +53,19 @@ export interface AccountsParts {
 export interface Accounts {
   readonly sessions: Sessions;
   readonly users: UserQueries;
+  readonly activity: ActivityLog;
+  readonly security: AccountSecurity;
   register(request: RegistrationRequest): Promise<User>;
   login(request: LoginRequest): Promise<{ token: string; user: User }>;
-  recoverPassword(request: {
-    account: string;
-    password: string;
-    repeatedPassword: string;
-    code: string;
-  }): Promise<void>;
+  recoverPassword(request: RecoveryRequest): Promise<void>;
   sendCode(request: {
     channel: Channel;
     account: string;
     areaCode: string;
     scene: CodeScene;
     language: Language;
+    /** Who is logged in, where somebody is: a new contact is bound to that account. */
+    caller: User | null;
   }): Promise<void>;
   /** Whether a code is right; it stays good. `account` empty: the caller's own. */
   checkCode(request: {
@@ -79,6 +91,8 @@ export interface Accounts {
    * or the first second factor does not count.
    */
   securityChangedAt(userId: number): Promise<number>;
+  /** Takes a code that went to the user's own phone or e-mail address. @throws Refused `account_locked`, `code_…` */
+  takeCode(user: User, use: CodeUse, code: string): Promise<void>;
   /** @throws Refused `passwords_differ`, `account_locked`, `code_…` */
   setTradePassword(user: User, request: NewTradePassword): Promise<void>;
   /** @throws Refused `language_unknown` */
@@ -90,16 +104,22 @@ export interface Accounts {
 /** Uses of a code that want an account that is there; the others want one that is not. */
 const WANTS_ACCOUNT: ReadonlySet<string> = new Set(["login", "forget", "trade_password", "withdraw_address"]);
 
-function createCodeCalls(users: UserQueries, codes: Codes): Pick<Accounts, "sendCode" | "checkCode"> {
+function createCodeCalls(
+  users: UserQueries,
+  codes: Codes,
+  security: SecurityQueries,
+): Pick<Accounts, "sendCode" | "checkCode"> {
   const kindOf = (channel: Channel) => (channel === "mail" ? "email" : "mobile");
   return {
-    async sendCode({ channel, account, areaCode, scene, language }) {
+    async sendCode({ channel, account, areaCode, scene, language, caller }) {
       const use = foldScene(scene);
       const recipient = recipientOf(readContact(kindOf(channel), account, areaCode));
       const found = await findAccounts(users, recipient, "");
       if (WANTS_ACCOUNT.has(use) && found.length === 0) throw new Refused("account_unknown");
       if (!WANTS_ACCOUNT.has(use) && found.length > 0) throw new Refused("account_taken");
-      await codes.send({ channel, recipient, use, language });
+      const owner = found[0]?.user ?? caller;
+      const word = owner === null ? "" : (await security.find(owner.id)).phishingWord;
+      await codes.send({ channel, recipient, use, language, word });
     },
     async checkCode({ channel, account, areaCode, scene, code, caller }) {
       const own = channel === "mail" ? caller?.email : caller?.phone;
@@ -119,7 +139,10 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const codeQueries = createCodeQueries(storage);
   const tries = createWrongTryQueries(storage);
   const guard = createTryGuard(tries, clock, rules);
-  const sessions = createSessions({ sessions: sessionQueries, users, clock, secrets, bus, rules });
+  const sessions = createSessions({
+    sessions: sessionQueries,
+    ...{ users, clock, ids: parts.ids, secrets, bus, rules },
+  });
   const codes = createCodes({
     queries: codeQueries,
     clock,
@@ -132,17 +155,28 @@ export function createAccounts(parts: AccountsParts): Accounts {
     queries: security,
     ...{ clock, secrets, guard, box: parts.box },
   });
-  const shared = { ...parts, users, codes, guard, sessions, security, secondFactor, devices: sessionQueries };
+  const activity = createActivityLog(storage, clock, parts.ids);
+  const authorizationCodes = createAuthorizationCodes({
+    queries: createAuthorizationCodeQueries(storage),
+    ...{ clock, secrets },
+  });
+  const shared = {
+    ...{ ...parts, users, codes, guard, sessions, security, secondFactor, activity, authorizationCodes },
+    devices: sessionQueries,
+  };
   return {
     users,
     sessions,
-    ...createCodeCalls(users, codes),
+    activity,
+    security: createAccountSecurity(shared),
+    ...createCodeCalls(users, codes, security),
     register: (request) => register(shared, request),
     login: (request) => login(shared, request),
     recoverPassword: (request) => recoverPassword(shared, request),
     checkTradePassword: (userId, password) => checkTradePassword(shared, userId, password),
     checkSecondFactor: secondFactor.check,
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
+    takeCode: (user, use, code) => takeOwnCode(shared, user, use, code),
     setTradePassword: (user, request) => setTradePassword(shared, user, request),
     async setLanguage(user, language) {
       if (!isLanguage(language)) throw new Refused("language_unknown");

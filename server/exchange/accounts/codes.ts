@@ -10,6 +10,8 @@ import type { Channel, CodeDelivery, CodeUse } from "./types.ts";
 export const CODE_DIGITS = 6;
 /** How long a code is good for. */
 export const CODE_MINUTES = 10;
+/** Uses whose codes can be requested again sooner than the others (document 3, part 4), in seconds. */
+const SOONER: Partial<Record<CodeUse, number>> = { withdraw_address: 30 };
 /** Wrong tries after which a code is void. */
 const CODE_TRIES = 5;
 
@@ -23,7 +25,13 @@ const digest = (salt: string, code: string) => createHash("sha256").update(`${sa
 /** Verification codes: made, sent, and good once. */
 export interface Codes {
   /** @throws Refused `code_resend_early` with the `seconds` left, `code_not_sent` when the channel failed. */
-  send(request: { channel: Channel; recipient: string; use: CodeUse; language: Language }): Promise<void>;
+  send(request: {
+    channel: Channel;
+    recipient: string;
+    use: CodeUse;
+    language: Language;
+    word: string;
+  }): Promise<void>;
   /** Looks whether a code is right and leaves it. @throws Refused `code_wrong`, `code_expired` */
   check(recipient: string, use: CodeUse, code: string): Promise<void>;
   /** Takes a code: a second use of it is refused. @throws Refused `code_wrong`, `code_expired` */
@@ -58,10 +66,11 @@ export function createCodes(parts: {
 
   return {
     check,
-    async send({ channel, recipient, use, language }) {
+    async send({ channel, recipient, use, language, word }) {
       const now = clock.now();
       const last = await queries.find(recipient, use);
-      const wait = last === null ? 0 : last.sentAt + resendSeconds * 1000 - now;
+      const pause = Math.min(resendSeconds, SOONER[use] ?? resendSeconds);
+      const wait = last === null ? 0 : last.sentAt + pause * 1000 - now;
       if (wait > 0) throw new Refused("code_resend_early", { seconds: String(Math.ceil(wait / 1000)) });
       const code = secrets.digits(CODE_DIGITS);
       const salt = secrets.token(12);
@@ -75,7 +84,7 @@ export function createCodes(parts: {
         wrongTries: 0,
       });
       try {
-        await delivery.send({ channel, recipient, scene: use, code, language, time: now });
+        await delivery.send({ channel, recipient, scene: use, code, language, word, time: now });
       } catch (error) {
         // What was not sent must not hold up the next try.
         await queries.remove(recipient, use);

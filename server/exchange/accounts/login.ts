@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
+import type { SecurityQueries } from "#server/storage/queries/security.ts";
 import type { SessionQueries } from "#server/storage/queries/sessions.ts";
 import type { StoredUser, UserQueries } from "#server/storage/queries/users.ts";
 import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
+import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { nationalDigits } from "./contacts.ts";
+import { deviceKind, deviceName } from "./device-name.ts";
 import { findForLogin } from "./finding.ts";
+import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
 import { waitingAt } from "./taking-codes.ts";
-import type { AccountRules, PasswordHasher, User } from "./types.ts";
+import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 export interface LoginParts {
@@ -20,6 +24,9 @@ export interface LoginParts {
   readonly guard: TryGuard;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
+  readonly activity: ActivityLog;
+  readonly secondFactor: SecondFactor;
+  readonly security: SecurityQueries;
   readonly clock: Clock;
   readonly rules: AccountRules;
 }
@@ -29,8 +36,9 @@ export interface LoginRequest {
   readonly areaCode: string;
   readonly password: string;
   readonly code: string;
-  /** The browser as it names itself; kept as a hash, to tell a new device. */
-  readonly device: string;
+  /** Of the authenticator, or a recovery code. */
+  readonly totp: string;
+  readonly origin: Origin;
 }
 
 /** How wrong tries of an account are counted: however the number was written, and for unknown accounts too. */
@@ -40,22 +48,38 @@ function subjectOf(request: LoginRequest, found: StoredUser | null): string {
   return `login ? ${typed.includes("@") ? typed : nationalDigits(typed)}`;
 }
 
-async function takeLoginCode(parts: LoginParts, user: User, code: string): Promise<void> {
-  if (code === "") throw new Refused("enter_code");
-  await parts.codes.take(await waitingAt(parts.codes, user, "login"), "login", code);
+/** Takes the second factor and the code that was sent, whichever are asked for; a wrong one uses up none of the other. */
+async function takeFactors(parts: LoginParts, user: User, request: LoginRequest): Promise<void> {
+  const { codes, secondFactor, rules } = parts;
+  const { code, totp } = request;
+  if (rules.loginNeedsCode && code === "") throw new Refused("enter_code");
+  if (totp === "" && (await secondFactor.isOn(user.id))) throw new Refused("second_factor_required");
+  if (!rules.loginNeedsCode) return secondFactor.check(user.id, totp);
+  const recipient = await waitingAt(codes, user, "login");
+  await codes.check(recipient, "login", code);
+  await secondFactor.check(user.id, totp);
+  await codes.take(recipient, "login", code);
+}
+
+/** Tells the owner of a login from a browser that the account has not seen, unless it is the first of all. */
+async function tellNewDevice(parts: LoginParts, userId: number, { device, address }: Origin): Promise<void> {
+  const hash = createHash("sha256").update(deviceKind(device)).digest("hex");
+  if (await parts.devices.seeDevice(userId, hash, parts.clock.now()))
+    await parts.notices.tell(userId, "new_device", { device: deviceName(device), address });
 }
 
 /**
  * Opens a session for who knows the password (and, where it is asked for, holds the code).
  * Unknown accounts and wrong passwords answer alike, in about the same time.
  * @returns the session's token
- * @throws Refused `credentials_wrong`, `account_locked`, `enter_code`, `code_…`
+ * @throws Refused `credentials_wrong`, `account_locked`, `account_blocked`, `enter_code`, `code_…`, `second_factor_…`
  */
 export async function login(
   parts: LoginParts,
   request: LoginRequest,
 ): Promise<{ token: string; user: User }> {
-  const { guard, passwords, rules } = parts;
+  const { guard, passwords, rules, activity } = parts;
+  const { origin } = request;
   const named = await findForLogin(parts.users, request.account, request.areaCode);
   const found = named?.user.isDemo && !rules.demo ? null : named;
   const subject = subjectOf(request, found);
@@ -63,16 +87,15 @@ export async function login(
   const right = await passwords.verify(request.password, found?.passwordHash ?? null);
   if (!right || found === null) {
     await guard.wrong(subject);
+    if (found !== null) await activity.note(found.user.id, "login_refused", origin);
     throw new Refused("credentials_wrong");
   }
   const { user } = found;
-  if (rules.loginNeedsCode) await takeLoginCode(parts, user, request.code);
+  if ((await parts.security.find(user.id)).lockedAt !== null) throw new Refused("account_blocked");
+  await takeFactors(parts, user, request);
   await guard.right(subject);
-  const token = await parts.sessions.open(user.id);
-  const device = createHash("sha256").update(request.device).digest("hex");
-  if (await parts.devices.seeDevice(user.id, device, parts.clock.now()))
-    await parts.notices.tell(user.id, "new_device", {
-      device: request.device.replace(/[^\w .,;:/()-]/g, "").slice(0, 120),
-    });
+  const token = await parts.sessions.open(user.id, origin);
+  await activity.note(user.id, "login", origin);
+  await tellNewDevice(parts, user.id, origin);
   return { token, user };
 }

@@ -3,12 +3,14 @@ import type { StoredUser, UserQueries } from "#server/storage/queries/users.ts";
 import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
+import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { looksLikeEmail } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
+import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
-import { takeCounted } from "./taking-codes.ts";
-import type { PasswordHasher } from "./types.ts";
+import { checkCounted, takeCounted } from "./taking-codes.ts";
+import type { Origin, PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 export interface RecoveryParts {
@@ -19,6 +21,8 @@ export interface RecoveryParts {
   readonly sessions: Sessions;
   readonly notices: Notices;
   readonly security: SecurityQueries;
+  readonly secondFactor: SecondFactor;
+  readonly activity: ActivityLog;
   readonly clock: Clock;
 }
 
@@ -40,24 +44,43 @@ async function choose(
   throw new Refused(found.length === 0 ? "account_unknown" : "code_expired");
 }
 
+export interface RecoveryRequest {
+  readonly account: string;
+  readonly password: string;
+  readonly repeatedPassword: string;
+  readonly code: string;
+  /** Of the authenticator, or a recovery code, where it is on. */
+  readonly totp: string;
+  readonly origin: Origin;
+}
+
 /**
  * Sets a new login password for who holds the code, and ends every session of the account.
- * @throws Refused `passwords_differ`, `account_unknown`, `account_locked`, `code_…`
+ * @throws Refused `passwords_differ`, `account_unknown`, `account_locked`, `code_…`, `second_factor_…`
  */
-export async function recoverPassword(
-  parts: RecoveryParts,
-  request: { account: string; password: string; repeatedPassword: string; code: string },
-): Promise<void> {
+export async function recoverPassword(parts: RecoveryParts, request: RecoveryRequest): Promise<void> {
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
   const found = await findAccounts(parts.users, request.account, "");
   const chosen = await choose(parts, found, request.account);
   const recipient = recipientOf(chosen, request.account);
   if (recipient === null) throw new Refused("account_unknown");
+  const { secondFactor } = parts;
+  if (await secondFactor.isOn(chosen.user.id)) {
+    // Only who holds the code learns that there is a second factor; a wrong one of either uses up none of the other.
+    await checkCounted(parts, {
+      subject: `recover ${chosen.user.id}`,
+      recipient,
+      use: "forget",
+      code: request.code,
+    });
+    await secondFactor.check(chosen.user.id, request.totp);
+  }
   const subject = `recover ${chosen.user.id}`;
   await takeCounted(parts, { subject, recipient, use: "forget", code: request.code });
   await parts.users.setPassword(chosen.user.id, await parts.passwords.hash(request.password));
   await parts.security.set(chosen.user.id, { changedAt: parts.clock.now() });
   await parts.sessions.revokeAll(chosen.user.id);
   await parts.guard.right(`login ${chosen.user.id}`);
+  await parts.activity.note(chosen.user.id, "password_recovered", request.origin);
   await parts.notices.tell(chosen.user.id, "password_changed", {});
 }

@@ -5,10 +5,11 @@ import type { Clock } from "../clock.ts";
 import type { IdSource, Secrets } from "../ids.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
+import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { takeCounted } from "./taking-codes.ts";
-import type { AccountRules, Contact, NewUser, PasswordHasher, User } from "./types.ts";
+import type { AccountRules, Contact, NewUser, Origin, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 /** Letters and digits that nobody mistakes for one another. */
@@ -22,6 +23,7 @@ export interface RegistrationParts {
   readonly guard: TryGuard;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
+  readonly activity: ActivityLog;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly secrets: Secrets;
@@ -38,6 +40,7 @@ export interface RegistrationRequest {
   readonly inviteCode: string;
   readonly nationality: string;
   readonly language: Language;
+  readonly origin: Origin;
 }
 
 /** An invite code that nobody has yet. */
@@ -96,6 +99,7 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
     createdAt: parts.clock.now(),
   };
   if (!(await parts.users.insert(user))) throw new Refused("account_taken");
+  await parts.activity.note(user.id, "registered", request.origin);
   await parts.notices.tell(user.id, "welcome", {});
   const stored = await parts.users.byId(user.id);
   if (stored === null) throw new Error("A new account cannot be read back");

@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import type { SessionQueries } from "#server/storage/queries/sessions.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
 import type { Clock } from "../clock.ts";
-import type { Secrets } from "../ids.ts";
+import type { IdSource, Secrets } from "../ids.ts";
 import type { Bus } from "../spot/types.ts";
-import type { AccountRules, Session, User } from "./types.ts";
+import type { AccountRules, Origin, Session, User } from "./types.ts";
 
 const HOUR = 3_600_000;
 const TOKEN_BYTES = 32;
 const LONGEST_TOKEN = 128;
 /** Sessions of a user at a time; a further login ends the oldest. */
 const MOST_SESSIONS = 200;
+/** How old the time may be at which a session was last seen: a write a call would be too many. */
+const SEEN_EVERY_MS = 60_000;
+const DEVICE_LENGTH = 256;
 
 /** The form in which a token is stored and compared: nobody who reads the database can log in with it. */
 export function hashToken(token: string): string {
@@ -26,11 +29,14 @@ export interface Authenticated {
 /** Logged-in sessions. Every end of one is told on the bus as `sessionEnded`. */
 export interface Sessions {
   /** @returns the token, which is stored nowhere. */
-  open(userId: number): Promise<string>;
+  open(userId: number, origin: Origin): Promise<string>;
   /** `null`: unknown, revoked or expired. */
   authenticate(token: string): Promise<Authenticated | null>;
   revoke(tokenHash: string): Promise<void>;
   revokeAll(userId: number): Promise<void>;
+  /** Ends all of a user but one. */
+  revokeOthers(userId: number, tokenHash: string): Promise<void>;
+  list(userId: number): Promise<readonly Session[]>;
   /** Ends what ran out; called at short intervals. */
   sweep(): Promise<void>;
 }
@@ -39,20 +45,27 @@ export function createSessions(parts: {
   sessions: SessionQueries;
   users: UserQueries;
   clock: Clock;
+  ids: IdSource;
   secrets: Secrets;
   bus: Bus;
   rules: Pick<AccountRules, "sessionHours" | "demo">;
 }): Sessions {
-  const { sessions, users, clock, secrets, bus, rules } = parts;
+  const { sessions, users, clock, ids, secrets, bus, rules } = parts;
   const tell = (ended: readonly Session[], reason: "expired" | "revoked") => {
     for (const { tokenHash, userId } of ended) bus.emit("sessionEnded", { tokenHash, userId, reason });
   };
   return {
-    async open(userId) {
+    async open(userId, { device, address }) {
       const token = secrets.token(TOKEN_BYTES);
       const createdAt = clock.now();
       const expiresAt = createdAt + Math.round(rules.sessionHours * HOUR);
-      await sessions.insert({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
+      await sessions.insert({
+        tokenHash: hashToken(token),
+        id: ids.next("session"),
+        device: device.slice(0, DEVICE_LENGTH),
+        lastSeenAt: createdAt,
+        ...{ userId, address, createdAt, expiresAt },
+      });
       tell(await sessions.removeOldest(userId, MOST_SESSIONS), "revoked");
       return token;
     },
@@ -63,11 +76,18 @@ export function createSessions(parts: {
       const stored = await users.byId(session.userId);
       // The demo's accounts have published passwords: they do not exist where the demo is off.
       if (stored === null || (stored.user.isDemo && !rules.demo)) return null;
+      if (session.lastSeenAt + SEEN_EVERY_MS <= clock.now())
+        await sessions.see(session.tokenHash, clock.now());
       return { session, user: stored.user };
     },
     async revoke(tokenHash) {
       const session = await sessions.find(tokenHash);
       if (session !== null && (await sessions.remove(tokenHash))) tell([session], "revoked");
+    },
+    list: async (userId) =>
+      (await sessions.ofUser(userId)).filter(({ expiresAt }) => expiresAt > clock.now()),
+    async revokeOthers(userId, tokenHash) {
+      tell(await sessions.removeOthers(userId, tokenHash), "revoked");
     },
     revokeAll: async (userId) => tell(await sessions.removeOfUser(userId), "revoked"),
     sweep: async () => tell(await sessions.removeExpired(clock.now()), "expired"),

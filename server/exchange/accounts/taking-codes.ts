@@ -3,23 +3,47 @@ import type { Codes } from "./codes.ts";
 import type { CodeUse, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
-/**
- * Takes a code; wrong ones are counted for `subject` beyond the code's own tries, so that new codes give no new tries.
- * @throws Refused `account_locked`, `code_wrong`, `code_expired`
- */
-export async function takeCounted(
-  { codes, guard }: { readonly codes: Codes; readonly guard: TryGuard },
-  request: { subject: string; recipient: string; use: CodeUse; code: string },
+interface CountedParts {
+  readonly codes: Codes;
+  readonly guard: TryGuard;
+}
+
+export interface CodeTry {
+  /** For whom wrong codes are counted. */
+  readonly subject: string;
+  readonly recipient: string;
+  readonly use: CodeUse;
+  readonly code: string;
+}
+
+async function counted(
+  { guard }: CountedParts,
+  subject: string,
+  attempt: () => Promise<void>,
 ): Promise<void> {
-  const { subject, recipient, use, code } = request;
   await guard.check(subject);
   try {
-    await codes.take(recipient, use, code);
+    await attempt();
   } catch (error) {
     if (error instanceof Refused && error.code === "code_wrong") await guard.wrong(subject);
     throw error;
   }
-  await guard.right(subject);
+}
+
+/** As `takeCounted`, but the code stays good. */
+export function checkCounted(parts: CountedParts, request: CodeTry): Promise<void> {
+  const { subject, recipient, use, code } = request;
+  return counted(parts, subject, () => parts.codes.check(recipient, use, code));
+}
+
+/**
+ * Takes a code; wrong ones are counted for `subject` beyond the code's own tries, so that new codes give no new tries.
+ * @throws Refused `account_locked`, `code_wrong`, `code_expired`
+ */
+export async function takeCounted(parts: CountedParts, request: CodeTry): Promise<void> {
+  const { subject, recipient, use, code } = request;
+  await counted(parts, subject, () => parts.codes.take(recipient, use, code));
+  await parts.guard.right(subject);
 }
 
 /**

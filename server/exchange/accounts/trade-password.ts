@@ -3,9 +3,10 @@ import type { UserQueries } from "#server/storage/queries/users.ts";
 import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
+import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { takeCounted, waitingAt } from "./taking-codes.ts";
-import type { PasswordHasher, User } from "./types.ts";
+import type { Origin, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 interface CheckParts {
@@ -37,6 +38,7 @@ export interface NewTradePassword {
   readonly password: string;
   readonly repeatedPassword: string;
   readonly code: string;
+  readonly origin: Origin;
 }
 
 /**
@@ -50,9 +52,10 @@ export async function setTradePassword(
     readonly notices: Notices;
     readonly security: SecurityQueries;
     readonly clock: Clock;
+    readonly activity: ActivityLog;
   },
   user: User,
-  { password, repeatedPassword, code }: NewTradePassword,
+  { password, repeatedPassword, code, origin }: NewTradePassword,
 ): Promise<void> {
   const { users, passwords, guard, codes, notices } = parts;
   if (password !== repeatedPassword) throw new Refused("passwords_differ");
@@ -64,5 +67,7 @@ export async function setTradePassword(
   // The first one is no change: it must not hold a new account up.
   if (user.hasTradePassword) await parts.security.set(user.id, { changedAt: parts.clock.now() });
   await guard.right(subjectOf(user.id));
+  const kind = user.hasTradePassword ? "trade_password_changed" : "trade_password_set";
+  await parts.activity.note(user.id, kind, origin);
   await notices.tell(user.id, "trade_password_set", {});
 }

@@ -66,6 +66,8 @@ export interface CodeDelivery {
     readonly scene: CodeUse;
     readonly code: string;
     readonly language: Language;
+    /** The word that shows the recipient that the message is genuine; empty: none. */
+    readonly word: string;
     readonly time: number;
   }): Promise<void>;
 }
@@ -89,8 +91,21 @@ export interface SecretBox {
 /** A session as the server keeps it: the token itself is only with its owner. */
 export interface Session {
   readonly tokenHash: string;
+  /** By which its owner names it. */
+  readonly id: number;
   readonly userId: number;
+  /** The browser as it names itself. */
+  readonly device: string;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
   readonly expiresAt: number;
+}
+
+/** Where a request comes from: the browser as it names itself, and the network address. */
+export interface Origin {
+  readonly device: string;
+  readonly address: string;
 }
 
 /** The limits of accounts that the configuration sets. */

@@ -3,6 +3,7 @@ import { createNoticeQueries, type StoredNotice } from "#server/storage/queries/
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { Refused } from "../refused.ts";
+import type { Bus } from "../spot/types.ts";
 import type { Notice, NoticeKind, Notices } from "./types.ts";
 
 const kinds: readonly NoticeKind[] = [
@@ -10,10 +11,27 @@ const kinds: readonly NoticeKind[] = [
   "new_device",
   "password_changed",
   "trade_password_set",
+  "totp_enabled",
+  "totp_disabled",
+  "identity_certified",
+  "identity_refused",
+  "message",
   "deposit_done",
   "deposit_refused",
   "withdrawal_done",
   "withdrawal_refused",
+  "deal_taken",
+  "deal_expiring",
+  "deal_paid",
+  "deal_completed",
+  "deal_cancelled",
+  "deal_expired",
+  "deal_disputed",
+  "deal_won",
+  "deal_lost",
+  "shop_opened",
+  "shop_refused",
+  "shop_closed",
 ];
 
 function toNotice(stored: StoredNotice): Notice {
@@ -30,17 +48,14 @@ function toNotice(stored: StoredNotice): Notice {
   };
 }
 
-export function createNotices(storage: Storage, clock: Clock, ids: IdSource): Notices {
+export function createNotices(storage: Storage, clock: Clock, ids: IdSource, bus?: Bus): Notices {
   const queries = createNoticeQueries(storage);
   return {
-    tell: (userId, kind, facts) =>
-      queries.insert({
-        id: ids.next("notice"),
-        userId,
-        kind,
-        facts: JSON.stringify(facts),
-        createdAt: clock.now(),
-      }),
+    async tell(userId, kind, facts) {
+      const notice = { id: ids.next("notice"), kind, facts, createdAt: clock.now(), isRead: false };
+      await queries.insert({ ...notice, userId, facts: JSON.stringify(facts) });
+      bus?.emit("notice", { userId, notice });
+    },
     unread: (userId) => queries.unread(userId),
     async list(userId, page, limit) {
       const { rows, total } = await queries.list(userId, (page - 1) * limit, limit);

@@ -6,6 +6,12 @@ export type NoticeKind =
   | "new_device"
   | "password_changed"
   | "trade_password_set"
+  | "totp_enabled"
+  | "totp_disabled"
+  | "identity_certified"
+  | "identity_refused"
+  /** Written by the operator: `title` and `content`. */
+  | "message"
   | "deposit_done"
   | "deposit_refused"
   | "withdrawal_done"

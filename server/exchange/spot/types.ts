@@ -4,6 +4,7 @@ import type { Position } from "../lever/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { MicroOrder } from "../micro/types.ts";
 import type { Notice } from "../news/types.ts";
+import type { Deal, DealLine } from "../otc/types.ts";
 
 export type Side = "buy" | "sell";
 
@@ -91,6 +92,10 @@ export interface ExchangeEvents {
   leverPosition: Position;
   /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
   leverRisk: readonly AccountName[];
+  /** A deal between people after each change of it. */
+  otcDeal: Deal;
+  /** Something was said in a deal. */
+  otcLine: { readonly deal: Deal; readonly line: DealLine };
   sessionEnded: {
     readonly tokenHash: string;
     readonly userId: number;

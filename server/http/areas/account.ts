@@ -6,6 +6,7 @@ import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
+import { reviewStatus } from "./identity.ts";
 
 const areaOf = (fields: { area_code: string; country_code: string }) =>
   fields.area_code || fields.country_code;
@@ -24,13 +25,14 @@ function countryEntries(countries: readonly Country[]) {
 function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions): void {
   routes.open(
     calls.login,
-    async (fields, { device }) => {
+    async (fields, { origin }) => {
       const { token, user } = await accounts.login({
         account: fields.user_string,
         areaCode: areaOf(fields),
         password: fields.password,
         code: fields.sms_code,
-        device,
+        totp: fields.totp,
+        origin,
       });
       return new WithId(token, user.id);
     },
@@ -45,7 +47,7 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
   );
   routes.open(
     calls.register,
-    async (fields, { language }) => {
+    async (fields, { language, origin }) => {
       await accounts.register({
         type: fields.type,
         account: fields.user_string,
@@ -56,6 +58,7 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
         inviteCode: fields.extension_code,
         nationality: fields.nationality,
         language,
+        origin,
       });
       return said("registered", language);
     },
@@ -63,12 +66,14 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
   );
   routes.open(
     calls.recoverPassword,
-    async (fields, { language }) => {
+    async (fields, { language, origin }) => {
       await accounts.recoverPassword({
         account: fields.account,
         password: fields.password,
         repeatedPassword: fields.repassword,
         code: fields.code,
+        totp: fields.totp,
+        origin,
       });
       return said("password_changed", language);
     },
@@ -83,7 +88,7 @@ function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
   ] as const)
     routes.open(
       call,
-      async (fields, { language }) => {
+      async (fields, { language, authenticated }) => {
         const scene = fields.scene ?? fields.type ?? "register";
         await accounts.sendCode({
           channel,
@@ -91,6 +96,7 @@ function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
           areaCode: areaOf(fields),
           scene,
           language,
+          caller: authenticated?.user ?? null,
         });
         return said("code_sent", language);
       },
@@ -111,7 +117,7 @@ function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
   routes.open(calls.checkEmail, (fields, caller) => check("mail", fields, fields.email_code, caller), limit);
 }
 
-function ownRoutes(routes: Routes, { accounts, notices }: HttpParts): void {
+function ownRoutes(routes: Routes, { accounts, notices, identities }: HttpParts): void {
   routes.user(calls.userInfo, async (_, { authenticated: { user } }) => ({
     id: user.id,
     account_number: user.email ?? user.phone ?? "",
@@ -124,13 +130,16 @@ function ownRoutes(routes: Routes, { accounts, notices }: HttpParts): void {
     // 0 hides the points entries: the points service is not open.
     type: 0,
     sysmsg_num: await notices.unread(user.id),
-    review_status: 0,
+    review_status: reviewStatus(await identities.stateOf(user.id)),
     status: 0,
     pay_password_isnull: user.hasTradePassword ? "neqnull" : "eqnull",
     time: dateTime(user.createdAt),
   }));
-  routes.open(calls.logout, async (_, { authenticated, language }) => {
-    if (authenticated !== null) await accounts.sessions.revoke(authenticated.session.tokenHash);
+  routes.open(calls.logout, async (_, { authenticated, language, origin }) => {
+    if (authenticated !== null) {
+      await accounts.sessions.revoke(authenticated.session.tokenHash);
+      await accounts.activity.note(authenticated.user.id, "logout", origin);
+    }
     return said("logged_out", language);
   });
   routes.open(calls.setLanguage, async ({ lang }, { authenticated }) => {

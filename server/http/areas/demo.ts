@@ -26,6 +26,7 @@ function depositOf(text: string | undefined, term: ChainTerm): bigint {
 export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
   if (demo === null) return;
   routes.open(calls.outbox, async ({ to }) => [...demo.outbox.list(to)]);
+  routes.open(calls.letters, async ({ to }) => [...demo.outbox.letters(to)]);
   routes.user(calls.faucet, async (_, { authenticated, language }) => {
     const credited = await demo.faucet.claim(authenticated.user.id);
     return {

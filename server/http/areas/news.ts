@@ -2,7 +2,7 @@ import * as calls from "#contract/calls/news.ts";
 import { isLanguage } from "#contract/languages.ts";
 import type { Article, Notice } from "#server/exchange/news/types.ts";
 import type { Routes } from "../route.ts";
-import { fill, textsIn } from "../texts/index.ts";
+import { noticeText } from "../texts/index.ts";
 import { dateTime } from "../time.ts";
 import type { Caller, HttpParts } from "../types.ts";
 
@@ -21,11 +21,11 @@ function newsItem(article: Article) {
 }
 
 function noticeItem(notice: Notice, language: Caller["language"]) {
-  const { title, content } = textsIn(language).notices[notice.kind];
+  const { title, content } = noticeText(notice, language);
   return {
     id: notice.id,
-    title: fill(title, notice.facts),
-    content: fill(content, notice.facts),
+    title,
+    content,
     create_time: dateTime(notice.createdAt),
     is_read: notice.isRead ? 1 : 0,
   } as const;

@@ -12,8 +12,8 @@ export function tradePasswordRoutes(routes: Routes, { accounts }: HttpParts, lim
   });
   routes.user(
     calls.setTradePassword,
-    async ({ password, re_password: repeatedPassword, code }, { authenticated, language }) => {
-      await accounts.setTradePassword(authenticated.user, { password, repeatedPassword, code });
+    async ({ password, re_password: repeatedPassword, code }, { authenticated, language, origin }) => {
+      await accounts.setTradePassword(authenticated.user, { password, repeatedPassword, code, origin });
       return said("trade_password_set", language);
     },
     limit,

@@ -66,7 +66,12 @@ export function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
   const own = spot.markets.filter((market) => market.base.id === currency.id);
   return {
     is_legal: currency.isQuote ? 1 : 0,
-    is_lever: own.some((market) => market.openLever) ? 1 : 0,
+    // Margins are of the quote currency.
+    is_lever: spot.markets.some(
+      ({ base, quote, openLever }) => openLever && (base.id === currency.id || quote.id === currency.id),
+    )
+      ? 1
+      : 0,
     is_match: own.length > 0 ? 1 : 0,
     is_micro: micro.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
   } as const;

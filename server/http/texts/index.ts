@@ -1,5 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { reviewReasons } from "#server/exchange/identity/types.ts";
+import type { Notice } from "#server/exchange/news/types.ts";
 import type { Refused } from "#server/exchange/refused.ts";
 import { en } from "./en.ts";
 import type { Said, Texts } from "./types.ts";
@@ -30,6 +32,23 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
   const text = early[language]?.[refused.code] ?? textsIn(language).refusals[refused.code];
   return fill(text, refused.values);
+}
+
+/** Why an identity was refused: a reason that has a text, or the operator's own words. */
+export function reviewReasonText(reason: string, language: Language): string {
+  const known = reviewReasons.find((one) => one === reason);
+  return known === undefined ? reason : textsIn(language).reviewReasons[known];
+}
+
+/** A notice in a language. */
+export function noticeText(
+  { kind, facts }: Pick<Notice, "kind" | "facts">,
+  language: Language,
+): { readonly title: string; readonly content: string } {
+  const { title, content } = textsIn(language).notices[kind];
+  const { reason } = facts;
+  const values = reason === undefined ? facts : { ...facts, reason: reviewReasonText(reason, language) };
+  return { title: fill(title, values), content: fill(content, values) };
 }
 
 export function said(what: Said, language: Language, values: Readonly<Record<string, string>> = {}): string {

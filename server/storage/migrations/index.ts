@@ -8,6 +8,10 @@ import { leverMigration } from "./0030-lever.ts";
 import { microMigration } from "./0040-micro.ts";
 import { fundsMigration } from "./0050-funds.ts";
 import { securityMigration } from "./0060-security.ts";
+import { identityMigration } from "./0061-identity.ts";
+import { uploadsMigration } from "./0062-uploads.ts";
+import { referralsMigration } from "./0063-referrals.ts";
+import { otcMigration } from "./0070-otc.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -19,5 +23,9 @@ export const migrations: Record<string, Migration> = {
   "0030-lever": leverMigration,
   "0040-micro": microMigration,
   "0060-security": securityMigration,
+  "0061-identity": identityMigration,
+  "0062-uploads": uploadsMigration,
+  "0063-referrals": referralsMigration,
   "0050-funds": fundsMigration,
+  "0070-otc": otcMigration,
 };

@@ -4,7 +4,12 @@ import type { SessionRow } from "../schema/accounts.ts";
 
 const toSession = (row: SessionRow): Session => ({
   tokenHash: row.token_hash,
+  id: Number(row.id),
   userId: Number(row.user_id),
+  device: row.device,
+  address: row.address,
+  createdAt: Number(row.created_at),
+  lastSeenAt: Number(row.last_seen_at),
   expiresAt: Number(row.expires_at),
 });
 
@@ -12,11 +17,16 @@ const toSession = (row: SessionRow): Session => ({
 const MOST_AT_ONCE = 100;
 
 export interface SessionQueries {
-  insert(session: Session & { readonly createdAt: number }): Promise<void>;
+  insert(session: Session): Promise<void>;
   find(tokenHash: string): Promise<Session | null>;
   /** @returns false when it was gone already. */
   remove(tokenHash: string): Promise<boolean>;
+  ofUser(userId: number): Promise<readonly Session[]>;
+  /** Notes that the session was used. */
+  see(tokenHash: string, time: number): Promise<void>;
   removeOfUser(userId: number): Promise<readonly Session[]>;
+  /** Takes away all of a user but one. */
+  removeOthers(userId: number, tokenHash: string): Promise<readonly Session[]>;
   /** Takes away the user's oldest sessions beyond the newest `kept`. */
   removeOldest(userId: number, kept: number): Promise<readonly Session[]>;
   /** Takes away what ran out at `time` or before. */
@@ -26,13 +36,17 @@ export interface SessionQueries {
 }
 
 /** One session and its end. */
-function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "remove"> {
+function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "ofUser" | "see" | "remove"> {
   return {
     async insert(session) {
       await storage
         .insertInto("sessions")
         .values({
           token_hash: session.tokenHash,
+          id: session.id,
+          device: session.device,
+          address: session.address,
+          last_seen_at: session.lastSeenAt,
           user_id: session.userId,
           created_at: session.createdAt,
           expires_at: session.expiresAt,
@@ -47,6 +61,17 @@ function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "r
         .executeTakeFirst();
       return row === undefined ? null : toSession(row);
     },
+    async ofUser(userId) {
+      const rows = await storage.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
+      return rows.map(toSession);
+    },
+    async see(tokenHash, time) {
+      await storage
+        .updateTable("sessions")
+        .set({ last_seen_at: time })
+        .where("token_hash", "=", tokenHash)
+        .execute();
+    },
     async remove(tokenHash) {
       const result = await storage
         .deleteFrom("sessions")
@@ -60,12 +85,21 @@ function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "r
 /** The ends of several sessions at once. */
 function severalAtOnce(
   storage: Storage,
-): Pick<SessionQueries, "removeOfUser" | "removeOldest" | "removeExpired"> {
+): Pick<SessionQueries, "removeOfUser" | "removeOthers" | "removeOldest" | "removeExpired"> {
   return {
     async removeOfUser(userId) {
       const rows = await storage
         .deleteFrom("sessions")
         .where("user_id", "=", userId)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async removeOthers(userId, tokenHash) {
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("user_id", "=", userId)
+        .where("token_hash", "!=", tokenHash)
         .returningAll()
         .execute();
       return rows.map(toSession);

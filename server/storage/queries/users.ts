@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { isLanguage, type Language } from "#contract/languages.ts";
-import type { NewUser, User } from "#server/exchange/accounts/types.ts";
+import type { Contact, NewUser, User } from "#server/exchange/accounts/types.ts";
 import type { Storage } from "../open.ts";
 import type { UserRow } from "../schema/accounts.ts";
 
@@ -65,8 +65,12 @@ export interface UserQueries {
   byExtensionCode(code: string): Promise<StoredUser | null>;
   /** @returns false when the phone, the address or the invite code is taken. */
   insert(user: NewUser): Promise<boolean>;
+  /** Gives an account a contact of a kind that it has none of. @returns false when it has one, or another account has this. */
+  bind(id: number, contact: Contact): Promise<boolean>;
   setPassword(id: number, passwordHash: string): Promise<void>;
   setTradePassword(id: number, tradePasswordHash: string): Promise<void>;
+  /** Users of an agent's nationality, but the agent; newest first. Without a nationality there are none. */
+  inRegion(agent: User, offset: number, limit: number): Promise<{ rows: readonly User[]; total: number }>;
   setLanguage(id: number, language: Language): Promise<void>;
 }
 
@@ -97,6 +101,28 @@ export function createUserQueries(storage: Storage): UserQueries {
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;
     },
+    bind: (id, contact) =>
+      storage.transaction().execute(async (step) => {
+        const isEmail = contact.kind === "email";
+        const column = isEmail ? "email" : "phone";
+        const value = isEmail ? contact.address : contact.e164;
+        const taken = await step
+          .selectFrom("users")
+          .select("id")
+          .where(column, "=", value)
+          .executeTakeFirst();
+        if (taken !== undefined) return false;
+        const values = isEmail
+          ? { email: contact.address }
+          : { phone: contact.e164, country_code: contact.countryCode, phone_national: contact.national };
+        const { numUpdatedRows } = await step
+          .updateTable("users")
+          .set(values)
+          .where("id", "=", id)
+          .where(column, "is", null)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
     async setPassword(id, passwordHash) {
       await storage.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
     },
@@ -106,6 +132,18 @@ export function createUserQueries(storage: Storage): UserQueries {
         .set({ trade_password_hash: tradePasswordHash })
         .where("id", "=", id)
         .execute();
+    },
+    async inRegion({ id, nationality }, offset, limit) {
+      const region = storage
+        .selectFrom("users")
+        .where("nationality", "=", nationality)
+        .where("nationality", "!=", "")
+        .where("id", "!=", id);
+      const { total } = await region
+        .select((eb) => eb.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await region.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
+      return { rows: rows.map((row) => toUser(row).user), total: Number(total) };
     },
     async setLanguage(id, language) {
       await storage.updateTable("users").set({ language }).where("id", "=", id).execute();

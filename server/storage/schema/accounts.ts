@@ -25,6 +25,10 @@ export interface UserRow {
 
 export interface SessionRow {
   token_hash: string;
+  id: Whole;
+  device: string;
+  address: string;
+  last_seen_at: Whole;
   user_id: Whole;
   created_at: Whole;
   expires_at: Whole;

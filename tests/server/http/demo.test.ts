@@ -24,8 +24,8 @@ describe("The demo", () => {
   });
 
   it("AUTH-DEMO-002 the outbox shows codes newest first, of one recipient or of all", async () => {
-    const outbox = createOutbox();
-    const message = { channel: "sms", scene: "register", language: "en" } as const;
+    const outbox = createOutbox(() => ({ subject: "Code", text: "The code" }));
+    const message = { channel: "sms", scene: "register", language: "en", word: "" } as const;
     await outbox.send({ ...message, recipient: "+12025550123", code: "111111", time: 1 });
     await outbox.send({ ...message, recipient: "ada@example.com", code: "222222", time: 2 });
     await outbox.send({ ...message, recipient: "+12025550123", code: "333333", time: 3 });
@@ -40,6 +40,7 @@ describe("The demo", () => {
       to: "ada@example.com",
       scene: "register",
       code: "222222",
+      text: "The code",
       time: 2,
     });
   });

@@ -58,6 +58,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
     languageOf: async () => "en",
+    notices: { unread: async () => 1 },
     settings: { ...socketDefaults, ...settings },
   });
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));

@@ -1,0 +1,70 @@
+import type { SecurityQueries } from "#server/storage/queries/security.ts";
+import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Clock } from "../clock.ts";
+import type { Notices } from "../news/types.ts";
+import { Refused } from "../refused.ts";
+import type { ActivityLog } from "./activity.ts";
+import type { SecondFactor } from "./second-factor.ts";
+import type { Authenticated, Sessions } from "./sessions.ts";
+import type { Origin, PasswordHasher } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
+
+export interface PasswordParts {
+  readonly users: UserQueries;
+  readonly security: SecurityQueries;
+  readonly secondFactor: SecondFactor;
+  readonly sessions: Sessions;
+  readonly guard: TryGuard;
+  readonly passwords: PasswordHasher;
+  readonly notices: Notices;
+  readonly activity: ActivityLog;
+  readonly clock: Clock;
+}
+
+/**
+ * Checks the login password of somebody who is logged in already; wrong tries are counted apart from those of the login.
+ * @throws Refused `account_locked`, and `refusal` when it is wrong
+ */
+export async function checkLoginPassword(
+  { users, passwords, guard }: Pick<PasswordParts, "users" | "passwords" | "guard">,
+  userId: number,
+  password: string,
+  refusal: "password_wrong" | "old_password_wrong",
+): Promise<void> {
+  const subject = `password ${userId}`;
+  await guard.check(subject);
+  const stored = await users.byId(userId);
+  if (await passwords.verify(password, stored?.passwordHash ?? null)) return guard.right(subject);
+  await guard.wrong(subject);
+  throw new Refused(refusal);
+}
+
+export interface NewPassword {
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly repeatedPassword: string;
+  /** Of the authenticator, where it is on. */
+  readonly totp: string;
+}
+
+/**
+ * Changes the login password with the old one, and ends all other sessions. The password's length is the contract's to check.
+ * @throws Refused `passwords_differ`, `old_password_wrong`, `second_factor_…`, `account_locked`
+ */
+export async function changePassword(
+  parts: PasswordParts,
+  { user, session }: Authenticated,
+  request: NewPassword,
+  origin: Origin,
+): Promise<void> {
+  const { users, security, secondFactor, sessions, passwords, notices, activity, clock } = parts;
+  if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
+  await checkLoginPassword(parts, user.id, request.oldPassword, "old_password_wrong");
+  await secondFactor.check(user.id, request.totp);
+  // First the mark that holds withdrawals: a crash in between must not leave a new password without it.
+  await security.set(user.id, { changedAt: clock.now() });
+  await users.setPassword(user.id, await passwords.hash(request.password));
+  await sessions.revokeOthers(user.id, session.tokenHash);
+  await activity.note(user.id, "password_changed", origin);
+  await notices.tell(user.id, "password_changed", {});
+}

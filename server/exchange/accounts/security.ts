@@ -1,0 +1,121 @@
+import type { SecurityQueries } from "#server/storage/queries/security.ts";
+import { Refused } from "../refused.ts";
+import type { Bus } from "../spot/types.ts";
+import type { AuthorizationCodes } from "./authorization-codes.ts";
+import { type BindingParts, bindEmail, bindPhone } from "./binding.ts";
+import {
+  changePassword,
+  checkLoginPassword,
+  type NewPassword,
+  type PasswordParts,
+} from "./change-password.ts";
+import { deviceName } from "./device-name.ts";
+import type { Authenticated } from "./sessions.ts";
+import type { Origin, Session, User } from "./types.ts";
+
+/** How users protect their accounts. Each act is noted in the activity log; commands reject with `Refused`. */
+export interface AccountSecurity {
+  changePassword(caller: Authenticated, request: NewPassword, origin: Origin): Promise<void>;
+  bindEmail(user: User, request: { email: string; code: string }, origin: Origin): Promise<void>;
+  bindPhone(
+    user: User,
+    request: { mobile: string; areaCode: string; code: string },
+    origin: Origin,
+  ): Promise<void>;
+  totpState(userId: number): Promise<{ enabled: boolean; recoveryLeft: number }>;
+  /** @throws Refused `password_wrong`, `account_locked`, `totp_enabled` */
+  startTotp(user: User, password: string): Promise<{ secret: string; uri: string }>;
+  /** @returns recovery codes. @throws Refused `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
+  enableTotp(user: User, code: string, origin: Origin): Promise<readonly string[]>;
+  /** @throws Refused `password_wrong`, `totp_disabled`, `second_factor_wrong`, `account_locked` */
+  disableTotp(user: User, request: { password: string; code: string }, origin: Origin): Promise<void>;
+  /** @throws Refused `totp_disabled`, `second_factor_wrong`, `account_locked` */
+  renewRecoveryCodes(user: User, code: string, origin: Origin): Promise<readonly string[]>;
+  /** The user's sessions, `current` first, then by when they were last seen. */
+  devices(userId: number, current: Session): Promise<readonly Session[]>;
+  /** Ends a session of the user, or without `id` all but the caller's. @throws Refused `device_unknown` */
+  signOut(caller: Authenticated, id: number | null, origin: Origin): Promise<void>;
+  /** The word that mails to the user carry; empty takes it away. */
+  setPhishingWord(userId: number, word: string, origin: Origin): Promise<void>;
+  phishingWord(userId: number): Promise<string>;
+  readonly authorizationCodes: AuthorizationCodes;
+}
+
+export interface SecurityParts extends PasswordParts, BindingParts {
+  readonly security: SecurityQueries;
+  readonly authorizationCodes: AuthorizationCodes;
+  readonly bus: Bus;
+}
+
+function createTotpCalls(
+  parts: SecurityParts,
+): Pick<AccountSecurity, "totpState" | "startTotp" | "enableTotp" | "disableTotp" | "renewRecoveryCodes"> {
+  const { secondFactor, activity, notices, bus } = parts;
+  return {
+    totpState: secondFactor.state,
+    async startTotp(user, password) {
+      await checkLoginPassword(parts, user.id, password, "password_wrong");
+      return secondFactor.start(user.id, user.email ?? user.phone ?? String(user.id));
+    },
+    async enableTotp({ id }, code, origin) {
+      const codes = await secondFactor.enable(id, code);
+      await activity.note(id, "totp_enabled", origin);
+      await notices.tell(id, "totp_enabled", {});
+      bus.emit("accountChanged", { userId: id });
+      return codes;
+    },
+    async disableTotp({ id }, { password, code }, origin) {
+      await checkLoginPassword(parts, id, password, "password_wrong");
+      await secondFactor.disable(id, code);
+      await activity.note(id, "totp_disabled", origin);
+      await notices.tell(id, "totp_disabled", {});
+      bus.emit("accountChanged", { userId: id });
+    },
+    async renewRecoveryCodes({ id }, code, origin) {
+      const codes = await secondFactor.renewRecoveryCodes(id, code);
+      await activity.note(id, "recovery_codes_renewed", origin);
+      return codes;
+    },
+  };
+}
+
+function createDeviceCalls({
+  sessions,
+  activity,
+}: SecurityParts): Pick<AccountSecurity, "devices" | "signOut"> {
+  return {
+    async devices(userId, current) {
+      const all = await sessions.list(userId);
+      const isCurrent = ({ tokenHash }: Session) => Number(tokenHash === current.tokenHash);
+      return [...all].sort((a, b) => isCurrent(b) - isCurrent(a) || b.lastSeenAt - a.lastSeenAt);
+    },
+    async signOut({ user, session }, id, origin) {
+      if (id === null) {
+        await sessions.revokeOthers(user.id, session.tokenHash);
+        return activity.note(user.id, "devices_signed_out", origin);
+      }
+      const ended = (await sessions.list(user.id)).find((one) => one.id === id);
+      if (ended === undefined) throw new Refused("device_unknown");
+      await sessions.revoke(ended.tokenHash);
+      await activity.note(user.id, "device_signed_out", origin, { device: deviceName(ended.device) });
+    },
+  };
+}
+
+export function createAccountSecurity(parts: SecurityParts): AccountSecurity {
+  const { security, activity, bus } = parts;
+  return {
+    authorizationCodes: parts.authorizationCodes,
+    changePassword: (caller, request, origin) => changePassword(parts, caller, request, origin),
+    bindEmail: (user, request, origin) => bindEmail(parts, user, request, origin),
+    bindPhone: (user, request, origin) => bindPhone(parts, user, request, origin),
+    ...createTotpCalls(parts),
+    ...createDeviceCalls(parts),
+    async setPhishingWord(userId, word, origin) {
+      await security.set(userId, { phishingWord: word });
+      await activity.note(userId, "phishing_word_set", origin);
+      bus.emit("accountChanged", { userId });
+    },
+    phishingWord: async (userId) => (await security.find(userId)).phishingWord,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Config } from "./config.ts";
+import { createDelivery, createMailer } from "./delivery/delivery.ts";
+import { mailNotices } from "./delivery/notice-mails.ts";
+import { createOutbox } from "./delivery/outbox.ts";
+import { createAccounts } from "./exchange/accounts/accounts.ts";
+import type { PasswordHasher } from "./exchange/accounts/types.ts";
+import type { Clock } from "./exchange/clock.ts";
+import { startAutomaticReviews } from "./exchange/identity/automatic-reviews.ts";
+import { createIdentities } from "./exchange/identity/identities.ts";
+import type { Secrets } from "./exchange/ids.ts";
+import { createNotices } from "./exchange/news/notices.ts";
+import { createReferrals } from "./exchange/referrals/referrals.ts";
+import { keyIn } from "./key-files.ts";
+import { writeCode, writeNotice } from "./letters.ts";
+import type { Exchange } from "./open-exchange.ts";
+import { createSecretBox } from "./secret-box.ts";
+import { createPictureStore } from "./uploads/store.ts";
+import { createUploads } from "./uploads/uploads.ts";
+
+/** How often sessions that ran out are ended, and how often old codes, wrong tries and unused pictures are forgotten. */
+const SESSION_SWEEP_MS = 1_000;
+const FORGET_MS = 60_000;
+const CLEAN_MS = 3_600_000;
+
+export interface PeopleParts {
+  readonly config: Config;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly passwords: PasswordHasher;
+  readonly report: (error: unknown) => void;
+}
+
+function openAccounts({ config, exchange, clock, secrets, passwords }: PeopleParts) {
+  const { storage, ids, bus } = exchange;
+  const outbox = config.demo ? createOutbox(writeCode) : null;
+  const notices = createNotices(storage, clock, ids, bus);
+  const key = config.accounts.secretKey || keyIn(config.dataDirectory, "secret.key", secrets);
+  const box = createSecretBox(Buffer.from(key, "base64url"), secrets);
+  const accounts = createAccounts({
+    ...{ storage, clock, ids, secrets, bus, passwords, notices, box },
+    delivery: outbox ?? createDelivery(config.delivery, writeCode),
+    rules: { ...config.accounts, demo: config.demo },
+  });
+  return { outbox, notices, box, accounts };
+}
+
+/** Opens what belongs to people: accounts, notices, identities, uploads, referrals, and the mails about them. */
+export function openPeople(parts: PeopleParts) {
+  const { config, exchange, clock, secrets, report } = parts;
+  const { storage, ids, bus, spot } = exchange;
+  const { outbox, notices, box, accounts } = openAccounts(parts);
+  const { uploadsPerDay: mostPerDay, referralPpm: sharePpm, ...people } = config.people;
+  const store = createPictureStore(config.dataDirectory, clock.now);
+  const uploads = createUploads({ storage, store, clock, secrets, mostPerDay });
+  const identities = createIdentities({
+    ...{ storage, clock, ids, box, bus, notices },
+    activity: accounts.activity,
+    pictures: uploads,
+  });
+  const referrals = createReferrals({ storage, clock, ids, bus, markets: spot.markets, sharePpm });
+  const mailer = outbox?.mailer ?? createMailer(config.delivery);
+  const stopMails =
+    mailer &&
+    mailNotices({
+      ...{ bus, mailer, report, write: writeNotice, wordOf: accounts.security.phishingWord },
+      userOf: async (userId) => (await accounts.users.byId(userId))?.user ?? null,
+    });
+  const stops = [
+    clock.every(SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
+    clock.every(FORGET_MS, () => accounts.forget()),
+    clock.every(CLEAN_MS, () => uploads.clean()),
+    referrals.start(people.referralSeconds),
+    ...(people.reviewSeconds === 0 ? [] : [startAutomaticReviews(identities, clock, people.reviewSeconds)]),
+  ];
+  return {
+    ...{ outbox, notices, accounts, uploads, identities, referrals },
+    /** Ends what runs by itself; what is under way is finished. */
+    async stop() {
+      for (const stop of stops) stop();
+      await stopMails?.();
+    },
+  };
+}
+
+export type People = ReturnType<typeof openPeople>;

@@ -1,0 +1,31 @@
+import { noticeText } from "../http/texts/index.ts";
+import { userRoom } from "./rooms.ts";
+import type { PushServer, SocketParts } from "./types.ts";
+
+/** Tells users of their notices, and that something in their account area has changed. */
+export function createPeoplePushes(
+  io: PushServer,
+  parts: Pick<SocketParts, "bus" | "languageOf" | "notices" | "report">,
+): { stop(): void } {
+  const { bus, languageOf, notices, report } = parts;
+  const listens = (userId: number) => (io.of("/").adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0;
+  const stops = [
+    bus.on("notice", ({ userId, notice }) => {
+      if (!listens(userId)) return;
+      const push = async () => {
+        const { title } = noticeText(notice, await languageOf(userId));
+        const unread = await notices.unread(userId);
+        io.to(userRoom(userId)).emit("notice", { type: "notice", id: notice.id, title, unread });
+      };
+      push().catch(report);
+    }),
+    bus.on("accountChanged", ({ userId }) => {
+      io.to(userRoom(userId)).emit("account_changed", { type: "account_changed" });
+    }),
+  ];
+  return {
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

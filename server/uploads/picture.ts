@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from "sharp";
+import { Refused } from "#server/exchange/refused.ts";
+import type { PictureType, SafePicture } from "./types.ts";
+
+/** Pictures of more pixels are refused before they are decoded: 5 MB can hold a gigapixel of nothing. */
+const MOST_PIXELS = 50_000_000;
+/** The longest side that is kept. */
+const LONGEST_SIDE = 2_560;
+const JPEG_QUALITY = 86;
+
+/** The first bytes of the formats that are taken; nothing else reaches the decoder. */
+const signatures: readonly (readonly [type: PictureType, matches: (bytes: Buffer) => boolean])[] = [
+  ["image/jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ["image/png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
+  [
+    "image/webp",
+    (bytes) =>
+      bytes.subarray(0, 4).toString("latin1") === "RIFF" &&
+      bytes.subarray(8, 12).toString("latin1") === "WEBP",
+  ],
+];
+
+const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
+  "image/jpeg": (picture) => picture.jpeg({ quality: JPEG_QUALITY }),
+  "image/png": (picture) => picture.png(),
+  "image/webp": (picture) => picture.webp({ quality: JPEG_QUALITY }),
+};
+
+/**
+ * Decodes a picture and encodes it anew: turned as its camera meant it, made smaller where it is very large, and without its
+ * metadata (place, time, device, previews) and whatever else was in the file. Of an animation the first picture is kept.
+ * @throws Refused `upload_not_picture` for what is no JPEG, PNG or WebP by its content, or cannot be decoded.
+ */
+export async function makeSafe(bytes: Buffer): Promise<SafePicture> {
+  const type = signatures.find(([, matches]) => matches(bytes))?.[0];
+  if (type === undefined) throw new Refused("upload_not_picture");
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
+  try {
+    return { type, bytes: await encoders[type](picture).toBuffer() };
+  } catch (error) {
+    throw new Refused("upload_not_picture", {}, { cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+import { UPLOAD_PATH } from "#contract/calls/identity.ts";
+import type { Clock } from "#server/exchange/clock.ts";
+import type { Secrets } from "#server/exchange/ids.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import type { Storage } from "#server/storage/open.ts";
+import { createUploadQueries, type UploadQueries } from "#server/storage/queries/uploads.ts";
+import { makeSafe } from "./picture.ts";
+import type { PictureStore, PictureType, SafePicture, Uploads } from "./types.ts";
+
+const DAY_MS = 86_400_000;
+const ID_BYTES = 24;
+const ID = /^[\w-]{20,64}$/;
+const ADDRESS = new RegExp(`${UPLOAD_PATH}/([\\w-]{20,64})$`);
+/** Files that one look after orphans asks the database about. */
+const PORTION = 200;
+
+export interface UploadParts {
+  readonly storage: Storage;
+  readonly store: PictureStore;
+  readonly clock: Clock;
+  readonly secrets: Pick<Secrets, "token">;
+  /** Pictures that a user may hand in within 24 hours. */
+  readonly mostPerDay: number;
+}
+
+/** The id in an address that uploading gave, with or without the origin before it; `null` for others. */
+export function uploadIdIn(address: string): string | null {
+  return ADDRESS.exec(address)?.[1] ?? null;
+}
+
+function createAdding({ store, clock, secrets, mostPerDay }: UploadParts, queries: UploadQueries) {
+  return async (userId: number, bytes: Buffer): Promise<string> => {
+    const time = clock.now();
+    const limit = { most: mostPerDay, since: time - DAY_MS };
+    // Asked before the work and again with the note: many at once cost no more than the limit.
+    if ((await queries.countSince(userId, limit.since)) >= mostPerDay) throw new Refused("uploads_too_many");
+    const picture = await makeSafe(bytes);
+    const id = secrets.token(ID_BYTES);
+    // The file first: a note without one would promise what is not there; a file without a note is cleaned away.
+    await store.put(id, picture.bytes);
+    const note = { id, userId, type: picture.type, bytes: picture.bytes.length, time };
+    if (await queries.insert(note, limit)) return `${UPLOAD_PATH}/${id}`;
+    await store.remove(id);
+    throw new Refused("uploads_too_many");
+  };
+}
+
+/** Pictures that users hand in. */
+export function createUploads(parts: UploadParts): Uploads {
+  const { storage, store, clock } = parts;
+  const queries = createUploadQueries(storage);
+  const load = async (id: string, type: string): Promise<SafePicture | null> => {
+    const bytes = await store.get(id);
+    return bytes === null ? null : { type: type as PictureType, bytes };
+  };
+  return {
+    add: createAdding(parts, queries),
+    async read(id, userId) {
+      const found = ID.test(id) ? await queries.find(id) : null;
+      if (found === null) return null;
+      const isShown = found.userId === userId || (await queries.isGranted(id, userId));
+      return isShown ? load(id, found.type) : null;
+    },
+    async readAny(id) {
+      const found = ID.test(id) ? await queries.find(id) : null;
+      return found === null ? null : load(id, found.type);
+    },
+    async own(userId, address) {
+      const id = uploadIdIn(address);
+      const found = id === null ? null : await queries.find(id);
+      if (found?.userId !== userId) throw new Refused("picture_unknown");
+      return found.id;
+    },
+    use: queries.use,
+    grant: queries.grant,
+    async clean() {
+      const before = clock.now() - DAY_MS;
+      for (const id of await queries.removeUnused(before)) await store.remove(id);
+      const files = await store.writtenBefore(before);
+      for (let start = 0; start < files.length; start += PORTION) {
+        const part = files.slice(start, start + PORTION);
+        const known = await queries.known(part);
+        for (const id of part) if (!known.has(id)) await store.remove(id);
+      }
+    },
+  };
+}
