@@ -74,6 +74,7 @@ import { Route as RechargeMoneyRouteImport } from './routes/rechargeMoney'
 import { Route as RegionRouteImport } from './routes/region'
 import { Route as ResetPwdRouteImport } from './routes/resetPwd'
 import { Route as SecondsOrderRouteImport } from './routes/secondsOrder'
+import { Route as SecurityRouteImport } from './routes/security'
 import { Route as SetCashRouteImport } from './routes/setCash'
 import { Route as ShopLegalPayDetailRouteImport } from './routes/shopLegalPayDetail'
 import { Route as ShopLegalRecordRouteImport } from './routes/shopLegalRecord'
@@ -419,6 +420,11 @@ const SecondsOrderRoute = SecondsOrderRouteImport.update({
   path: '/secondsOrder',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SetCashRoute = SetCashRouteImport.update({
   id: '/setCash',
   path: '/setCash',
@@ -581,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/region': typeof RegionRoute
   '/resetPwd': typeof ResetPwdRoute
   '/secondsOrder': typeof SecondsOrderRoute
+  '/security': typeof SecurityRoute
   '/setCash': typeof SetCashRoute
   '/shopLegalPayDetail': typeof ShopLegalPayDetailRoute
   '/shopLegalRecord': typeof ShopLegalRecordRoute
@@ -667,6 +674,7 @@ export interface FileRoutesByTo {
   '/region': typeof RegionRoute
   '/resetPwd': typeof ResetPwdRoute
   '/secondsOrder': typeof SecondsOrderRoute
+  '/security': typeof SecurityRoute
   '/setCash': typeof SetCashRoute
   '/shopLegalPayDetail': typeof ShopLegalPayDetailRoute
   '/shopLegalRecord': typeof ShopLegalRecordRoute
@@ -754,6 +762,7 @@ export interface FileRoutesById {
   '/region': typeof RegionRoute
   '/resetPwd': typeof ResetPwdRoute
   '/secondsOrder': typeof SecondsOrderRoute
+  '/security': typeof SecurityRoute
   '/setCash': typeof SetCashRoute
   '/shopLegalPayDetail': typeof ShopLegalPayDetailRoute
   '/shopLegalRecord': typeof ShopLegalRecordRoute
@@ -842,6 +851,7 @@ export interface FileRouteTypes {
     | '/region'
     | '/resetPwd'
     | '/secondsOrder'
+    | '/security'
     | '/setCash'
     | '/shopLegalPayDetail'
     | '/shopLegalRecord'
@@ -928,6 +938,7 @@ export interface FileRouteTypes {
     | '/region'
     | '/resetPwd'
     | '/secondsOrder'
+    | '/security'
     | '/setCash'
     | '/shopLegalPayDetail'
     | '/shopLegalRecord'
@@ -1014,6 +1025,7 @@ export interface FileRouteTypes {
     | '/region'
     | '/resetPwd'
     | '/secondsOrder'
+    | '/security'
     | '/setCash'
     | '/shopLegalPayDetail'
     | '/shopLegalRecord'
@@ -1101,6 +1113,7 @@ export interface RootRouteChildren {
   RegionRoute: typeof RegionRoute
   ResetPwdRoute: typeof ResetPwdRoute
   SecondsOrderRoute: typeof SecondsOrderRoute
+  SecurityRoute: typeof SecurityRoute
   SetCashRoute: typeof SetCashRoute
   ShopLegalPayDetailRoute: typeof ShopLegalPayDetailRoute
   ShopLegalRecordRoute: typeof ShopLegalRecordRoute
@@ -1579,6 +1592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondsOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/security': {
+      id: '/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/setCash': {
       id: '/setCash'
       path: '/setCash'
@@ -1781,6 +1801,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegionRoute: RegionRoute,
   ResetPwdRoute: ResetPwdRoute,
   SecondsOrderRoute: SecondsOrderRoute,
+  SecurityRoute: SecurityRoute,
   SetCashRoute: SetCashRoute,
   ShopLegalPayDetailRoute: ShopLegalPayDetailRoute,
   ShopLegalRecordRoute: ShopLegalRecordRoute,

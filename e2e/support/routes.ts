@@ -87,11 +87,28 @@ export const privateRoutes = [
   "/setCash",
   "/manger",
   "/c2c",
+  "/security",
 ] as const;
 
 /** Private routes whose pages are built; the others say that they are being opened. */
 export const builtRoutes: ReadonlySet<string> = new Set<(typeof privateRoutes)[number]>([
   "/bindmpwd",
+  "/accountSet",
+  "/security",
+  "/authentication",
+  "/bankAuthentication",
+  "/userSetting",
+  "/transferLog",
+  "/accountEntrust",
+  "/accountMessage",
+  "/msgList",
+  "/tree",
+  "/team",
+  "/profit",
+  "/region",
+  "/msgDetail",
+  "/bindEmail",
+  "/setCash",
   "/allTransaction",
   "/leverRecord",
   "/leverTransactions",

@@ -7,6 +7,6 @@ import { useScreen } from "../ui/app/use-screen.ts";
 /** Password recovery, for both of its addresses. */
 export function RecoverRoute({ fromSettings }: { fromSettings: boolean }): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createRecoverScreen(app));
+  const screen = useScreen(() => createRecoverScreen(app, { fromSettings }));
   return screen && <RecoverPage screen={screen} fromSettings={fromSettings} />;
 }

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createEntrustScreen } from "../streams/screens/account/create-entrust.ts";
+import { EntrustPage } from "../ui/account/lists/entrust-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/accountEntrust")(memberArea("accountEntrust"));
+/** Spot orders by side. */
+export const Route = createFileRoute("/accountEntrust")({
+  staticData: { area: "accountEntrust" },
+  beforeLoad: membersOnly,
+  component: Entrust,
+});
+
+function Entrust(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createEntrustScreen(app));
+  return screen && <EntrustPage screen={screen} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createSettingsScreen } from "../streams/screens/account/create-settings.ts";
+import { SettingsPage } from "../ui/account/settings/settings-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/accountSet")(memberArea("accountSet"));
+/** The account settings. */
+export const Route = createFileRoute("/accountSet")({
+  staticData: { area: "accountSet" },
+  beforeLoad: membersOnly,
+  component: Settings,
+});
+
+function Settings(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createSettingsScreen(app));
+  return screen && <SettingsPage screen={screen} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createIdentityScreen } from "../streams/screens/account/create-identity.ts";
+import { IdentityPage } from "../ui/account/verification/identity-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/authentication")(memberArea("authentication"));
+/** Identity verification. */
+export const Route = createFileRoute("/authentication")({
+  staticData: { area: "authentication" },
+  beforeLoad: membersOnly,
+  component: Identity,
+});
+
+function Identity(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createIdentityScreen(app));
+  return screen && <IdentityPage screen={screen} />;
+}

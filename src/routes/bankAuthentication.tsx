@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createBankScreen } from "../streams/screens/account/create-bank.ts";
+import { BankPage } from "../ui/account/verification/bank-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/bankAuthentication")(memberArea("bankAuthentication"));
+/** Bank verification. */
+export const Route = createFileRoute("/bankAuthentication")({
+  staticData: { area: "bankAuthentication" },
+  beforeLoad: membersOnly,
+  component: Bank,
+});
+
+function Bank(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createBankScreen(app));
+  return screen && <BankPage screen={screen} />;
+}

@@ -1,4 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createBindScreen } from "../streams/screens/account/create-bind.ts";
+import { BindPage } from "../ui/account-forms/bind-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
+import { textSearch } from "./-search.ts";
 
-export const Route = createFileRoute("/bindEmail")(memberArea("bindEmail"));
+/** Binds an e-mail address; with `type=phone` a phone number. */
+export const Route = createFileRoute("/bindEmail")({
+  validateSearch: textSearch("type"),
+  staticData: { area: "bindEmail" },
+  beforeLoad: membersOnly,
+  component: Bind,
+});
+
+function Bind(): ReactNode {
+  const app = useApp();
+  const kind = Route.useSearch().type === "phone" ? "phone" : "email";
+  const screen = useScreen(() => createBindScreen(app, kind), kind);
+  return screen && <BindPage screen={screen} />;
+}

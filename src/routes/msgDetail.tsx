@@ -1,4 +1,28 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createMessageScreen } from "../streams/screens/account/create-messages.ts";
+import { MessagePage } from "../ui/account/lists/message-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/msgDetail")(memberArea("msgDetail"));
+/** One of the person's notices: `id`. */
+export const Route = createFileRoute("/msgDetail")({
+  validateSearch: textSearch("id"),
+  staticData: { area: "msgDetail" },
+  beforeLoad: membersOnly,
+  component: Message,
+});
+
+function Message(): ReactNode {
+  const id = wholeOf(Route.useSearch().id);
+  return id === null ? <NotFoundPage /> : <MessageOf id={id} />;
+}
+
+function MessageOf({ id }: { id: number }): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createMessageScreen(app, id), String(id));
+  return screen && <MessagePage screen={screen} />;
+}

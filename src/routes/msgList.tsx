@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createMessagesScreen } from "../streams/screens/account/create-messages.ts";
+import { MessagesPage } from "../ui/account/lists/messages-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/msgList")(memberArea("msgList"));
+/** The person's own notices, by their older address. */
+export const Route = createFileRoute("/msgList")({
+  staticData: { area: "msgList" },
+  beforeLoad: membersOnly,
+  component: Messages,
+});
+
+function Messages(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createMessagesScreen(app));
+  return screen && <MessagesPage screen={screen} />;
+}

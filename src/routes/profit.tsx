@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createProfitScreen } from "../streams/screens/account/create-lists.ts";
+import { ProfitPage } from "../ui/account/team/profit-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/profit")(memberArea("profit"));
+/** Shares of fees. */
+export const Route = createFileRoute("/profit")({
+  staticData: { area: "profit" },
+  beforeLoad: membersOnly,
+  component: Profit,
+});
+
+function Profit(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createProfitScreen(app));
+  return screen && <ProfitPage screen={screen} />;
+}

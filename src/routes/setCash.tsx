@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createTradePasswordScreen } from "../streams/screens/create-trade-password.ts";
+import { TradePasswordPage } from "../ui/account-forms/trade-password-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/setCash")(memberArea("setCash"));
+/** The trade password by its form of six letters or digits. */
+export const Route = createFileRoute("/setCash")({
+  staticData: { area: "setCash" },
+  beforeLoad: membersOnly,
+  component: CashPassword,
+});
+
+function CashPassword(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createTradePasswordScreen(app, { six: true }));
+  return screen && <TradePasswordPage screen={screen} six />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createTeamScreen } from "../streams/screens/account/create-lists.ts";
+import { TeamPage } from "../ui/account/team/team-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/team")(memberArea("team"));
+/** The team as a list. */
+export const Route = createFileRoute("/team")({
+  staticData: { area: "team" },
+  beforeLoad: membersOnly,
+  component: Team,
+});
+
+function Team(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createTeamScreen(app));
+  return screen && <TeamPage screen={screen} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createAccountLogScreen } from "../streams/screens/account/create-lists.ts";
+import { AccountLogPage } from "../ui/account/lists/account-log-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/transferLog")(memberArea("transferLog"));
+/** The account log. */
+export const Route = createFileRoute("/transferLog")({
+  staticData: { area: "transferLog" },
+  beforeLoad: membersOnly,
+  component: AccountLog,
+});
+
+function AccountLog(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createAccountLogScreen(app));
+  return screen && <AccountLogPage screen={screen} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createTreeScreen } from "../streams/screens/account/create-tree.ts";
+import { TreePage } from "../ui/account/team/tree-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/tree")(memberArea("tree"));
+/** The referral tree. */
+export const Route = createFileRoute("/tree")({
+  staticData: { area: "tree" },
+  beforeLoad: membersOnly,
+  component: Tree,
+});
+
+function Tree(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createTreeScreen(app));
+  return screen && <TreePage screen={screen} />;
+}

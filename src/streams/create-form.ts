@@ -20,6 +20,8 @@ export interface RunningForm<Field extends string> extends FormModel<Field> {
   values(): Values<Field>;
   /** Shows a problem that an action beside the form met; it goes when the field changes. */
   show(problems: Problems<Field>): void;
+  /** Puts values in that became known, without judging them or counting as typing. */
+  fill(values: Partial<Values<Field>>): void;
   /** What `validate` depends on changed. */
   recheck(): void;
   end(): void;
@@ -84,6 +86,7 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
       if (state.value.values[field] !== value) state.next(applyChange(state.value, field, value));
     },
     show: (problems) => patch({ shown: { ...state.value.shown, ...problems } }),
+    fill: (values) => patch({ values: { ...state.value.values, ...values } }),
     recheck: () => patch({}),
     submit: () => {
       if (state.value.submitting) return;

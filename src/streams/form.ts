@@ -69,6 +69,7 @@ export type CheckedHere = Extract<
   | "upload_not_picture"
   | "enter_old_password"
   | "enter_totp"
+  | "second_factor_wrong"
 >;
 
 /** What is wrong with a field: a code that the words have a text for. */
@@ -79,6 +80,13 @@ export type Problem =
   | "both_passwords_first"
   | "amount_beyond_balance"
   | "stop_not_positive"
+  | "six_characters"
+  | "enter_alipay"
+  | "alipay_picture_required"
+  | "enter_wechat_name"
+  | "enter_wechat"
+  | "wechat_picture_required"
+  | "amount_ambiguous"
   | "stake_off_lot"
   | "stake_too_small"
   | "stake_too_large";

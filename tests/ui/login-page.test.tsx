@@ -11,7 +11,7 @@ const usa = { id: "US", callingCode: "1", nameEn: "United States", nameCn: "ç¾Žå
 
 function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
   const view$ = new BehaviorSubject<FormView<LoginField>>({
-    values: { account: "", password: "", code: "" },
+    values: { account: "", password: "", code: "", totp: "" },
     problems: {},
     submitting: false,
     done: false,
@@ -21,6 +21,7 @@ function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
   const form = { view$, change: vi.fn(), submit: vi.fn() };
   const login: LoginScreen = {
     form,
+    secondFactor$: of(false),
     codeNeeded: true,
     code: { view$: of({ state: "counting", secondsLeft: 42 }), send: vi.fn() },
     tab$,

@@ -6,6 +6,8 @@ import { countdown } from "../operators/countdown.ts";
 /** Seconds until another code may be sent: on login and registration, and on recovery (document 1, part 9). */
 export const RESEND_SECONDS = 60;
 export const RECOVERY_RESEND_SECONDS = 31;
+/** … and in the account area (document 3, part 4), but for the forgotten password opened from there, which waits `RESEND_SECONDS`. */
+export const ACCOUNT_RESEND_SECONDS = 31;
 
 export interface CodeSending {
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import { BehaviorSubject, combineLatest, map, type Observable } from "rxjs";
 import type { Recipient } from "../../api/api.ts";
-import type { Country } from "../../api/values/index.ts";
+import type { Country, User } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known } from "../loadable.ts";
 import { shareLatest } from "../operators/share-latest.ts";
@@ -41,6 +41,13 @@ export function createCountryChoice(app: App): CountryChoice {
     recipient: (account, kind) => ({ account: account.trim(), kind, callingCode }),
     end: () => held.unsubscribe(),
   };
+}
+
+/** Where a member's own codes go: to the phone where there is one, else to the e-mail address. */
+export function ownRecipient({ phone, email, callingCode }: User): Recipient {
+  return phone === ""
+    ? { account: email, kind: "email", callingCode }
+    : { account: phone, kind: "phone", callingCode };
 }
 
 const none: readonly Country[] = [];

@@ -3,6 +3,7 @@ import { UPLOAD_MAX_BYTES, uploadTypes } from "#contract/calls/identity.ts";
 import type { UploadStep } from "../../api/identity-calls.ts";
 import type { Refusal } from "../../api/values/index.ts";
 import type { Problem } from "../form.ts";
+import type { Loadable } from "../loadable.ts";
 
 /**
  * One picture of a form. `address` stays that of the picture before until the next one has arrived: a failed or cancelled
@@ -21,6 +22,9 @@ export type UploadView =
       readonly refusal: Refusal | null;
     };
 
+/** Pictures can be shown by who may see them alone: their data comes with the person's token. */
+export type Picture = (address: string) => Observable<Loadable<Blob>>;
+
 export interface Upload {
   readonly view$: Observable<UploadView>;
   /** Sends a picture in the place of what is there; what is under way is given up. */
@@ -33,6 +37,8 @@ export interface Upload {
 }
 
 export interface RunningUpload extends Upload {
+  /** Says which picture is there already; tells nobody. */
+  begin(address: string): void;
   end(): void;
 }
 
@@ -72,14 +78,13 @@ export function applyMove(view: UploadView, move: Move): UploadView {
 
 /**
  * A picture on its way to the exchange: checked, sent once, with its progress; a failure is a value.
- * @param initial the address of a picture that is there already.
  * @param onAddress the address in effect changed; empty: removed.
  */
 export function createUpload(
   send: (file: File) => Observable<UploadStep>,
-  { initial = "", onAddress }: { readonly initial?: string; onAddress(address: string): void },
+  onAddress: (address: string) => void,
 ): RunningUpload {
-  const view = new BehaviorSubject<UploadView>({ state: "idle", address: initial });
+  const view = new BehaviorSubject<UploadView>({ state: "idle", address: "" });
   const wishes = new Subject<File | "give-up" | "remove">();
   let latest: File | null = null;
   const work = wishes
@@ -99,6 +104,7 @@ export function createUpload(
     });
   return {
     view$: view.asObservable(),
+    begin: (address) => view.next({ state: "idle", address }),
     choose: (file) => wishes.next(file),
     cancel: () => wishes.next("give-up"),
     retry: () => {

@@ -39,8 +39,26 @@ export type MessageKey =
   | "micro_lost"
   /** With `count` and `won`: several closed at about the same time. */
   | "micro_results"
+  | "email_bound"
+  | "phone_bound"
+  | "identity_handed_in"
+  | "bank_bound"
+  | "receiving_saved"
+  | "authenticator_on"
+  | "authenticator_off"
+  | "recovery_codes_renewed"
+  | "device_signed_out"
+  | "devices_signed_out"
+  | "phishing_word_saved"
   | "faucet_done"
-  | "link_copied";
+  | "link_copied"
+  | "copy_failed"
+  /** A withdrawal was taken and is on its way. */
+  | "withdrawal_taken"
+  | "withdrawal_cancelled"
+  | "address_saved"
+  | "address_deleted"
+  | "charge_requested";
 
 /** Where a reaction leads. */
 export type Destination =

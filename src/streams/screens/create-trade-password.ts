@@ -1,11 +1,13 @@
 import { filter, map, type Observable, Subscription, switchMap, take, takeWhile, timer } from "rxjs";
 import type { Recipient } from "../../api/api.ts";
 import type { User } from "../../api/values/index.ts";
-import { createCodeSender, RESEND_SECONDS } from "../account/code-sender.ts";
+import { ACCOUNT_RESEND_SECONDS, createCodeSender, RESEND_SECONDS } from "../account/code-sender.ts";
 import { isOwnPath, ownPathOr } from "../account/own-path.ts";
+import { ownRecipient } from "../account/recipient.ts";
 import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../account/rules.ts";
 import type { App } from "../app-types.ts";
 import { createForm } from "../create-form.ts";
+import type { Problem } from "../form.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { showRefusal } from "./sign-in/account-form.ts";
 import type { TradePasswordField, TradePasswordScreen } from "./trade-password.ts";
@@ -16,11 +18,13 @@ export const LEADS_AFTER = 1_000;
 export interface TradePasswordOptions {
   /** The path that asked for a trade password; the account settings without one. */
   readonly returnTo?: string | null;
+  /** `/setCash`: exactly six letters or digits, and a code can be sent again after the account area's wait. */
+  readonly six?: boolean;
 }
 
 export function createTradePasswordScreen(
   app: App,
-  { returnTo = null }: TradePasswordOptions = {},
+  { returnTo = null, six = false }: TradePasswordOptions = {},
 ): TradePasswordScreen {
   const { account } = app.deps.api;
   const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
@@ -43,7 +47,7 @@ export function createTradePasswordScreen(
     initial: { password: "", repeat: "", code: "" },
     validate: ({ password, repeat, code }) =>
       collect({
-        password: newPasswordProblem(password),
+        password: six ? sixProblem(password) : newPasswordProblem(password),
         repeat: repeatProblem(password, repeat),
         code: codeProblem(code),
       }),
@@ -57,7 +61,7 @@ export function createTradePasswordScreen(
     onRefused: showRefusal(app),
   });
   const code = createCodeSender({
-    seconds: RESEND_SECONDS,
+    seconds: six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS,
     now: app.deps.now,
     check: () => true,
     send: () =>
@@ -79,6 +83,11 @@ export function createTradePasswordScreen(
   };
 }
 
+function sixProblem(password: string): Problem | null {
+  if (password === "") return "enter_password";
+  return /^[A-Za-z0-9]{6}$/.test(password) ? null : "six_characters";
+}
+
 /** Where the user's codes go, once the user is known. */
 function recipientOf(user$: Observable<User | null>): Observable<Recipient> {
   return user$.pipe(
@@ -86,11 +95,4 @@ function recipientOf(user$: Observable<User | null>): Observable<Recipient> {
     take(1),
     map(ownRecipient),
   );
-}
-
-/** Codes go to the phone where there is one, else to the e-mail address. */
-function ownRecipient({ phone, email, callingCode }: User): Recipient {
-  return phone === ""
-    ? { account: email, kind: "email", callingCode }
-    : { account: phone, kind: "phone", callingCode };
 }

@@ -4,7 +4,7 @@ import type { CodeSender, FormModel } from "../form.ts";
 
 export type { Country };
 export type AccountTab = "phone" | "email";
-export type LoginField = "account" | "password" | "code";
+export type LoginField = "account" | "password" | "code" | "totp";
 export type RegisterField = "account" | "code" | "password" | "repeat" | "invite" | "nationality" | "agreed";
 export type RecoverField = "account" | "password" | "repeat" | "code";
 
@@ -21,6 +21,8 @@ interface WithAccount {
 
 export interface LoginScreen extends WithAccount {
   readonly form: FormModel<LoginField>;
+  /** The account has a second factor, and the exchange asks for its code (or a recovery code). What was typed stays. */
+  readonly secondFactor$: Observable<boolean>;
   /** Whether the exchange asks for an SMS code. */
   readonly codeNeeded: boolean;
   /** Demo only: `null` elsewhere. Fills the form with the demo account and submits. */

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { LoginScreen } from "#src/streams/screens/sign-in.ts";
+import { TotpField } from "../account/security/totp-field.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import button from "../parts/button.module.css";
 import { AccountField } from "./account-field.tsx";
@@ -17,6 +18,7 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: boole
   usePageTitle(t`Log in`);
   const { form } = screen;
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  const secondFactor = useObservableEagerState(screen.secondFactor$);
   return (
     <FormCard
       title={<Trans>Log in to Millrace</Trans>}
@@ -45,6 +47,13 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: boole
         change={(value) => form.change("password", value)}
         problem={problems.password}
       />
+      {secondFactor && (
+        <TotpField
+          value={values.totp}
+          change={(value) => form.change("totp", value)}
+          problem={problems.totp}
+        />
+      )}
       {screen.codeNeeded && (
         <CodeField
           code={screen.code}

@@ -17,6 +17,7 @@ export function PasswordField({
   change,
   problem,
   fresh = false,
+  limit = PASSWORD_MAX,
 }: {
   label: string;
   value: string;
@@ -24,6 +25,8 @@ export function PasswordField({
   problem: Problem | undefined;
   /** A new password, not the one in use. */
   fresh?: boolean;
+  /** How many characters it takes at most. */
+  limit?: number;
 }): ReactNode {
   const { t, i18n } = useLingui();
   return (
@@ -32,7 +35,7 @@ export function PasswordField({
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
       error={problem === undefined ? undefined : i18n._(problemWords[problem])}
-      maxLength={PASSWORD_MAX}
+      maxLength={limit}
       aria-invalid={problem !== undefined}
       autoComplete={fresh ? "new-password" : "current-password"}
       visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}

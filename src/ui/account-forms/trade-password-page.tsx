@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { PASSWORD_MAX } from "#contract/limits.ts";
 import type { TradePasswordScreen } from "#src/streams/screens/trade-password.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
@@ -8,8 +9,14 @@ import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-/** Setting the first trade password, or changing it. */
-export function TradePasswordPage({ screen }: { screen: TradePasswordScreen }): ReactNode {
+/** Setting the first trade password, or changing it. `six`: the form of exactly six letters or digits. */
+export function TradePasswordPage({
+  screen,
+  six = false,
+}: {
+  screen: TradePasswordScreen;
+  six?: boolean;
+}): ReactNode {
   const { t } = useLingui();
   usePageTitle(t`Trade password`);
   const { form } = screen;
@@ -26,10 +33,11 @@ export function TradePasswordPage({ screen }: { screen: TradePasswordScreen }): 
       }
     >
       <PasswordField
-        label={t`New trade password, 6 to 16 characters`}
+        label={six ? t`New trade password, 6 letters or digits` : t`New trade password, 6 to 16 characters`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
+        limit={six ? 6 : PASSWORD_MAX}
         fresh
       />
       <PasswordField
@@ -37,6 +45,7 @@ export function TradePasswordPage({ screen }: { screen: TradePasswordScreen }): 
         value={values.repeat}
         change={(value) => form.change("repeat", value)}
         problem={problems.repeat}
+        limit={six ? 6 : PASSWORD_MAX}
         fresh
       />
       <CodeField

@@ -15,6 +15,12 @@ export function AccountMenu({ user, logout }: { user: User | null; logout: () =>
       <MenuLink to="/accountSet">
         <Trans>Account settings</Trans>
       </MenuLink>
+      <MenuLink to="/security">
+        <Trans>Security</Trans>
+      </MenuLink>
+      <MenuLink to="/accountMessage">
+        <Trans>Messages</Trans>
+      </MenuLink>
       <MenuLink to="/transferLog">
         <Trans>Trade log</Trans>
       </MenuLink>

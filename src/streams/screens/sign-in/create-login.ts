@@ -1,8 +1,9 @@
-import { Subscription, timer } from "rxjs";
+import { BehaviorSubject, Subscription, timer } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
 import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
+import { isSecondFactorAsked } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
@@ -25,18 +26,30 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
   const tabs = createTabs(options.tab ?? "phone");
   const countries = createCountryChoice(app);
   const work = new Subscription();
+  const secondFactor = new BehaviorSubject(false);
+  const say = showRefusal(app);
   const form = createForm<LoginField, { token: string; userId: number | null }>({
-    initial: { account: "", password: "", code: "" },
+    initial: { account: "", password: "", code: "", totp: "" },
     validate: ({ account, password, code }) =>
       collect({
         account: account.trim() === "" ? "enter_account" : null,
         password: loginPasswordProblem(password),
         code: codeNeeded ? codeProblem(code) : null,
       }),
-    send: ({ account, password, code }) =>
-      api.account.login({ recipient: countries.recipient(account, tabs.tab()), password, code }),
+    send: ({ account, password, code, totp }) =>
+      api.account.login({
+        recipient: countries.recipient(account, tabs.tab()),
+        password,
+        code,
+        totp: totp.trim(),
+      }),
     onDone: ({ token, userId }) => work.add(enter(app, token, userId, options)),
-    onRefused: showRefusal(app),
+    onRefused: (refusal) => {
+      if (!isSecondFactorAsked(refusal)) return say(refusal);
+      // The first time it is news, not a mistake of the person.
+      if (secondFactor.value) form.show({ totp: "enter_totp" });
+      secondFactor.next(true);
+    },
   });
   const code = createFormCode(app, {
     scene: "login",
@@ -55,6 +68,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
     form,
     code,
     codeNeeded,
+    secondFactor$: secondFactor.asObservable(),
     tab$: tabs.tab$,
     chooseTab: tabs.choose,
     countries$: countries.countries$,

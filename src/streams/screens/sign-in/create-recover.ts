@@ -1,6 +1,7 @@
 import { Subscription } from "rxjs";
-import { RECOVERY_RESEND_SECONDS } from "../../account/code-sender.ts";
-import { createCountryChoice } from "../../account/recipient.ts";
+import type { Recipient } from "../../../api/api.ts";
+import { RECOVERY_RESEND_SECONDS, RESEND_SECONDS } from "../../account/code-sender.ts";
+import { createCountryChoice, ownRecipient } from "../../account/recipient.ts";
 import { codeProblem, collect, isEmail, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
@@ -8,17 +9,24 @@ import type { Problem } from "../../form.ts";
 import type { RecoverField, RecoverScreen } from "../sign-in.ts";
 import { createFormCode, showRefusal } from "./account-form.ts";
 
+export interface RecoverOptions {
+  /** Opened from the settings: the member's own account is filled in, and a code can be sent again later. */
+  readonly fromSettings?: boolean;
+}
+
 /** The forgotten password: an account that looks like an e-mail address is one, any other is a phone number. */
-export function createRecoverScreen(app: App): RecoverScreen {
-  const countries = createCountryChoice(app);
+export function createRecoverScreen(app: App, { fromSettings = false }: RecoverOptions = {}): RecoverScreen {
+  const choice = createCountryChoice(app);
+  let own: Recipient | null = null;
+  const countries: typeof choice = {
+    ...choice,
+    // One's own number goes with the calling code that it was bound with.
+    recipient: (account, kind) =>
+      own !== null && own.account === account.trim() ? own : choice.recipient(account, kind),
+  };
   const kindOf = (account: string) => (isEmail(account) ? "email" : "phone");
   let signedIn = false;
   const work = new Subscription();
-  work.add(
-    app.session.signedIn$.subscribe((now) => {
-      signedIn = now;
-    }),
-  );
   const form = createForm<RecoverField, string>({
     initial: { account: "", password: "", repeat: "", code: "" },
     validate: ({ account, password, repeat, code }) =>
@@ -41,9 +49,17 @@ export function createRecoverScreen(app: App): RecoverScreen {
     },
     onRefused: showRefusal(app),
   });
+  work.add(
+    app.session.session$.subscribe((now) => {
+      signedIn = now.state === "member";
+      if (now.state === "guest" || now.user === null) return;
+      own = ownRecipient(now.user);
+      if (fromSettings && form.values().account === "") form.fill({ account: own.account });
+    }),
+  );
   const code = createFormCode(app, {
     scene: "forget",
-    seconds: RECOVERY_RESEND_SECONDS,
+    seconds: fromSettings ? RESEND_SECONDS : RECOVERY_RESEND_SECONDS,
     countries,
     kind: () => kindOf(form.values().account),
     account: () => form.values().account,

@@ -1,0 +1,173 @@
+import { map, type Observable, of, switchMap } from "rxjs";
+import { demoDeposit } from "#contract/calls/demo.ts";
+import * as calls from "#contract/calls/funds.ts";
+import { middleCodeReply, middlePaths, middleReply } from "#contract/calls/wallet-middle.ts";
+import { wallets } from "#contract/calls/wallets.ts";
+import { wireWallets } from "../decode/account.ts";
+import { decodeChainRecord } from "../decode/chain-record.ts";
+import {
+  decodeDepositAddress,
+  decodeEntry,
+  decodeGate,
+  decodeMove,
+  decodeSavedAddress,
+  decodeTerms,
+} from "../decode/funds.ts";
+import type { FundsCalls } from "../funds-calls.ts";
+import { readMiddle } from "../http/read-middle.ts";
+import { refuse } from "../http/read-reply.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import type { DepositAddress, NewAddress, Reply } from "../values/index.ts";
+import { isLast } from "./is-last.ts";
+
+/** Rows a page; of moves the specification says 30. */
+const LOG_LIMIT = 10;
+const RECORDS_LIMIT = 20;
+const MOVES_LIMIT = 30;
+const NOT_FOUND = 404;
+
+export function createFundsCalls(sender: Sender): FundsCalls {
+  return { ...reading(sender), ...moving(sender), ...addresses(sender) };
+}
+
+function reading({
+  send,
+}: Sender): Pick<FundsCalls, "gate" | "worth" | "log" | "terms" | "records" | "moves"> {
+  return {
+    gate: () => send(wallets, {}).pipe(map(mapReply(decodeGate))),
+    worth: (days) => send(calls.worthHistory, { days }),
+    log: (wallet, currency, page) =>
+      send(calls.walletLog, {
+        type: calls.walletLogTypes[wireWallets[wallet]],
+        currency,
+        page,
+        limit: LOG_LIMIT,
+      }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map(decodeEntry),
+            page,
+            last: isLast(list, count, page, LOG_LIMIT),
+          })),
+        ),
+      ),
+    terms: (currency) =>
+      send(calls.walletInfo, { currency }).pipe(map(mapReply((message) => decodeTerms(currency, message)))),
+    records: ({ kind, currencyId }, page) =>
+      send(calls.chainRecords, {
+        ...(kind === null ? {} : { kind }),
+        ...(currencyId === null ? {} : { currency: currencyId }),
+        page,
+        limit: RECORDS_LIMIT,
+      }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map(decodeChainRecord),
+            page,
+            last: isLast(list, count, page, RECORDS_LIMIT),
+          })),
+        ),
+      ),
+    moves: (page) =>
+      send(calls.transferHistory, { page, limit: MOVES_LIMIT }).pipe(
+        map(
+          mapReply(({ data, last_page }) => ({
+            items: data.map(decodeMove),
+            page,
+            last: last_page === undefined ? data.length < MOVES_LIMIT : page >= last_page,
+          })),
+        ),
+      ),
+  };
+}
+
+function moving({
+  send,
+}: Sender): Pick<
+  FundsCalls,
+  "depositAddress" | "simulateDeposit" | "companyAddress" | "requestCharge" | "withdraw" | "cancelWithdrawal"
+> {
+  return {
+    depositAddress: (currency, chain) =>
+      send(calls.depositAddress, { currency, type: chain, detail: 1 }).pipe(
+        map((reply): Reply<DepositAddress> => {
+          if (!reply.ok) return reply;
+          const address = decodeDepositAddress(chain, reply.value);
+          return address === null
+            ? refuse({ kind: "broken", detail: "address: none of this chain" })
+            : { ok: true, value: address };
+        }),
+      ),
+    simulateDeposit: (currency, chain) =>
+      send(demoDeposit, { currency, chain }).pipe(map(mapReply(({ text }) => text))),
+    companyAddress: () =>
+      send(calls.companyAddress, {}).pipe(map(mapReply(({ company_eth_address }) => company_eth_address))),
+    requestCharge: ({ currencyId, amount, account }) =>
+      send(calls.chargeRequest, { currency: currencyId, amount, account }),
+    withdraw: (order) =>
+      send(calls.withdraw, {
+        currency: order.currencyId,
+        number: order.amount,
+        rate: order.feePercent,
+        address: order.address,
+        type: order.chain,
+        memo: order.memo,
+        pay_password: order.password,
+        totp: order.totp,
+        client_id: order.clientId,
+      }),
+    cancelWithdrawal: (id) => send(calls.cancelWithdrawal, { id }),
+  };
+}
+
+function addresses({
+  send,
+  sendBare,
+}: Sender): Pick<FundsCalls, "savedAddresses" | "sendAddressCode" | "saveAddress" | "deleteAddress"> {
+  const bind = (address: NewAddress): Observable<Reply<string>> =>
+    sendBare(
+      { name: "bindAddress", method: "POST", path: middlePaths.bindAddress },
+      { data: JSON.stringify(bindingOf(address)), sign: address.ticket },
+      readMiddle(middleReply),
+    ).pipe(map(mapReply(({ msg }) => msg)));
+  return {
+    savedAddresses: (currency) =>
+      send(calls.savedAddresses, { currency }).pipe(map(mapReply((list) => list.map(decodeSavedAddress)))),
+    sendAddressCode: (userId) =>
+      sendBare(
+        { name: "sendAddressCode", method: "GET", path: middlePaths.sendCode },
+        { user_id: userId },
+        readMiddle(middleCodeReply),
+      ).pipe(map(mapReply(({ data }) => data?.ticket ?? ""))),
+    // Ours saves by `addaddress`, with notes and the chain's name. A back end without it binds by the wallet service, one a coin.
+    saveAddress: (address) =>
+      send(calls.addAddress, {
+        currency_id: address.currencyId,
+        address: address.address,
+        notes: address.notes,
+        type: address.chain,
+        memo: address.memo,
+        code: address.code,
+      }).pipe(switchMap((reply) => (isUnknownCall(reply) ? bind(address) : of(reply)))),
+    deleteAddress: (id) => send(calls.deleteAddress, { address_id: id, id }),
+  };
+}
+
+function isUnknownCall(reply: Reply<unknown>): boolean {
+  if (reply.ok) return false;
+  const { refusal } = reply;
+  if (refusal.kind === "server") return refusal.status === NOT_FOUND;
+  return refusal.kind === "refused" && refusal.code === "unknown_call";
+}
+
+function bindingOf(address: NewAddress) {
+  return {
+    user_id: address.userId,
+    address: address.address,
+    coin_name: address.currency,
+    contract_address: address.contract,
+    memo: address.memo,
+    verificationcode: address.code,
+  };
+}

@@ -1,0 +1,141 @@
+import type * as v from "valibot";
+import type * as funds from "#contract/calls/funds.ts";
+import type { wallets } from "#contract/calls/wallets.ts";
+import type {
+  Chain,
+  DepositAddress,
+  FundsGate,
+  FundsTerms,
+  SavedAddress,
+  WalletEntry,
+  WalletKind,
+  WalletMove,
+} from "../values/index.ts";
+import { wireWallets } from "./account.ts";
+import { momentOf } from "./chain-record.ts";
+
+type Of<C extends { readonly message: v.GenericSchema }> = v.InferOutput<C["message"]>;
+type Terms = Of<typeof funds.walletInfo>;
+
+const kinds: ReadonlyMap<string, WalletKind> = new Map(
+  (Object.keys(wireWallets) as WalletKind[]).map((kind) => [wireWallets[kind], kind]),
+);
+
+/** The coins of the change wallet are those that come in and go out. */
+export function decodeGate(message: Of<typeof wallets>): FundsGate {
+  return {
+    open: message.is_open_CTbi === true,
+    coins: (message.change_wallet?.balance ?? []).map((row) => ({
+      id: row.currency,
+      name: row.currency_name,
+      chain: row.multi_protocol === true ? "" : row.currency_type,
+      contract: row.contract_address,
+      hasSeveralChains: row.multi_protocol === true,
+      hasMemo: row.is_show_memo === true,
+    })),
+  };
+}
+
+export function decodeEntry(row: Of<typeof funds.walletLog>["list"][number]): WalletEntry {
+  return {
+    id: row.id,
+    currency: row.currency_name,
+    change: row.value,
+    text: row.info,
+    frozen: row.is_lock === true,
+    time: momentOf(row.created_time),
+  };
+}
+
+/** A coin of one chain has its terms beside the list, which may then be empty. */
+export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
+  const chains = message.type_data.map(decodeChain);
+  const only: Chain = {
+    name: message.type,
+    contract: message.contract_address,
+    feePercent: message.rate,
+    minWithdrawal: message.min_number,
+    minDeposit: null,
+    confirmations: null,
+    hasMemo: false,
+  };
+  return {
+    currencyId,
+    currency: message.name,
+    chains: chains.length === 0 ? [only] : chains,
+    maxWithdrawal: /[1-9]/.test(message.max_number) ? message.max_number : null,
+    available: message.change_balance,
+    heldUntil: message.hold_until > 0 ? message.hold_until : null,
+    decimals: message.decimals,
+  };
+}
+
+function decodeChain(row: Terms["type_data"][number]): Chain {
+  return {
+    name: row.type || row.name,
+    contract: row.contract_address,
+    feePercent: row.rate,
+    minWithdrawal: row.min_number,
+    minDeposit: row.min_deposit ?? null,
+    confirmations: row.confirmations ?? null,
+    hasMemo: row.memo === true,
+  };
+}
+
+/**
+ * The address in each of its forms: text, ours, or addresses by chain ("erc20"), of which the one asked for is taken.
+ * @returns `null` when there is none for this chain.
+ */
+export function decodeDepositAddress(
+  chain: string,
+  message: Of<typeof funds.depositAddress>,
+): DepositAddress | null {
+  const bare = { memo: "", chain, minDeposit: null, confirmations: null };
+  if (typeof message === "string") return message === "" ? null : { ...bare, address: message };
+  if (isOurs(message)) {
+    return {
+      address: message.address,
+      memo: message.memo,
+      chain: message.chain || chain,
+      minDeposit: message.min_deposit ?? null,
+      confirmations: message.confirmations ?? null,
+    };
+  }
+  const wanted = Object.entries<string>(message).find(([name]) => name.toLowerCase() === chain.toLowerCase());
+  return wanted === undefined ? null : { ...bare, address: wanted[1] };
+}
+
+interface OwnForm {
+  readonly address: string;
+  readonly memo: string;
+  readonly chain: string;
+  readonly min_deposit?: string | undefined;
+  readonly confirmations?: number | undefined;
+}
+/** Told by the fields that the schema gives ours and no other form. */
+function isOurs(message: Exclude<Of<typeof funds.depositAddress>, string>): message is OwnForm {
+  return "address" in message && "memo" in message;
+}
+
+export function decodeSavedAddress(row: Of<typeof funds.savedAddresses>[number]): SavedAddress {
+  return {
+    id: row.id,
+    currencyId: row.currency ?? null,
+    currency: row.currency_name,
+    address: row.address,
+    notes: row.notes,
+    chain: row.type,
+    memo: row.memo,
+  };
+}
+
+export function decodeMove(row: Of<typeof funds.transferHistory>["data"][number]): WalletMove {
+  return {
+    id: row.id,
+    currency: row.currency_name,
+    amount: row.number,
+    from: kinds.get(row.from_field) ?? null,
+    to: kinds.get(row.to_field) ?? null,
+    time: momentOf(row.created_at),
+  };
+}

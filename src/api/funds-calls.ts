@@ -1,0 +1,50 @@
+import type { Observable } from "rxjs";
+import type { Page } from "./api.ts";
+import type {
+  ChainRecord,
+  ChainRecordKind,
+  DepositAddress,
+  FundsGate,
+  FundsTerms,
+  NewAddress,
+  Reply,
+  SavedAddress,
+  WalletEntry,
+  WalletKind,
+  WalletMove,
+  WithdrawalOrder,
+  WorthPoint,
+} from "./values/index.ts";
+
+/** Money in, money out, and where it went. Where nothing else is said, a reply's text is the exchange's. */
+export interface FundsCalls {
+  gate(): Observable<Reply<FundsGate>>;
+  /** Ends of the last days (UTC) and now, oldest first. */
+  worth(days: number): Observable<Reply<readonly WorthPoint[]>>;
+  /** Newest first. */
+  log(wallet: WalletKind, currencyId: number, page: number): Observable<Reply<Page<WalletEntry>>>;
+  terms(currencyId: number): Observable<Reply<FundsTerms>>;
+  /** @param chain the chain's name; empty for a coin of one chain */
+  depositAddress(currencyId: number, chain: string): Observable<Reply<DepositAddress>>;
+  /** Demo only: somebody sends a deposit to the person's own address. */
+  simulateDeposit(currencyId: number, chain: string): Observable<Reply<string>>;
+  /** The company's own address, for deposits made by hand. */
+  companyAddress(): Observable<Reply<string>>;
+  /** Tells of a deposit made by hand. `account`: where it came from. */
+  requestCharge(request: { currencyId: number; amount: string; account: string }): Observable<Reply<string>>;
+  withdraw(order: WithdrawalOrder): Observable<Reply<string>>;
+  /** Takes a withdrawal back that has not been sent. */
+  cancelWithdrawal(id: number): Observable<Reply<string>>;
+  /** Deposits and withdrawals, newest first; `null`: of both kinds, of every coin. */
+  records(
+    filter: { readonly kind: ChainRecordKind | null; readonly currencyId: number | null },
+    page: number,
+  ): Observable<Reply<Page<ChainRecord>>>;
+  savedAddresses(currencyId: number): Observable<Reply<readonly SavedAddress[]>>;
+  /** Sends the code that saving an address wants; the reply is the ticket that belongs to it, empty where there is none. */
+  sendAddressCode(userId: number): Observable<Reply<string>>;
+  saveAddress(address: NewAddress): Observable<Reply<string>>;
+  deleteAddress(id: number): Observable<Reply<string>>;
+  /** Moves between the wallets, newest first, 30 a page. */
+  moves(page: number): Observable<Reply<Page<WalletMove>>>;
+}

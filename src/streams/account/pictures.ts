@@ -1,0 +1,21 @@
+import { map, type Observable, startWith } from "rxjs";
+import type { IdentityCalls } from "../../api/identity-calls.ts";
+import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import type { Picture } from "./upload.ts";
+
+/** Pictures by their address, each fetched once for as long as somebody looks at it. */
+export function createPictures({ picture }: Pick<IdentityCalls, "picture">): Picture {
+  const known = new Map<string, Observable<Loadable<Blob>>>();
+  return (address) => {
+    const found = known.get(address);
+    if (found) return found;
+    const picture$ = picture(address).pipe(
+      map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+      startWith<Loadable<Blob>>(loading),
+      shareLatest(),
+    );
+    known.set(address, picture$);
+    return picture$;
+  };
+}

@@ -1,0 +1,109 @@
+import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import type { TotpSecret, TotpState } from "../../../api/values/index.ts";
+import { collect } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm, type RunningForm } from "../../create-form.ts";
+import type { FormModel, Problem } from "../../form.ts";
+import { keepKnown } from "../../keep-known.ts";
+import type { Loadable } from "../../loadable.ts";
+import { shareLatest } from "../../operators/share-latest.ts";
+import { createQuery } from "../../query.ts";
+import { showRefusal } from "../sign-in/account-form.ts";
+import { missing } from "./create-identity.ts";
+
+/**
+ * Where the person is: at rest; proving who they are before a new secret; scanning it and confirming with a code; reading recovery
+ * codes, which are shown this once; switching off; renewing the recovery codes.
+ */
+export type AuthenticatorStage =
+  | { readonly stage: "rest" | "password" | "disable" | "renew" }
+  | { readonly stage: "scan"; readonly secret: TotpSecret }
+  | { readonly stage: "codes"; readonly codes: readonly string[] };
+
+export interface AuthenticatorModel {
+  readonly state$: Observable<Loadable<TotpState>>;
+  readonly stage$: Observable<AuthenticatorStage>;
+  readonly password: FormModel<"password">;
+  readonly confirm: FormModel<"code">;
+  readonly disable: FormModel<"password" | "code">;
+  readonly renew: FormModel<"code">;
+  /** Opens a step from rest. */
+  begin(stage: "password" | "disable" | "renew"): void;
+  /** Back to rest: a secret that was not confirmed is given up, recovery codes are gone. */
+  leave(): void;
+  retry(): void;
+  end(): void;
+}
+
+const totpProblem = (code: string): Problem | null => missing(code, "enter_totp");
+
+/** The authenticator as second factor: set up, switched off, recovery codes renewed. */
+export function createAuthenticatorModel(app: App): AuthenticatorModel {
+  const { security } = app.deps.api;
+  const query = createQuery(app, security.totp);
+  const stage = new BehaviorSubject<AuthenticatorStage>({ stage: "rest" });
+  const onRefused = showRefusal(app);
+  const changed = (next: AuthenticatorStage): void => {
+    stage.next(next);
+    query.retry();
+    app.account.refresh();
+  };
+  const password = createForm<"password", TotpSecret>({
+    initial: { password: "" },
+    validate: (values) => collect({ password: missing(values.password, "enter_password") }),
+    send: (values) => security.startTotp(values.password),
+    onDone: (secret) => {
+      password.fill({ password: "" });
+      stage.next({ stage: "scan", secret });
+    },
+    onRefused,
+  });
+  const confirm = codeForm("authenticator_on", (code) => security.enableTotp(code));
+  const renew = codeForm("recovery_codes_renewed", (code) => security.renewRecoveryCodes(code));
+  const disable = createForm<"password" | "code", string>({
+    initial: { password: "", code: "" },
+    validate: (values) =>
+      collect({ password: missing(values.password, "enter_password"), code: totpProblem(values.code) }),
+    send: (values) => security.disableTotp({ password: values.password, code: values.code.trim() }),
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "authenticator_off" });
+      disable.fill({ password: "", code: "" });
+      changed({ stage: "rest" });
+    },
+    onRefused,
+  });
+
+  /** A form whose code is answered with recovery codes. */
+  function codeForm(
+    message: "authenticator_on" | "recovery_codes_renewed",
+    send: (code: string) => ReturnType<typeof security.enableTotp>,
+  ): RunningForm<"code"> {
+    const form: RunningForm<"code"> = createForm<"code", readonly string[]>({
+      initial: { code: "" },
+      validate: ({ code }) => collect({ code: totpProblem(code) }),
+      send: ({ code }) => send(code.trim()),
+      onDone: (codes) => {
+        app.reactions.react({ kind: "say", tone: "good", message });
+        form.fill({ code: "" });
+        changed({ stage: "codes", codes });
+      },
+      onRefused,
+    });
+    return form;
+  }
+
+  const work = new Subscription();
+  for (const form of [password, confirm, disable, renew]) work.add(() => form.end());
+  return {
+    state$: query.data$.pipe(keepKnown(), shareLatest()),
+    stage$: stage.asObservable(),
+    password,
+    confirm,
+    disable,
+    renew,
+    begin: (next) => stage.next({ stage: next }),
+    leave: () => stage.next({ stage: "rest" }),
+    retry: query.retry,
+    end: () => work.unsubscribe(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Observable } from "rxjs";
+import type { AccountCenter } from "../../../api/values/index.ts";
+import { collect } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import type { FormModel } from "../../form.ts";
+import type { Loadable } from "../../loadable.ts";
+import { showRefusal } from "../sign-in/account-form.ts";
+import { missing } from "./create-identity.ts";
+
+export type BankField = "holder" | "number" | "bank" | "region" | "phone";
+
+export interface BankScreen {
+  readonly center$: Observable<Loadable<AccountCenter>>;
+  readonly form: FormModel<BankField>;
+  retry(): void;
+  end(): void;
+}
+
+/** `/bankAuthentication`: binds a bank account; once it is bound it is shown. */
+export function createBankScreen(app: App): BankScreen {
+  const form = createForm<BankField, string>({
+    initial: { holder: "", number: "", bank: "", region: "", phone: "" },
+    validate: ({ holder, number, bank, region, phone }) =>
+      collect<BankField>({
+        holder: missing(holder, "enter_name"),
+        number: missing(number, "enter_bank_account"),
+        bank: missing(bank, "enter_bank_name"),
+        region: missing(region, "enter_region"),
+        phone: missing(phone, "enter_phone"),
+      }),
+    send: app.deps.api.identity.bindBank,
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "bank_bound" });
+      app.account.refresh();
+    },
+    onRefused: showRefusal(app),
+  });
+  return { center$: app.account.center$, form, retry: app.account.refresh, end: form.end };
+}

@@ -1,0 +1,76 @@
+import { Subscription, timer } from "rxjs";
+import { ACCOUNT_RESEND_SECONDS } from "../../account/code-sender.ts";
+import { type CountryChoice, createCountryChoice } from "../../account/recipient.ts";
+import { codeProblem, collect, isEmail } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import type { CodeSender, FormModel, Problem } from "../../form.ts";
+import { createFormCode, showRefusal } from "../sign-in/account-form.ts";
+import { missing } from "./create-identity.ts";
+
+/** From what was bound to the settings, in ms. */
+export const BOUND_LEADS_AFTER = 1_000;
+
+export type BindField = "account" | "code";
+export interface BindScreen extends Pick<CountryChoice, "countries$" | "country$" | "chooseCountry"> {
+  readonly kind: "email" | "phone";
+  readonly form: FormModel<BindField>;
+  readonly code: CodeSender;
+  end(): void;
+}
+
+/** `/bindEmail`: binds an e-mail address, or a phone number, with a code that goes to it. */
+export function createBindScreen(app: App, kind: BindScreen["kind"]): BindScreen {
+  const { identity } = app.deps.api;
+  const countries = createCountryChoice(app);
+  const work = new Subscription();
+  const form = createForm<BindField, string>({
+    initial: { account: "", code: "" },
+    validate: ({ account, code }) =>
+      collect({ account: contactProblem(account, kind), code: codeProblem(code) }),
+    send: ({ account, code }) => {
+      const { callingCode } = countries.recipient(account, kind);
+      return kind === "email"
+        ? identity.bindEmail({ email: account.trim(), code: code.trim() })
+        : identity.bindPhone({ phone: account.trim(), callingCode, code: code.trim() });
+    },
+    onDone: () => {
+      app.reactions.react({
+        kind: "say",
+        tone: "good",
+        message: kind === "email" ? "email_bound" : "phone_bound",
+      });
+      app.account.refresh();
+      const lead = () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
+      work.add(timer(BOUND_LEADS_AFTER).subscribe(lead));
+    },
+    onRefused: showRefusal(app),
+  });
+  const code = createFormCode(app, {
+    scene: kind === "email" ? "bind_email" : "bind_mobile",
+    seconds: ACCOUNT_RESEND_SECONDS,
+    countries,
+    kind: () => kind,
+    account: () => form.values().account,
+    check: () => {
+      const problem = contactProblem(form.values().account, kind);
+      if (problem !== null) form.show({ account: problem });
+      return problem === null;
+    },
+  });
+  for (const part of [form, code, countries]) work.add(() => part.end());
+  return {
+    kind,
+    form,
+    code,
+    countries$: countries.countries$,
+    country$: countries.country$,
+    chooseCountry: countries.chooseCountry,
+    end: () => work.unsubscribe(),
+  };
+}
+
+function contactProblem(account: string, kind: BindScreen["kind"]): Problem | null {
+  if (kind === "phone") return missing(account, "enter_phone");
+  return missing(account, "enter_email") ?? (isEmail(account) ? null : "email_invalid");
+}

@@ -1,0 +1,48 @@
+import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import { collect, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
+import { isSecondFactorAsked } from "../../account/second-factor.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import type { FormModel } from "../../form.ts";
+import { showRefusal } from "../sign-in/account-form.ts";
+import { missing } from "./create-identity.ts";
+
+export type ChangePasswordField = "old" | "password" | "repeat" | "totp";
+export interface ChangePasswordScreen {
+  readonly form: FormModel<ChangePasswordField>;
+  /** The exchange asks for the second factor. */
+  readonly secondFactor$: Observable<boolean>;
+  end(): void;
+}
+
+/** `/resetPwd` of members: a new login password with the old one. */
+export function createChangePasswordScreen(app: App): ChangePasswordScreen {
+  const secondFactor = new BehaviorSubject(false);
+  const say = showRefusal(app);
+  const form = createForm<ChangePasswordField, string>({
+    initial: { old: "", password: "", repeat: "", totp: "" },
+    validate: ({ old, password, repeat }) =>
+      collect<ChangePasswordField>({
+        old: missing(old, "enter_old_password"),
+        password: newPasswordProblem(password),
+        repeat: repeatProblem(password, repeat),
+      }),
+    send: ({ totp, ...passwords }) =>
+      app.deps.api.security.changePassword({ ...passwords, totp: totp.trim() }),
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "recover_done" });
+      app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
+    },
+    onRefused: (refusal) => {
+      if (!isSecondFactorAsked(refusal)) return say(refusal);
+      if (secondFactor.value) form.show({ totp: "enter_totp" });
+      secondFactor.next(true);
+    },
+  });
+  const work = new Subscription(() => form.end());
+  const told = app.account.center$.subscribe((center) => {
+    if (center.state === "ready" && center.value.hasAuthenticator) secondFactor.next(true);
+  });
+  work.add(told);
+  return { form, secondFactor$: secondFactor.asObservable(), end: () => work.unsubscribe() };
+}

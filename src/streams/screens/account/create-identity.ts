@@ -1,0 +1,76 @@
+import { combineLatest, map, type Observable, Subscription } from "rxjs";
+import type { AccountCenter } from "../../../api/values/index.ts";
+import { createPictures } from "../../account/pictures.ts";
+import { collect } from "../../account/rules.ts";
+import { createUpload, type Picture, type Upload } from "../../account/upload.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import type { FormModel, Problem } from "../../form.ts";
+import type { Loadable } from "../../loadable.ts";
+import { shareLatest } from "../../operators/share-latest.ts";
+import { showRefusal } from "../sign-in/account-form.ts";
+
+export type IdentityField = "name" | "documentNumber" | "front" | "reverse" | "hand";
+export const pictureFields = ["front", "reverse", "hand"] as const;
+export type PictureField = (typeof pictureFields)[number];
+
+export interface IdentityScreen {
+  /** What is to be shown depends on its `review`; `loading` is the wire's unknown state 3. */
+  readonly center$: Observable<Loadable<AccountCenter>>;
+  readonly form: FormModel<IdentityField>;
+  readonly uploads: Readonly<Record<PictureField, Upload>>;
+  readonly picture: Picture;
+  /** A picture is on its way: nothing can be handed in before it arrived. */
+  readonly uploading$: Observable<boolean>;
+  retry(): void;
+  end(): void;
+}
+
+/** `/authentication`: name, document number and pictures; what the review says arrives by push. */
+export function createIdentityScreen(app: App): IdentityScreen {
+  const { identity } = app.deps.api;
+  const form = createForm<IdentityField, string>({
+    initial: { name: "", documentNumber: "", front: "", reverse: "", hand: "" },
+    validate: ({ name, documentNumber, front, reverse }) =>
+      collect<IdentityField>({
+        name: missing(name, "enter_name"),
+        documentNumber: missing(documentNumber, "enter_card_id"),
+        front: missing(front, "front_picture_required"),
+        reverse: missing(reverse, "back_picture_required"),
+      }),
+    send: ({ name, documentNumber, ...pictures }) =>
+      identity.handIn({ name: name.trim(), documentNumber: documentNumber.trim(), ...pictures }),
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "identity_handed_in" });
+      app.account.refresh();
+    },
+    onRefused: showRefusal(app),
+  });
+  const uploadOf = (field: PictureField) =>
+    createUpload(identity.upload, (address) => form.change(field, address));
+  const uploads = { front: uploadOf("front"), reverse: uploadOf("reverse"), hand: uploadOf("hand") };
+  const work = new Subscription();
+  for (const part of [form, uploads.front, uploads.reverse, uploads.hand]) work.add(() => part.end());
+  return {
+    center$: app.account.center$,
+    form,
+    uploads,
+    picture: createPictures(identity),
+    uploading$: anyUnderWay(Object.values(uploads)),
+    retry: app.account.refresh,
+    end: () => work.unsubscribe(),
+  };
+}
+
+/** The problem of a field that is empty. */
+export function missing(value: string, problem: Problem): Problem | null {
+  return value.trim() === "" ? problem : null;
+}
+
+/** Whether any of these pictures is on its way. */
+export function anyUnderWay(uploads: readonly Upload[]): Observable<boolean> {
+  return combineLatest(uploads.map(({ view$ }) => view$)).pipe(
+    map((views) => views.some(({ state }) => state === "sending")),
+    shareLatest(),
+  );
+}

@@ -1,0 +1,37 @@
+import { BehaviorSubject, type Observable, tap } from "rxjs";
+import type { AccountLogRow, Profit, RegionUser, TeamPage, TeamRow } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { createListScreen, type ListScreen } from "./list.ts";
+
+/** `/transferLog`: every change of a balance. */
+export function createAccountLogScreen(app: App): ListScreen<AccountLogRow> {
+  return createListScreen(app, { fetch: app.deps.api.team.accountLog, keyOf: ({ id }) => id });
+}
+
+/** `/profit`: what the person got of the fees of those invited. */
+export function createProfitScreen(app: App): ListScreen<Profit> {
+  return createListScreen(app, { fetch: app.deps.api.team.profits, keyOf: ({ id }) => id });
+}
+
+/** `/region`: the users of a regional agent's region; `failed` with `not_regional_agent` for who is none. */
+export function createRegionScreen(app: App): ListScreen<RegionUser> {
+  return createListScreen(app, { fetch: app.deps.api.team.regionUsers, keyOf: ({ id }) => id });
+}
+
+export type TeamCounts = Pick<TeamPage, "invited" | "all">;
+export interface TeamScreen extends ListScreen<TeamRow> {
+  /** `null` until they are known. */
+  readonly counts$: Observable<TeamCounts | null>;
+}
+
+/** `/team`: who was invited, and what they brought. */
+export function createTeamScreen(app: App): TeamScreen {
+  const counts = new BehaviorSubject<TeamCounts | null>(null);
+  const fetch = (page: number) =>
+    app.deps.api.team.team(page).pipe(
+      tap((reply) => {
+        if (reply.ok) counts.next({ invited: reply.value.invited, all: reply.value.all });
+      }),
+    );
+  return { ...createListScreen(app, { fetch, keyOf: ({ id }) => id }), counts$: counts.asObservable() };
+}

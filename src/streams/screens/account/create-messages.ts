@@ -1,0 +1,42 @@
+import { merge, type Observable, Subject, skip, tap } from "rxjs";
+import type { Notice } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import type { Loadable } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
+import { shareLatest } from "../../operators/share-latest.ts";
+import { createQuery } from "../../query.ts";
+import { listingOf } from "../../spot/listing.ts";
+import type { ListScreen } from "./list.ts";
+
+/** `/msgList` and `/accountMessage`: the person's own notices, newest first, 20 a page; a new one comes by push. */
+export function createMessagesScreen(app: App): ListScreen<Notice> {
+  const { deps, connection, preferences } = app;
+  const more = new Subject<void>();
+  const retried = new Subject<void>();
+  const list$ = listingOf<Notice>({
+    fetch: deps.api.news.notices,
+    more$: more,
+    refresh$: deps.api.socket.notices(),
+    restart$: merge(connection.returned$, retried, preferences.language$.pipe(skip(1))),
+    offline$: offline(connection),
+  }).pipe(shareLatest());
+  return { list$, more: () => more.next(), retry: () => retried.next(), end: () => more.complete() };
+}
+
+export interface MessageScreen {
+  readonly message$: Observable<Loadable<Notice>>;
+  retry(): void;
+  end(): void;
+}
+
+/** `/msgDetail`: one notice. Reading it marks it as read, so the count of unread ones is asked for anew. */
+export function createMessageScreen(app: App, id: number): MessageScreen {
+  const { data$, retry } = createQuery<Notice>(app, () =>
+    app.deps.api.news.notice(id).pipe(
+      tap((reply) => {
+        if (reply.ok) app.session.refresh();
+      }),
+    ),
+  );
+  return { message$: data$, retry, end: () => {} };
+}

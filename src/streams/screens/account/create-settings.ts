@@ -1,0 +1,88 @@
+import { combineLatest, concat, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import type { AccountCenter, User } from "../../../api/values/index.ts";
+import { type SecurityLevel, securityLevel } from "../../account/security-level.ts";
+import type { App } from "../../app-types.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { countdown } from "../../operators/countdown.ts";
+import { shareLatest } from "../../operators/share-latest.ts";
+
+/** How long an authorization code is good, in seconds. */
+export const AUTHORIZATION_SECONDS = 600;
+
+export interface SettingsView {
+  readonly user: User;
+  readonly center: AccountCenter;
+  readonly level: SecurityLevel;
+  /** The link that opens registration with the person's code filled in. */
+  readonly referralLink: string;
+}
+/** A code by which partners' services know the person, and how long it is still good. */
+export type AuthorizationCode =
+  | { readonly state: "none" | "asking" }
+  | { readonly state: "shown"; readonly code: string; readonly secondsLeft: number };
+
+export interface SettingsScreen {
+  readonly view$: Observable<Loadable<SettingsView>>;
+  readonly authorization$: Observable<AuthorizationCode>;
+  /** Asks for an authorization code; it goes when its time is over. */
+  askAuthorization(): void;
+  retry(): void;
+  end(): void;
+}
+
+/** The link of document 3 (part 2.4), which the start of the site turns into an address. */
+export function referralLink(origin: string, code: string): string {
+  return `${origin}/#/components/register?extension_code=${encodeURIComponent(code)}`;
+}
+
+/** `/accountSet`. */
+export function createSettingsScreen(app: App): SettingsScreen {
+  const { session, account, deps } = app;
+  const asked = new Subject<void>();
+  const user$ = session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
+  const view$ = combineLatest([user$, account.center$]).pipe(
+    map(([user, center]): Loadable<SettingsView> => {
+      if (center.state !== "ready") return center;
+      if (user === null) return loading;
+      const level = securityLevel({
+        phone: user.phone !== "",
+        email: user.email !== "",
+        certified: center.value.review === "certified",
+      });
+      const link = referralLink(deps.origin ?? "", user.referralCode);
+      return ready({ user, center: center.value, level, referralLink: link }, center.age);
+    }),
+    shareLatest(),
+  );
+  const authorization$ = asked.pipe(
+    startWith(null),
+    switchMap((wish) => (wish === null ? of<AuthorizationCode>({ state: "none" }) : authorizing(app))),
+    shareLatest(),
+  );
+  return {
+    view$,
+    authorization$,
+    askAuthorization: () => asked.next(),
+    retry: account.refresh,
+    end: () => asked.complete(),
+  };
+}
+
+function authorizing({ deps, reactions }: App): Observable<AuthorizationCode> {
+  return concat(
+    of<AuthorizationCode>({ state: "asking" }),
+    deps.api.identity.authorizationCode().pipe(
+      switchMap((reply) => {
+        if (!reply.ok) {
+          reactions.react({ kind: "say-refusal", refusal: reply.refusal });
+          return of<AuthorizationCode>({ state: "none" });
+        }
+        return countdown(deps.now() + AUTHORIZATION_SECONDS * 1_000, deps.now).pipe(
+          map((secondsLeft): AuthorizationCode => {
+            return secondsLeft === 0 ? { state: "none" } : { state: "shown", code: reply.value, secondsLeft };
+          }),
+        );
+      }),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { BindScreen } from "#src/streams/screens/account/create-bind.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { CodeField } from "./code-field.tsx";
+import { CallingCodePicker } from "./country-picker.tsx";
+import fields from "./fields.module.css";
+import { FormCard } from "./form-card.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** Binding an e-mail address or a phone number. */
+export function BindPage({ screen }: { screen: BindScreen }): ReactNode {
+  const { t } = useLingui();
+  const byEmail = screen.kind === "email";
+  usePageTitle(byEmail ? t`Bind e-mail` : t`Bind phone`);
+  const { form } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  const account = (
+    <TextField
+      label={byEmail ? t`E-mail address` : t`Phone number`}
+      value={values.account}
+      change={(value) => form.change("account", value)}
+      problem={problems.account}
+      inputMode={byEmail ? "email" : "tel"}
+      autoComplete={byEmail ? "email" : "tel-national"}
+    />
+  );
+  return (
+    <FormCard
+      title={byEmail ? <Trans>Bind an e-mail address</Trans> : <Trans>Bind a phone number</Trans>}
+      lead={<Trans>The code goes to it. Afterwards you can log in with it, too.</Trans>}
+      submit={form.submit}
+      foot={
+        <Link to="/accountSet">
+          <Trans>Back to settings</Trans>
+        </Link>
+      }
+    >
+      {byEmail ? (
+        account
+      ) : (
+        <div className={fields.pair}>
+          <CallingCodePicker screen={screen} />
+          {account}
+        </div>
+      )}
+      <CodeField
+        code={screen.code}
+        value={values.code}
+        change={(value) => form.change("code", value)}
+        problem={problems.code}
+      />
+      <SubmitButton busy={submitting || done}>
+        <Trans>Confirm</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}

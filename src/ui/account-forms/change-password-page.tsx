@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { ChangePasswordScreen } from "#src/streams/screens/account/create-change-password.ts";
+import { TotpField } from "../account/security/totp-field.tsx";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { FormCard } from "./form-card.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+/** A new login password, with the one in use. */
+export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Change the password`);
+  const { form } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  const secondFactor = useObservableEagerState(screen.secondFactor$);
+  return (
+    <FormCard
+      title={<Trans>Change your password</Trans>}
+      lead={<Trans>Every other device is signed out, and withdrawals rest for 24 hours.</Trans>}
+      submit={form.submit}
+      foot={
+        <>
+          <Link to="/accountSet">
+            <Trans>Back to settings</Trans>
+          </Link>
+          <Link to="/forgetPwd" search={{ fromSet: "true" }}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        </>
+      }
+    >
+      <PasswordField
+        label={t`Old password`}
+        value={values.old}
+        change={(value) => form.change("old", value)}
+        problem={problems.old}
+      />
+      <PasswordField
+        label={t`New password, 6 to 16 characters`}
+        value={values.password}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+        fresh
+      />
+      <PasswordField
+        label={t`Repeat the password`}
+        value={values.repeat}
+        change={(value) => form.change("repeat", value)}
+        problem={problems.repeat}
+        fresh
+      />
+      {secondFactor && (
+        <TotpField
+          value={values.totp}
+          change={(value) => form.change("totp", value)}
+          problem={problems.totp}
+        />
+      )}
+      <SubmitButton busy={submitting || done}>
+        <Trans>Change password</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}

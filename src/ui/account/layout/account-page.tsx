@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import styles from "./account-page.module.css";
+import { accountMenu } from "./menu.ts";
+
+/** A page of the account area: the menu at the left, its name, and what it shows. */
+export function AccountPage({
+  title,
+  lead,
+  aside,
+  children,
+}: {
+  title: string;
+  /** A sentence below the name. */
+  lead?: ReactNode;
+  /** Beside the name, at the right. */
+  aside?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { t, i18n } = useLingui();
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <nav className={styles.menu} aria-label={t`Account area`}>
+        {accountMenu.map((group) => (
+          <section key={group.entries[0].to}>
+            <h2>{i18n._(group.name)}</h2>
+            <ul>
+              {group.entries.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
+                    {i18n._(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            {lead !== undefined && <p>{lead}</p>}
+          </div>
+          {aside}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** The account area's menu, in groups. */
+export const accountMenu = [
+  {
+    name: msg`Account`,
+    entries: [
+      { to: "/accountSet", name: msg`Account settings` },
+      { to: "/security", name: msg`Security` },
+      { to: "/authentication", name: msg`Identity verification` },
+      { to: "/bankAuthentication", name: msg`Bank verification` },
+      { to: "/userSetting", name: msg`Payment settings` },
+    ],
+  },
+  {
+    name: msg`Records`,
+    entries: [
+      { to: "/transferLog", name: msg`Account log` },
+      { to: "/accountEntrust", name: msg`My orders` },
+      { to: "/accountMessage", name: msg`Messages` },
+    ],
+  },
+  {
+    name: msg`Referrals`,
+    entries: [
+      { to: "/tree", name: msg`My members` },
+      { to: "/team", name: msg`Team` },
+      { to: "/profit", name: msg`Profit history` },
+      { to: "/region", name: msg`Regional agents` },
+    ],
+  },
+] as const satisfies readonly {
+  name: MessageDescriptor;
+  entries: readonly { to: string; name: MessageDescriptor }[];
+}[];

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { createAccountLogScreen } from "#src/streams/screens/account/create-lists.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import { Stamp } from "./stamp.tsx";
+import styles from "./table.module.css";
+import { AccountTable, type Column } from "./table.tsx";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "detail", name: <Trans>Detail</Trans> },
+  { id: "value", name: <Trans>Amount</Trans>, right: true },
+];
+
+/** `/transferLog`: every change of a balance. */
+export function AccountLogPage({ screen }: { screen: ReturnType<typeof createAccountLogScreen> }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <AccountPage title={t`Account log`}>
+      <Card>
+        <AccountTable
+          label={t`Account log`}
+          data={list}
+          retry={screen.retry}
+          more={screen.more}
+          columns={columns}
+          nothing={<Trans>No records</Trans>}
+          row={({ id, createdAt, info, value, currency }) => (
+            <tr key={id}>
+              <td>
+                <Stamp time={createdAt} />
+              </td>
+              <td>{info}</td>
+              <td className={styles.right}>
+                <span className={value.startsWith("-") ? "down" : "up"}>{format.signed(value, 8)}</span>{" "}
+                {currency}
+              </td>
+            </tr>
+          )}
+        />
+      </Card>
+    </AccountPage>
+  );
+}

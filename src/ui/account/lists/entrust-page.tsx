@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import { CompletedOrders, OpenOrders } from "./entrust-tables.tsx";
+import styles from "./table.module.css";
+
+/** `/accountEntrust`: spot orders that sell, that buy, and what was completed. */
+export function EntrustPage({ screen }: { screen: EntrustScreen }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const tab = useObservableEagerState(screen.tab$);
+  const tabs = [
+    { key: "selling", label: t`Selling` },
+    { key: "buying", label: t`Buying` },
+    { key: "completed", label: t`Completed` },
+  ] as const;
+  return (
+    <AccountPage title={t`My orders`}>
+      <Card>
+        <div className={styles.tabs}>
+          <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`My orders`} panel={id} />
+        </div>
+        <div id={id} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
+          {tab === "completed" ? <CompletedOrders screen={screen} /> : <OpenOrders screen={screen} />}
+        </div>
+      </Card>
+    </AccountPage>
+  );
+}

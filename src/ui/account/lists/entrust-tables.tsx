@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { PairCell, SideCell } from "#src/ui/terminal/orders/cells.tsx";
+import { Stamp } from "./stamp.tsx";
+import styles from "./table.module.css";
+import { AccountTable, type Column } from "./table.tsx";
+
+const time: Column = { id: "time", name: <Trans>Time</Trans> };
+const pair: Column = { id: "pair", name: <Trans>Pair</Trans> };
+const price: Column = { id: "price", name: <Trans>Price</Trans>, right: true };
+const amount: Column = { id: "amount", name: <Trans>Amount</Trans>, right: true };
+const openColumns: readonly Column[] = [
+  time,
+  pair,
+  price,
+  amount,
+  { id: "filled", name: <Trans>Filled</Trans>, right: true },
+  {
+    id: "actions",
+    name: (
+      <span className="visually-hidden">
+        <Trans>Actions</Trans>
+      </span>
+    ),
+    right: true,
+  },
+];
+const completedColumns: readonly Column[] = [
+  time,
+  pair,
+  { id: "side", name: <Trans>Side</Trans> },
+  price,
+  amount,
+];
+
+/** Decimals of amounts and prices of any market. */
+const DECIMALS = 8;
+
+/** Open orders of a side, each with its cancel. */
+export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = useObservableEagerState(screen.open$);
+  const cancelling = useObservableEagerState(screen.cancelling$);
+  return (
+    <AccountTable
+      label={t`Open orders`}
+      data={list}
+      retry={screen.retry}
+      more={screen.more}
+      columns={openColumns}
+      nothing={<Trans>No open orders</Trans>}
+      row={(order) => (
+        <tr key={order.id}>
+          <td>
+            <Stamp time={order.createdAt} />
+          </td>
+          <PairCell pair={order.pair} />
+          <td className={styles.right}>{format.grouped(order.price)}</td>
+          <td className={styles.right}>{format.amount(order.amount, DECIMALS)}</td>
+          <td className={styles.right}>{format.amount(order.filled, DECIMALS)}</td>
+          <td className={styles.right}>
+            <button
+              type="button"
+              className={styles.cancel}
+              disabled={cancelling.has(order.id)}
+              aria-label={t`Cancel order ${order.id}`}
+              onClick={() => screen.cancel(order.id)}
+            >
+              <Trans>Cancel</Trans>
+            </button>
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** What was bought and sold. */
+export function CompletedOrders({ screen }: { screen: EntrustScreen }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = useObservableEagerState(screen.completed$);
+  return (
+    <AccountTable
+      label={t`Completed orders`}
+      data={list}
+      retry={screen.retry}
+      more={screen.more}
+      columns={completedColumns}
+      nothing={<Trans>No records</Trans>}
+      row={(fill) => (
+        <tr key={fill.id}>
+          <td>
+            <Stamp time={fill.time} />
+          </td>
+          <PairCell pair={fill.pair} />
+          <SideCell side={fill.side} />
+          <td className={styles.right}>{format.grouped(fill.price)}</td>
+          <td className={styles.right}>{format.amount(fill.amount, DECIMALS)}</td>
+        </tr>
+      )}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import { known } from "#src/streams/loadable.ts";
+import type { MessageScreen } from "#src/streams/screens/account/create-messages.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import styles from "./messages.module.css";
+import { Stamp } from "./stamp.tsx";
+
+const RichText = lazy(() => import("#src/ui/news/rich-text.tsx"));
+
+/** `/msgDetail`: one of the person's notices. */
+export function MessagePage({ screen }: { screen: MessageScreen }): ReactNode {
+  const { t } = useLingui();
+  const message = useObservableEagerState(screen.message$);
+  return (
+    <AccountPage
+      title={known(message)?.title ?? t`Message`}
+      aside={
+        <Link to="/msgList" className={styles.all}>
+          <Trans>All messages</Trans>
+        </Link>
+      }
+    >
+      <Card>
+        <div className={styles.message}>
+          <LoadableView data={message} retry={screen.retry} skeleton={<SkeletonRows rows={5} />}>
+            {({ content, createdAt }) => (
+              <article>
+                <Stamp time={createdAt} />
+                <Suspense fallback={<SkeletonRows rows={4} />}>
+                  <RichText html={content} />
+                </Suspense>
+              </article>
+            )}
+          </LoadableView>
+        </div>
+      </Card>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { createMessagesScreen } from "#src/streams/screens/account/create-messages.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import styles from "./messages.module.css";
+import { Stamp } from "./stamp.tsx";
+import { MoreOrEnd } from "./table.tsx";
+
+/** `/msgList` and `/accountMessage`: the person's own notices; those that were not read stand out. */
+export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessagesScreen> }): ReactNode {
+  const { t } = useLingui();
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <AccountPage
+      title={t`Messages`}
+      aside={
+        <Link to="/noticeList" className={styles.all}>
+          <Trans>Announcements</Trans>
+        </Link>
+      }
+    >
+      <Card>
+        <LoadableView
+          data={list}
+          retry={screen.retry}
+          skeleton={<SkeletonRows rows={8} height="52px" />}
+          empty={{
+            when: ({ items }) => items.length === 0,
+            show: <Placeholder mark="empty" title={<Trans>No messages yet</Trans>} />,
+          }}
+        >
+          {(shown) => (
+            <>
+              <ul className={styles.list}>
+                {shown.items.map(({ id, title, createdAt, read }) => (
+                  <li key={id} data-unread={!read || undefined}>
+                    <Link to="/msgDetail" search={{ id: String(id) }}>
+                      <span className={styles.title}>
+                        {title}
+                        {!read && (
+                          <span className="visually-hidden">
+                            {" "}
+                            <Trans>(unread)</Trans>
+                          </span>
+                        )}
+                      </span>
+                      <Stamp time={createdAt} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <MoreOrEnd list={shown} more={screen.more} />
+            </>
+          )}
+        </LoadableView>
+      </Card>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
+import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
+import button from "#src/ui/parts/button.module.css";
+import styles from "../layout/card.module.css";
+import { CardForm } from "../layout/card.tsx";
+import { TotpField } from "./totp-field.tsx";
+
+/** Send and back, below a form's fields. */
+export function StepButtons({
+  busy,
+  leave,
+  children,
+}: {
+  busy: boolean;
+  leave: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <button type="submit" className={button.primary} aria-disabled={busy} aria-busy={busy}>
+        {children}
+      </button>
+      <button type="button" className={button.quiet} onClick={leave}>
+        <Trans>Back</Trans>
+      </button>
+    </div>
+  );
+}
+
+/** Who sets up an authenticator says the login password first. */
+export function PasswordForm({ model }: { model: AuthenticatorModel }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(model.password.view$);
+  return (
+    <CardForm name={t`Set up the authenticator`} submit={model.password.submit}>
+      <PasswordField
+        label={t`Login password`}
+        value={values.password}
+        change={(value) => model.password.change("password", value)}
+        problem={problems.password}
+      />
+      <StepButtons busy={submitting} leave={model.leave}>
+        <Trans>Go on</Trans>
+      </StepButtons>
+    </CardForm>
+  );
+}
+
+/** Switching off asks for both factors. */
+export function DisableForm({ model }: { model: AuthenticatorModel }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(model.disable.view$);
+  return (
+    <CardForm name={t`Switch off the authenticator`} submit={model.disable.submit}>
+      <p className={styles.note}>
+        <Trans>Withdrawals rest for 24 hours after the authenticator was switched off.</Trans>
+      </p>
+      <PasswordField
+        label={t`Login password`}
+        value={values.password}
+        change={(value) => model.disable.change("password", value)}
+        problem={problems.password}
+      />
+      <TotpField
+        value={values.code}
+        change={(value) => model.disable.change("code", value)}
+        problem={problems.code}
+      />
+      <StepButtons busy={submitting} leave={model.leave}>
+        <Trans>Switch off</Trans>
+      </StepButtons>
+    </CardForm>
+  );
+}
+
+/** New recovery codes end the earlier ones. */
+export function RenewForm({ model }: { model: AuthenticatorModel }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(model.renew.view$);
+  return (
+    <CardForm name={t`New recovery codes`} submit={model.renew.submit}>
+      <TotpField
+        value={values.code}
+        change={(value) => model.renew.change("code", value)}
+        problem={problems.code}
+      />
+      <StepButtons busy={submitting} leave={model.leave}>
+        <Trans>Make new codes</Trans>
+      </StepButtons>
+    </CardForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
+import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import button from "#src/ui/parts/button.module.css";
+import card from "../layout/card.module.css";
+import { Card, CardForm } from "../layout/card.tsx";
+import styles from "./security.module.css";
+
+/** The word that genuine mails carry. */
+export function PhishingCard({ form }: { form: SecurityScreen["phishing"] }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  return (
+    <Card title={<Trans>Anti-phishing word</Trans>}>
+      <div className={card.body}>
+        <CardForm name={t`Anti-phishing word`} submit={form.submit}>
+          <p className={card.muted}>
+            <Trans>Every genuine mail of ours carries this word. A mail without it is not from us.</Trans>
+          </p>
+          <div className={styles.word}>
+            <TextField
+              label={t`Your word, up to 20 characters`}
+              value={values.word}
+              change={(value) => form.change("word", value)}
+              problem={problems.word}
+              maxLength={20}
+              autoComplete="off"
+            />
+            <button type="submit" className={button.primary} aria-disabled={submitting}>
+              <Trans>Save</Trans>
+            </button>
+          </div>
+        </CardForm>
+      </div>
+    </Card>
+  );
+}

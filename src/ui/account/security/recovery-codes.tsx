@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import button from "#src/ui/parts/button.module.css";
+import card from "../layout/card.module.css";
+import { Copy } from "../layout/copy.tsx";
+import styles from "./security.module.css";
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }): ReactNode {
+  const { t } = useLingui();
+  const text = codes.join("\n");
+  return (
+    <div className={styles.recovery}>
+      <p className={card.note}>
+        <Trans>
+          Each of these codes stands in for your authenticator once. They are shown only now: keep them in a
+          safe place.
+        </Trans>
+      </p>
+      <ul className={styles.codes} aria-label={t`Recovery codes`}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={card.actions}>
+        <Copy text={text} name={t`Copy the recovery codes`} />
+        <a
+          className={styles.download}
+          download="millrace-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          <Trans>Download</Trans>
+        </a>
+        <button type="button" className={button.primary} onClick={done}>
+          <Trans>I have kept them</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

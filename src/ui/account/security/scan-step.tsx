@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
+import type { TotpSecret } from "#src/streams/screens/account/create-security.ts";
+import { CardForm } from "../layout/card.tsx";
+import { Copy } from "../layout/copy.tsx";
+import { StepButtons } from "./authenticator-forms.tsx";
+import styles from "./security.module.css";
+import { TotpField } from "./totp-field.tsx";
+
+const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
+
+/** The secret as a QR code and as text; a code of the authenticator puts it in force. */
+export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret: TotpSecret }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(model.confirm.view$);
+  return (
+    <div className={styles.scan}>
+      <Suspense fallback={<span className={styles.qr} />}>
+        <QrCode text={secret.uri} size={168} name={t`QR code of the authenticator's secret`} />
+      </Suspense>
+      <div>
+        <p className={styles.lead}>
+          <Trans>
+            Scan this with your authenticator app, or type the secret in. Then enter the code that it shows.
+          </Trans>
+        </p>
+        <p className={styles.secret}>
+          <code>{secret.secret}</code>
+          <Copy text={secret.secret} name={t`Copy the secret`} />
+        </p>
+        <CardForm name={t`Confirm the authenticator`} submit={model.confirm.submit}>
+          <TotpField
+            value={values.code}
+            change={(value) => model.confirm.change("code", value)}
+            problem={problems.code}
+            recovery={false}
+          />
+          <StepButtons busy={submitting} leave={model.leave}>
+            <Trans>Switch on</Trans>
+          </StepButtons>
+        </CardForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
+import { AccountPage } from "../layout/account-page.tsx";
+import { ActivityCard } from "./activity-card.tsx";
+import { AuthenticatorCard } from "./authenticator-card.tsx";
+import { DevicesCard } from "./devices-card.tsx";
+import { PhishingCard } from "./phishing-card.tsx";
+
+/** `/security`. */
+export function SecurityPage({ screen }: { screen: SecurityScreen }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AccountPage
+      title={t`Security`}
+      lead={
+        <Trans>A second factor, the devices that are signed in, and what happened to your account.</Trans>
+      }
+    >
+      <AuthenticatorCard model={screen.authenticator} />
+      <PhishingCard form={screen.phishing} />
+      <DevicesCard model={screen.devices} />
+      <ActivityCard screen={screen.activity} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { CODE_MAX } from "#contract/limits.ts";
+import type { Problem } from "#src/streams/form.ts";
+import { TextField } from "#src/ui/account-forms/text-field.tsx";
+
+/** The code of the authenticator. `recovery`: a recovery code is as good. */
+export function TotpField({
+  value,
+  change,
+  problem,
+  recovery = true,
+}: {
+  value: string;
+  change: (value: string) => void;
+  problem: Problem | undefined;
+  recovery?: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Authenticator code`}
+      value={value}
+      change={change}
+      problem={problem}
+      maxLength={CODE_MAX}
+      autoComplete="one-time-code"
+      {...(recovery
+        ? { hint: <Trans>Six digits of your authenticator, or a recovery code</Trans> }
+        : { inputMode: "numeric" })}
+    />
+  );
+}

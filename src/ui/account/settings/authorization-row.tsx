@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { SettingsScreen } from "#src/streams/screens/account/create-settings.ts";
+import button from "#src/ui/parts/button.module.css";
+import card from "../layout/card.module.css";
+import { Copy } from "../layout/copy.tsx";
+import { Row } from "./row.tsx";
+import styles from "./settings.module.css";
+
+/** The code by which partners' services know the person: asked for, shown while it is good. */
+export function AuthorizationRow({ screen }: { screen: SettingsScreen }): ReactNode {
+  const { t } = useLingui();
+  const code = useObservableEagerState(screen.authorization$);
+  const name = <Trans>Authorization code</Trans>;
+  const hint = <Trans>For partner services, good for 10 minutes</Trans>;
+  if (code.state === "shown")
+    return (
+      <Row name={name} hint={hint} action={<Copy text={code.code} name={t`Copy the authorization code`} />}>
+        <strong className={styles.code}>{code.code}</strong>
+        <span className={card.muted}>
+          <Trans>{code.secondsLeft} s left</Trans>
+        </span>
+      </Row>
+    );
+  return (
+    <Row
+      name={name}
+      hint={hint}
+      action={
+        <button
+          type="button"
+          className={button.ghost}
+          aria-disabled={code.state === "asking"}
+          onClick={screen.askAuthorization}
+        >
+          <Trans>Show code</Trans>
+        </button>
+      }
+    >
+      <span className={card.muted}>••••••</span>
+    </Row>
+  );
+}

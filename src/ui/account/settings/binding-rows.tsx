@@ -1,0 +1,160 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { SettingsView } from "#src/streams/screens/account/create-settings.ts";
+import button from "#src/ui/parts/button.module.css";
+import styles from "../layout/card.module.css";
+import { Row } from "./row.tsx";
+
+const reviews = {
+  none: (
+    <span className={styles.warn}>
+      <Trans>Not verified</Trans>
+    </span>
+  ),
+  reviewing: (
+    <span className={styles.warn}>
+      <Trans>Under review</Trans>
+    </span>
+  ),
+  certified: (
+    <span className={styles.good}>
+      <Trans>Certified</Trans>
+    </span>
+  ),
+};
+
+const notBound = (
+  <span className={styles.muted}>
+    <Trans>Not bound</Trans>
+  </span>
+);
+
+/** Phone, e-mail, identity, bank account. */
+export function ContactRows({ view: { user, center } }: { view: SettingsView }): ReactNode {
+  return (
+    <>
+      <Row
+        name={<Trans>Phone</Trans>}
+        action={
+          user.phone === "" && (
+            <Link to="/bindEmail" search={{ type: "phone" }} className={button.ghost}>
+              <Trans>Bind phone</Trans>
+            </Link>
+          )
+        }
+      >
+        {user.phone === "" ? notBound : user.phone}
+      </Row>
+      <Row
+        name={<Trans>E-mail</Trans>}
+        action={
+          user.email === "" && (
+            <Link to="/bindEmail" className={button.ghost}>
+              <Trans>Bind e-mail</Trans>
+            </Link>
+          )
+        }
+      >
+        {user.email === "" ? notBound : user.email}
+      </Row>
+      <Row
+        name={<Trans>Identity</Trans>}
+        action={
+          <Link to="/authentication" className={button.ghost}>
+            {center.review === "none" ? <Trans>Verify</Trans> : <Trans>View</Trans>}
+          </Link>
+        }
+      >
+        {reviews[center.review]}
+      </Row>
+      <Row
+        name={<Trans>Points account</Trans>}
+        action={
+          <Link to="/bindInfo" className={button.ghost}>
+            <Trans>Bind</Trans>
+          </Link>
+        }
+      >
+        <span className={styles.muted}>
+          <Trans>For exchanging points</Trans>
+        </span>
+      </Row>
+    </>
+  );
+}
+
+/** Passwords and the second factor. */
+export function ProtectionRows({ view: { user, center } }: { view: SettingsView }): ReactNode {
+  return (
+    <>
+      <Row
+        name={<Trans>Login password</Trans>}
+        action={
+          <span className={styles.actions}>
+            <Link to="/resetPwd" className={button.ghost}>
+              <Trans>Change</Trans>
+            </Link>
+            <Link to="/forgetPwd" search={{ fromSet: "true" }} className={button.ghost}>
+              <Trans>Reset by code</Trans>
+            </Link>
+          </span>
+        }
+      >
+        <span className={styles.good}>
+          <Trans>Set</Trans>
+        </span>
+      </Row>
+      <Row
+        name={<Trans>Trade password</Trans>}
+        hint={<Trans>Asked for when you trade and withdraw</Trans>}
+        action={
+          <Link to="/bindmpwd" className={button.ghost}>
+            {user.hasTradePassword === false ? <Trans>Set up</Trans> : <Trans>Change</Trans>}
+          </Link>
+        }
+      >
+        {user.hasTradePassword === false ? (
+          <span className={styles.warn}>
+            <Trans>Not set</Trans>
+          </span>
+        ) : (
+          <span className={styles.good}>
+            <Trans>Set</Trans>
+          </span>
+        )}
+      </Row>
+      <Row
+        name={<Trans>Authenticator</Trans>}
+        hint={<Trans>A second factor at login and withdrawal</Trans>}
+        action={
+          <Link to="/security" className={button.ghost}>
+            {center.hasAuthenticator ? <Trans>Manage</Trans> : <Trans>Set up</Trans>}
+          </Link>
+        }
+      >
+        {center.hasAuthenticator ? (
+          <span className={styles.good}>
+            <Trans>On</Trans>
+          </span>
+        ) : (
+          <span className={styles.warn}>
+            <Trans>Off</Trans>
+          </span>
+        )}
+      </Row>
+      <Row
+        name={<Trans>Devices and activity</Trans>}
+        action={
+          <Link to="/security" className={button.ghost}>
+            <Trans>View</Trans>
+          </Link>
+        }
+      >
+        <span className={styles.muted}>
+          <Trans>Where you are signed in, and what happened</Trans>
+        </span>
+      </Row>
+    </>
+  );
+}

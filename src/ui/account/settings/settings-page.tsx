@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { SettingsScreen } from "#src/streams/screens/account/create-settings.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import styles from "../layout/card.module.css";
+import { Card } from "../layout/card.tsx";
+import { AuthorizationRow } from "./authorization-row.tsx";
+import { ContactRows, ProtectionRows } from "./binding-rows.tsx";
+import { ReferralRows } from "./referral-rows.tsx";
+import { SecurityBar } from "./security-bar.tsx";
+
+/** `/accountSet`: who one is here, and how well the account is protected. */
+export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactNode {
+  const { t } = useLingui();
+  const view = useObservableEagerState(screen.view$);
+  return (
+    <AccountPage title={t`Account settings`}>
+      <LoadableView data={view} retry={screen.retry} skeleton={<SkeletonRows rows={9} height="46px" />}>
+        {(shown) => (
+          <>
+            <SecurityBar level={shown.level} uid={shown.user.id} name={shown.user.name} />
+            <Card title={<Trans>Contact and identity</Trans>}>
+              <dl className={styles.rows}>
+                <ContactRows view={shown} />
+              </dl>
+            </Card>
+            <Card title={<Trans>Protection</Trans>}>
+              <dl className={styles.rows}>
+                <ProtectionRows view={shown} />
+              </dl>
+            </Card>
+            <Card title={<Trans>Referral and partners</Trans>}>
+              <dl className={styles.rows}>
+                <ReferralRows view={shown} />
+                <AuthorizationRow screen={screen} />
+              </dl>
+            </Card>
+          </>
+        )}
+      </LoadableView>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { createProfitScreen } from "#src/streams/screens/account/create-lists.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import { Stamp } from "../lists/stamp.tsx";
+import styles from "../lists/table.module.css";
+import { AccountTable, type Column } from "../lists/table.tsx";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "detail", name: <Trans>Detail</Trans> },
+  { id: "value", name: <Trans>Profit</Trans>, right: true },
+];
+
+/** `/profit`: the person's share of the fees of those invited. */
+export function ProfitPage({ screen }: { screen: ReturnType<typeof createProfitScreen> }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <AccountPage
+      title={t`Profit history`}
+      lead={<Trans>Your share of the fees of those whom you invited.</Trans>}
+    >
+      <Card>
+        <AccountTable
+          label={t`Profit history`}
+          data={list}
+          retry={screen.retry}
+          more={screen.more}
+          columns={columns}
+          nothing={<Trans>No records</Trans>}
+          row={({ id, createdAt, info, value, currency }) => (
+            <tr key={id}>
+              <td>
+                <Stamp time={createdAt} />
+              </td>
+              <td>{info}</td>
+              <td className={styles.right}>
+                <span className={value.startsWith("-") ? "down" : "up"}>{format.signed(value, 8)}</span>{" "}
+                {currency}
+              </td>
+            </tr>
+          )}
+        />
+      </Card>
+    </AccountPage>
+  );
+}

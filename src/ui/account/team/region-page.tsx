@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { createRegionScreen } from "#src/streams/screens/account/create-lists.ts";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import { Stamp } from "../lists/stamp.tsx";
+import { AccountTable, type Column } from "../lists/table.tsx";
+
+const columns: readonly Column[] = [
+  { id: "city", name: <Trans>City</Trans> },
+  { id: "district", name: <Trans>District</Trans> },
+  { id: "phone", name: <Trans>Phone</Trans> },
+  { id: "time", name: <Trans>Time</Trans> },
+];
+
+/** `/region`: the users of a regional agent's region. */
+export function RegionPage({ screen }: { screen: ReturnType<typeof createRegionScreen> }): ReactNode {
+  const { t } = useLingui();
+  const list = useObservableEagerState(screen.list$);
+  const noAgent =
+    list.state === "failed" && list.refusal.kind === "refused" && list.refusal.code === "not_regional_agent";
+  return (
+    <AccountPage title={t`Regional agents`}>
+      <Card>
+        {noAgent ? (
+          <Placeholder mark="empty" title={<Trans>You are not a regional agent, no permission</Trans>} />
+        ) : (
+          <AccountTable
+            label={t`Users of your region`}
+            data={list}
+            retry={screen.retry}
+            more={screen.more}
+            columns={columns}
+            nothing={<Trans>No records</Trans>}
+            row={({ id, city, district, phone, time }) => (
+              <tr key={id}>
+                <td>{city}</td>
+                <td>{district}</td>
+                <td>{phone}</td>
+                <td>
+                  <Stamp time={time} />
+                </td>
+              </tr>
+            )}
+          />
+        )}
+      </Card>
+    </AccountPage>
+  );
+}

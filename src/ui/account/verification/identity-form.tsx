@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
+import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
+import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import card from "../layout/card.module.css";
+import styles from "./upload-field.module.css";
+import { UploadField } from "./upload-field.tsx";
+
+/** Name, document number and pictures. What was refused before says why. */
+export function IdentityForm({
+  screen,
+  refusedBecause,
+}: {
+  screen: IdentityScreen;
+  refusedBecause: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const { form, uploads, picture } = screen;
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  const uploading = useObservableEagerState(screen.uploading$);
+  return (
+    <form
+      aria-label={t`Identity verification`}
+      noValidate
+      className={`${card.body} ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!uploading) form.submit();
+      }}
+    >
+      {refusedBecause !== "" && (
+        <p className={card.note} role="status">
+          <Trans>Your documents were refused: {refusedBecause}</Trans>
+        </p>
+      )}
+      <div className={styles.two}>
+        <TextField
+          label={t`Name, as in the document`}
+          value={values.name}
+          change={(value) => form.change("name", value)}
+          problem={problems.name}
+          maxLength={64}
+          autoComplete="name"
+        />
+        <TextField
+          label={t`ID number`}
+          value={values.documentNumber}
+          change={(value) => form.change("documentNumber", value)}
+          problem={problems.documentNumber}
+          maxLength={32}
+        />
+      </div>
+      <div className={styles.grid}>
+        <UploadField
+          label={t`Front of the document`}
+          upload={uploads.front}
+          picture={picture}
+          problem={problems.front}
+        />
+        <UploadField
+          label={t`Back of the document`}
+          upload={uploads.reverse}
+          picture={picture}
+          problem={problems.reverse}
+        />
+        <UploadField
+          label={t`You with the document (optional)`}
+          upload={uploads.hand}
+          picture={picture}
+          problem={problems.hand}
+        />
+      </div>
+      <div className={styles.send}>
+        <SubmitButton busy={submitting || uploading || done}>
+          <Trans>Hand in</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import { Card } from "../layout/card.tsx";
+import { IdentityForm } from "./identity-form.tsx";
+import { ReviewState } from "./review-state.tsx";
+
+/** `/authentication`: the form, the review, or the certified identity. */
+export function IdentityPage({ screen }: { screen: IdentityScreen }): ReactNode {
+  const { t } = useLingui();
+  const center = useObservableEagerState(screen.center$);
+  return (
+    <AccountPage
+      title={t`Identity verification`}
+      lead={<Trans>A certified identity opens trading between people and raises the security level.</Trans>}
+    >
+      <Card>
+        <LoadableView data={center} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="42px" />}>
+          {(known) =>
+            known.review === "none" ? (
+              <IdentityForm screen={screen} refusedBecause={known.refusedBecause} />
+            ) : (
+              <ReviewState center={known} />
+            )
+          }
+        </LoadableView>
+      </Card>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { ReceivingField, ReceivingScreen } from "#src/streams/screens/account/create-receiving.ts";
+import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
+import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { AccountPage } from "../layout/account-page.tsx";
+import card from "../layout/card.module.css";
+import { Card } from "../layout/card.tsx";
+import styles from "./upload-field.module.css";
+import { UploadField } from "./upload-field.tsx";
+
+/** `/userSetting`: how the person is paid by others, in the order of the specification. */
+export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNode {
+  const { t } = useLingui();
+  const known = useObservableEagerState(screen.known$);
+  return (
+    <AccountPage
+      title={t`Payment settings`}
+      lead={<Trans>Other people pay you to these accounts. They see them only in a deal with you.</Trans>}
+    >
+      <Card>
+        <LoadableView data={known} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="42px" />}>
+          {() => <ReceivingForm screen={screen} />}
+        </LoadableView>
+      </Card>
+    </AccountPage>
+  );
+}
+
+function ReceivingForm({ screen }: { screen: ReceivingScreen }): ReactNode {
+  const { t } = useLingui();
+  const { form, picture } = screen;
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const uploading = useObservableEagerState(screen.uploading$);
+  const field = (name: ReceivingField, label: string) => (
+    <TextField
+      label={label}
+      value={values[name]}
+      change={(value) => form.change(name, value)}
+      problem={problems[name]}
+      maxLength={64}
+    />
+  );
+  return (
+    <form
+      aria-label={t`Payment settings`}
+      noValidate
+      className={`${card.body} ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!uploading) form.submit();
+      }}
+    >
+      <div className={styles.two}>
+        {field("name", t`Real name`)}
+        {field("bank", t`Bank`)}
+        {field("bankAccount", t`Bank account number`)}
+        {field("bankBranch", t`Branch (optional)`)}
+        {field("alipayAccount", t`Alipay account`)}
+        {field("wechatNickname", t`WeChat nickname`)}
+        {field("wechatAccount", t`WeChat account`)}
+      </div>
+      <div className={styles.two}>
+        <UploadField
+          label={t`WeChat payment code`}
+          upload={screen.wechatPicture}
+          picture={picture}
+          problem={problems.wechatPicture}
+        />
+        <UploadField
+          label={t`Alipay payment code`}
+          upload={screen.alipayPicture}
+          picture={picture}
+          problem={problems.alipayPicture}
+        />
+      </div>
+      <div className={styles.send}>
+        <SubmitButton busy={submitting || uploading}>
+          <Trans>Save</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
