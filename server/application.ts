@@ -11,6 +11,7 @@ import { createNews } from "./exchange/news/news.ts";
 import { createServer, registerHttp } from "./http/app.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
+import { openOtc } from "./open-otc.ts";
 import { openPeople, type People } from "./open-people.ts";
 import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
@@ -61,6 +62,11 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     ...{ config, exchange, accounts, notices, clock, report },
     secrets: deps.secrets,
   });
+  const otc = await openOtc({
+    ...{ exchange, accounts, identities, uploads, notices, clock, report },
+    config: config.otc,
+    secrets: deps.secrets,
+  });
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData } = exchange;
   await registerHttp(http, {
@@ -75,10 +81,11 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     sequences,
     ...{ accounts, notices, identities, uploads, referrals, news },
     funds,
+    otc,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {
-    ...{ exchange: spot, lever, marketData, ledger, bus, clock, sequences, notices, report },
+    ...{ exchange: spot, lever, otc, marketData, ledger, bus, clock, sequences, notices, report },
     sessions: {
       async userOf(token) {
         const found = await accounts.sessions.authenticate(token);
@@ -101,6 +108,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     async close() {
       await sockets.stop();
       await http.close();
+      await otc.stop();
       await people.stop();
       await funds.stop();
       await exchange.close();

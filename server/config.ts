@@ -1,6 +1,7 @@
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
 import { type FundsConfig, readFunds } from "./config-funds.ts";
 import { type MicroConfig, readMicro } from "./config-micro.ts";
+import { type OtcConfig, readOtc } from "./config-otc.ts";
 import { type PeopleConfig, readPeople } from "./config-people.ts";
 import { readSite, type SiteAddresses } from "./config-site.ts";
 
@@ -44,6 +45,7 @@ export interface Config {
   /** In whole percent and points: see the leverage exchange's limits. */
   readonly lever: { readonly liquidationPercent: number; readonly openDistancePoints: number };
   readonly micro: MicroConfig;
+  readonly otc: OtcConfig;
   readonly people: PeopleConfig;
   readonly funds: FundsConfig;
   /** How the lists of a push travel. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment): Config {
       openDistancePoints: read.whole("LEVER_OPEN_DISTANCE_POINTS", 5, 0, 1_000),
     },
     micro: readMicro(read),
+    otc: readOtc(read),
     people: readPeople(read, demo),
     funds: readFunds(read, demo),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),

@@ -9,11 +9,13 @@ import { startAutomaticReviews } from "./exchange/identity/automatic-reviews.ts"
 import { createIdentities } from "./exchange/identity/identities.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { createNotices } from "./exchange/news/notices.ts";
+import { createPayeeSight } from "./exchange/otc/sight.ts";
 import { createReferrals } from "./exchange/referrals/referrals.ts";
 import { keyIn } from "./key-files.ts";
 import { writeCode, writeNotice } from "./letters.ts";
 import type { Exchange } from "./open-exchange.ts";
 import { createSecretBox } from "./secret-box.ts";
+import { createReceivingQueries } from "./storage/queries/receiving.ts";
 import { createPictureStore } from "./uploads/store.ts";
 import { createUploads } from "./uploads/uploads.ts";
 
@@ -52,7 +54,8 @@ export function openPeople(parts: PeopleParts) {
   const { outbox, notices, box, accounts } = openAccounts(parts);
   const { uploadsPerDay: mostPerDay, referralPpm: sharePpm, ...people } = config.people;
   const store = createPictureStore(config.dataDirectory, clock.now);
-  const uploads = createUploads({ storage, store, clock, secrets, mostPerDay });
+  const isShown = createPayeeSight(storage, createReceivingQueries(storage).receiving);
+  const uploads = createUploads({ storage, store, clock, secrets, mostPerDay, isShown });
   const identities = createIdentities({
     ...{ storage, clock, ids, box, bus, notices },
     activity: accounts.activity,

@@ -12,6 +12,7 @@ import {
   whole,
   wholeField,
 } from "../scalars.ts";
+import { newPassword } from "./account.ts";
 import {
   advert,
   advertTypes,
@@ -48,7 +49,7 @@ export const merchant = v.object({
   total: v.optional(whole, 0),
   done: v.optional(whole, 0),
   thirtyDays: v.optional(whole, 0),
-  /** Ours: the locked deposit; `applying`, `open` or `closed`. */
+  /** Ours: the locked deposit; `applying`, `refused`, `open`, `closing` or `closed`. */
   deposit: v.optional(decimal, "0"),
   state: textOrEmpty,
 });
@@ -317,7 +318,18 @@ export const applyAsMerchant = call({
   }),
   message: text,
 });
-/** Nickname and fiat (trade) password of a person who has neither; once. */
+/** Ours: closes a shop without open adverts and deals; the deposit comes back after the days of the terms. */
+export const closeShop = call({
+  name: "closeShop",
+  method: "POST",
+  path: "/api/seller/close",
+  access: "user",
+  request: moveRequest,
+  message: text,
+});
+/**
+ * The name under which others trade with the caller, once. Who has no trade password yet sets it with this call; who has one proves it.
+ */
 export const setFiatAccount = call({
   name: "setFiatAccount",
   method: "POST",
@@ -325,7 +337,7 @@ export const setFiatAccount = call({
   access: "user",
   request: v.object({
     account: requiredText(32, "enter_account"),
-    password: requiredText(1024, "trade_password_required"),
+    password: newPassword,
     repassword: v.optional(textField(1024), ""),
   }),
   message: text,

@@ -48,6 +48,7 @@ export const advert = v.object({
   min_number: v.optional(decimal),
   max_number: v.optional(decimal),
   limitation: v.optional(v.object({ min: decimal, max: decimal })),
+  /** What a selling publisher holds for the fee, in coins. */
   out_fee: v.optional(decimal, "0"),
   currency_id: whole,
   currency_name: textOrEmpty,
@@ -85,7 +86,9 @@ export const deal = v.object({
   is_sure: whole,
   number: decimal,
   price: decimal,
+  /** Number × price, rounded up to what can be paid: whole yen, hundredths of the others. */
   deal_money: decimal,
+  /** The caller's own fee, in coins: a seller's is held beside the coins, a buyer's taken of them. */
   out_fee: v.optional(decimal, "0"),
   currency_id: v.optional(whole, 0),
   currency_name: textOrEmpty,
@@ -102,7 +105,7 @@ export const deal = v.object({
   is_seller: v.optional(flag, 0),
   user_cash_info: v.nullish(payee),
   sell_cash_info: v.nullish(payee),
-  /** 1 the taker, 2 the publisher asked for rights protection. */
+  /** 1 the taker, 2 the publisher asked for rights protection; 0 (ours): nobody did, the confirmation was overdue. */
   arbitrated_from: v.nullish(whole),
   create_time: textOrEmpty,
   update_time: textOrEmpty,

@@ -4,7 +4,7 @@ import { newInviteCode } from "../exchange/accounts/registration.ts";
 import type { PasswordHasher } from "../exchange/accounts/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { IdSource, Secrets } from "../exchange/ids.ts";
-import type { Ledger, Wallet } from "../exchange/ledger/types.ts";
+import type { Ledger, UserWallet } from "../exchange/ledger/types.ts";
 import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
 import type { Notices } from "../exchange/news/types.ts";
 
@@ -28,7 +28,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 type Amounts = Partial<Record<CurrencyName, string>>;
 /** What each of them owns at first, by wallet. */
-const openingBalances: Record<Wallet, Amounts> = {
+const openingBalances: Record<UserWallet, Amounts> = {
   change: { USDT: "25000", BTC: "0.5", ETH: "8", SOL: "60", XRP: "4000", DOGE: "20000", LINK: "200" },
   lever: { USDT: "10000", BTC: "0.1" },
   legal: { USDT: "10000", BTC: "0.2", ETH: "2" },
@@ -82,7 +82,7 @@ async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
 
 async function fund(ledger: Ledger, userId: number): Promise<void> {
   const held = await ledger.balances(userId);
-  for (const [wallet, table] of Object.entries(openingBalances) as [Wallet, Amounts][])
+  for (const [wallet, table] of Object.entries(openingBalances) as [UserWallet, Amounts][])
     for (const { currency, amount } of amountsOf(table)) {
       // A start that was killed half-way goes on where it was: a wallet that exists has had its opening balance.
       if (held.some((row) => row.wallet === wallet && row.currencyId === currency.id)) continue;

@@ -6,8 +6,11 @@ import fastify, {
 } from "fastify";
 import type { Config } from "../config.ts";
 import { accountRoutes } from "./areas/account.ts";
+import { c2cRoutes } from "./areas/c2c.ts";
 import { candleRoutes } from "./areas/candles.ts";
 import { demoRoutes } from "./areas/demo.ts";
+import { fiatRoutes } from "./areas/fiat.ts";
+import { fiatShopRoutes } from "./areas/fiat-shops.ts";
 import { fundsRoutes } from "./areas/funds.ts";
 import { addressRoutes } from "./areas/funds-addresses.ts";
 import { fundsHistoryRoutes } from "./areas/funds-history.ts";
@@ -18,6 +21,7 @@ import { leverPanelRoutes } from "./areas/lever-panel.ts";
 import { marketRoutes } from "./areas/markets.ts";
 import { microRoutes } from "./areas/micro.ts";
 import { newsRoutes } from "./areas/news.ts";
+import { otcRoutes } from "./areas/otc.ts";
 import { securityRoutes } from "./areas/security.ts";
 import { siteRoutes } from "./areas/site.ts";
 import { spotRoutes } from "./areas/spot.ts";
@@ -85,6 +89,10 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   leverRoutes(routes, parts);
   leverPanelRoutes(routes, parts);
   microRoutes(routes, parts);
+  otcRoutes(routes, parts, limit);
+  c2cRoutes(routes, parts);
+  fiatRoutes(routes, parts);
+  fiatShopRoutes(routes, parts);
   demoRoutes(routes, parts);
   await registerPages(app, parts.config);
 }

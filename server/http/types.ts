@@ -12,6 +12,7 @@ import type { LeverExchange } from "#server/exchange/lever/types.ts";
 import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
 import type { Referrals } from "#server/exchange/referrals/referrals.ts";
+import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Uploads } from "#server/uploads/types.ts";
 import type { Config } from "../config.ts";
@@ -36,6 +37,7 @@ export interface HttpParts {
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
   readonly funds: Funds;
+  readonly otc: OtcExchange;
   /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
   readonly sequences: Pick<DepthSequences, "current" | "epoch">;
   /** `null` where the demo is off: its calls are unknown then. */

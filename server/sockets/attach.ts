@@ -9,6 +9,7 @@ import { addressOf, createDoor, MESSAGE_BYTES } from "./guards.ts";
 import { createLeverPushes } from "./lever.ts";
 import { createLogins } from "./login.ts";
 import { createMicroPushes } from "./micro.ts";
+import { createOtcPushes } from "./otc.ts";
 import { createPeoplePushes } from "./people.ts";
 import { createPrivatePushes } from "./private.ts";
 import { createBookPushes } from "./public/depth.ts";
@@ -50,6 +51,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const micro = createMicroPushes(io, parts);
   const people = createPeoplePushes(io, parts);
   const funds = createFundsPushes(io, parts, parts.languageOf);
+  const otc = createOtcPushes(io, parts);
 
   const door = createDoor(settings.connectionsPerAddress);
   io.use((connection, next) => {
@@ -78,7 +80,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     connections: () => io.engine.clientsCount,
     async stop() {
       stopBeat();
-      for (const part of [logins, books, prints, personal, lever, people, micro, funds]) part.stop();
+      for (const part of [logins, books, prints, personal, lever, people, micro, funds, otc]) part.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

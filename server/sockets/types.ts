@@ -6,6 +6,7 @@ import type { Clock } from "../exchange/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import type { LeverExchange } from "../exchange/lever/types.ts";
 import type { Notices } from "../exchange/news/types.ts";
+import type { OtcExchange } from "../exchange/otc/exchange.ts";
 import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
 
@@ -44,6 +45,7 @@ export const socketDefaults: SocketSettings = {
 export interface SocketParts {
   readonly exchange: SpotExchange;
   readonly lever: LeverExchange;
+  readonly otc: Pick<OtcExchange, "view">;
   readonly marketData: MarketData;
   readonly ledger: Ledger;
   readonly bus: Bus;

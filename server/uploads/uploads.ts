@@ -21,6 +21,11 @@ export interface UploadParts {
   readonly secrets: Pick<Secrets, "token">;
   /** Pictures that a user may hand in within 24 hours. */
   readonly mostPerDay: number;
+  /** Whether a picture is shown to somebody for a while, besides those it was granted to. */
+  readonly isShown: (
+    picture: { readonly id: string; readonly userId: number },
+    viewerId: number,
+  ) => Promise<boolean>;
 }
 
 /** The id in an address that uploading gave, with or without the origin before it; `null` for others. */
@@ -58,7 +63,10 @@ export function createUploads(parts: UploadParts): Uploads {
     async read(id, userId) {
       const found = ID.test(id) ? await queries.find(id) : null;
       if (found === null) return null;
-      const isShown = found.userId === userId || (await queries.isGranted(id, userId));
+      const isShown =
+        found.userId === userId ||
+        (await queries.isGranted(id, userId)) ||
+        (await parts.isShown(found, userId));
       return isShown ? load(id, found.type) : null;
     },
     async readAny(id) {

@@ -24,7 +24,13 @@ import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { type AccountSecurity, createAccountSecurity } from "./security.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
-import { checkTradePassword, type NewTradePassword, setTradePassword } from "./trade-password.ts";
+import {
+  type ClaimTradePassword,
+  checkTradePassword,
+  claimTradePassword,
+  type NewTradePassword,
+  setTradePassword,
+} from "./trade-password.ts";
 import type {
   AccountRules,
   Channel,
@@ -95,6 +101,8 @@ export interface Accounts {
   takeCode(user: User, use: CodeUse, code: string): Promise<void>;
   /** @throws Refused `passwords_differ`, `account_locked`, `code_…` */
   setTradePassword(user: User, request: NewTradePassword): Promise<void>;
+  /** @throws Refused `passwords_differ`, `trade_password_wrong`, `account_locked` */
+  claimTradePassword(user: User, request: ClaimTradePassword): Promise<void>;
   /** @throws Refused `language_unknown` */
   setLanguage(user: User | null, language: string): Promise<void>;
   /** Forgets codes and wrong tries that are over; called now and then. */
@@ -178,6 +186,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
     takeCode: (user, use, code) => takeOwnCode(shared, user, use, code),
     setTradePassword: (user, request) => setTradePassword(shared, user, request),
+    claimTradePassword: (user, request) => claimTradePassword(shared, user, request),
     async setLanguage(user, language) {
       if (!isLanguage(language)) throw new Refused("language_unknown");
       if (user !== null) await users.setLanguage(user.id, language);

@@ -34,6 +34,26 @@ export async function checkTradePassword(parts: CheckParts, userId: number, pass
   throw new Refused("trade_password_wrong");
 }
 
+/** What naming oneself for trading with others brings. */
+export type ClaimTradePassword = Omit<NewTradePassword, "code">;
+
+/**
+ * Proves the trade password of a user who has one; sets the first one of who has none. Its length is the contract's to check.
+ * @throws Refused `passwords_differ`, `trade_password_wrong`, `account_locked`
+ */
+export async function claimTradePassword(
+  parts: CheckParts & { readonly notices: Notices; readonly activity: ActivityLog },
+  user: User,
+  { password, repeatedPassword, origin }: ClaimTradePassword,
+): Promise<void> {
+  if (password !== repeatedPassword) throw new Refused("passwords_differ");
+  if (user.hasTradePassword) return checkTradePassword(parts, user.id, password);
+  const { users, passwords, notices, activity } = parts;
+  await users.setTradePassword(user.id, await passwords.hash(password));
+  await activity.note(user.id, "trade_password_set", origin);
+  await notices.tell(user.id, "trade_password_set", {});
+}
+
 export interface NewTradePassword {
   readonly password: string;
   readonly repeatedPassword: string;

@@ -36,7 +36,7 @@ export async function say(parts: OtcParts, command: SayInDeal): Promise<DealLine
   const { userId, text, image, clientId } = command;
   const known = checkSide(await dealById(storage, command.dealId), command.market, userId);
   if (text === "" && image === "") throw new Refused("chat_empty");
-  if (image !== "" && !(await pictures.isOwn(userId, image))) throw new Refused("picture_unknown");
+  const picture = image === "" ? null : await pictures.own(userId, image);
   const line = await perform(parts, async (work): Promise<DealLine> => {
     const earlier = await lineByClientId(work.db, known.id, userId, clientId);
     if (earlier) return earlier;
@@ -52,8 +52,11 @@ export async function say(parts: OtcParts, command: SayInDeal): Promise<DealLine
     return said;
   });
   const other = userId === known.takerId ? known.publisherId : known.takerId;
-  // The picture is part of what was said: it stays to be seen as long as the line.
-  if (image !== "") await pictures.grant(image, other, null);
+  if (picture !== null) {
+    // The picture is part of what was said: it stays, and stays to be seen.
+    await pictures.use([picture]);
+    await pictures.grant(picture, other);
+  }
   return line;
 }
 

@@ -7,6 +7,7 @@ import { Refused } from "../refused.ts";
 import { readChat, type SayInDeal, say, sayAsOperator } from "./chat.ts";
 import { otcCurrencies } from "./checks.ts";
 import { decide, moveAsPerson } from "./move.ts";
+import { checkNickname, setNickname } from "./nickname.ts";
 import type { OtcParts, Person } from "./ports.ts";
 import { publish } from "./publish.ts";
 import { type ShopTransfer, transfer } from "./shop-money.ts";
@@ -63,6 +64,10 @@ export interface OtcExchange {
   shopsOf(userId: number): Promise<readonly Shop[]>;
   shopRecord(id: number): Promise<ShopRecord>;
   person(userId: number): Promise<Person>;
+  /** @throws Refused `fiat_account_set` */
+  checkNickname(userId: number): Promise<void>;
+  /** @throws Refused `fiat_account_set`, `account_taken` */
+  setNickname(userId: number, name: string): Promise<void>;
   apply(command: ApplyForShop): Promise<Shop>;
   closeShop(id: number, userId: number): Promise<Shop>;
   transfer(command: ShopTransfer): Promise<void>;
@@ -119,6 +124,8 @@ function createReads(parts: OtcParts) {
     },
     view: (deal: Deal, userId: number) => viewed(parts, deal, userId),
     person: people.person,
+    checkNickname: (userId: number) => checkNickname(parts, userId),
+    setNickname: (userId: number, name: string) => setNickname(parts, userId, name),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Person, ReceivingAccount } from "./ports.ts";
+import type { Person, ReceivingAccounts } from "./ports.ts";
 
 /** The first and the last characters of a text, the rest hidden: "62…89". Short ones are hidden but for the first. */
 export function masked(text: string): string {
@@ -13,6 +13,11 @@ export function maskedAccount(account: string): string {
   return at < 0 ? masked(account) : `${account.slice(0, Math.min(2, at))}***${account.slice(at)}`;
 }
 
+/** How a person is called by strangers: by the nickname, else by the masked account. */
+export function publicName({ nickname, account }: Person): string {
+  return nickname === "" ? maskedAccount(account) : nickname;
+}
+
 /** A person as strangers see them. */
 export function maskedPerson(person: Person): Person {
   return {
@@ -25,16 +30,16 @@ export function maskedPerson(person: Person): Person {
 }
 
 /** Receiving accounts as they are listed: no number whole, no picture. */
-export function maskedAccounts(accounts: ReceivingAccount): ReceivingAccount {
+export function maskedAccounts(accounts: ReceivingAccounts): ReceivingAccounts {
   return {
     realName: masked(accounts.realName),
     bankName: accounts.bankName,
     bankAccount: masked(accounts.bankAccount),
     bankBranch: "",
     alipayAccount: maskedAccount(accounts.alipayAccount),
-    alipayPicture: "",
+    alipayCollect: "",
     wechatNickname: masked(accounts.wechatNickname),
     wechatAccount: masked(accounts.wechatAccount),
-    wechatPicture: "",
+    wechatCollect: "",
   };
 }

@@ -3,7 +3,6 @@ import type { NoticeKind } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import { buyerOf, releaseDeal, sellerAccount, sellerOf, settleDeal } from "./money.ts";
 import { tellSide } from "./notices.ts";
-import { closePictures } from "./pictures.ts";
 import type { OtcParts } from "./ports.ts";
 import { type Action, type Actor, findTransition, type Transition } from "./table.ts";
 import type { Deal, MoveDeal, OtcMarket } from "./types.ts";
@@ -85,7 +84,6 @@ export async function moveDeal(
   await updateDeal(work.db, moved);
   work.changed(moved);
   work.afterwards(async () => {
-    if (moved.endedAt !== null) await closePictures(parts, moved);
     for (const [userId, kind] of newsOf(found, moved)) await tellSide(parts, moved, userId, kind);
   });
   return moved;

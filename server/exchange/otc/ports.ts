@@ -1,25 +1,18 @@
 import type { Storage } from "#server/storage/open.ts";
 import type { Clock } from "../clock.ts";
+import type { ReceivingAccounts } from "../identity/types.ts";
 import type { IdSource, Secrets } from "../ids.ts";
 import type { Notices } from "../news/types.ts";
 import type { Bus } from "../spot/types.ts";
 import type { OtcRules } from "./types.ts";
 
-/** How a person is paid; empty texts: not set. Pictures are addresses of private uploads. */
-export interface ReceivingAccount {
-  readonly realName: string;
-  readonly bankName: string;
-  readonly bankAccount: string;
-  readonly bankBranch: string;
-  readonly alipayAccount: string;
-  readonly alipayPicture: string;
-  readonly wechatNickname: string;
-  readonly wechatAccount: string;
-  readonly wechatPicture: string;
-}
+export type { ReceivingAccounts } from "../identity/types.ts";
 
 /** What trading between people needs to know of a person. */
 export interface Person {
+  /** The nickname for trading; empty: none was chosen. */
+  readonly nickname: string;
+  /** E-mail address or phone number. */
   readonly account: string;
   readonly email: string;
   readonly phone: string;
@@ -36,17 +29,17 @@ export interface People {
   requireCertified(userId: number): Promise<void>;
   /** @throws Refused `receiving_account_required` */
   requireReceivingAccount(userId: number): Promise<void>;
-  receivingAccount(userId: number): Promise<ReceivingAccount | null>;
+  receivingAccount(userId: number): Promise<ReceivingAccounts | null>;
 }
 
-/** Private pictures: who may see them beside their owner. */
+/** Private pictures of people. */
 export interface Pictures {
-  /** Whether the address is an upload of this user. */
-  isOwn(userId: number, address: string): Promise<boolean>;
-  /** Lets `userId` see it because of a deal (`null`: for good); asked for again it changes nothing. */
-  grant(address: string, userId: number, dealId: number | null): Promise<void>;
-  /** Takes back what was granted because of a deal. */
-  revoke(userId: number, dealId: number): Promise<void>;
+  /** The id of a picture by its address. @throws Refused `picture_unknown` where it is none of this user's */
+  own(userId: number, address: string): Promise<string>;
+  /** Keeps pictures from being cleaned away as unused. */
+  use(ids: readonly string[]): Promise<void>;
+  /** Shows a picture to another user too. */
+  grant(id: string, toUserId: number): Promise<void>;
 }
 
 /** What the exchange between people is made of. */

@@ -2,8 +2,7 @@ import { shopById } from "#server/storage/queries/otc.ts";
 import { unreadLines } from "#server/storage/queries/otc-lines.ts";
 import { maskedAccounts, maskedPerson } from "./masking.ts";
 import { buyerOf, sellerOf } from "./money.ts";
-import { openPictures } from "./pictures.ts";
-import type { OtcParts, Person, ReceivingAccount } from "./ports.ts";
+import type { OtcParts, Person, ReceivingAccounts } from "./ports.ts";
 import { actionsOf } from "./table.ts";
 import type { Deal, DealAction, Shop } from "./types.ts";
 
@@ -19,7 +18,7 @@ export interface DealView {
   readonly publisher: Person;
   readonly taker: Person;
   /** Where the coin buyer pays: whole to the buyer while the deal is alive, masked otherwise. */
-  readonly payee: ReceivingAccount | null;
+  readonly payee: ReceivingAccounts | null;
   /** Of a fiat deal. */
   readonly shop: Shop | null;
   readonly unread: number;
@@ -61,7 +60,6 @@ export async function viewed(parts: OtcParts, deal: Deal, userId: number): Promi
   if (!isAlive(deal)) return view;
   const { people } = parts;
   const isBuyer = userId === buyerOf(deal);
-  if (isBuyer) await openPictures(parts, deal);
   return {
     ...view,
     publisher: await people.person(deal.publisherId),

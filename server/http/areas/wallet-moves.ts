@@ -1,7 +1,7 @@
 import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/wallets.ts";
 import { parseDecimal } from "#contract/decimal.ts";
-import type { Wallet } from "#server/exchange/ledger/types.ts";
+import type { UserWallet } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
@@ -9,14 +9,14 @@ import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The older form names the direction by a number. */
-const directions: Readonly<Record<number, readonly [from: Wallet, to: Wallet]>> = {
+const directions: Readonly<Record<number, readonly [from: UserWallet, to: UserWallet]>> = {
   1: ["legal", "lever"],
   2: ["lever", "legal"],
   3: ["legal", "change"],
   4: ["change", "legal"],
 };
 
-function isWallet(name: string): name is Wallet {
+function isWallet(name: string): name is UserWallet {
   return calls.walletKinds.some((kind) => kind === name);
 }
 

@@ -50,7 +50,7 @@ export function fillPush(market: MarketWire, fill: Fill): PushSent<"spot_fill"> 
   };
 }
 
-/** All balances of a user, to that user. */
+/** All balances of a user, to that user; a shop asks for its own. */
 export function balancePush(
   rows: readonly BalanceRow[],
   currencies: ReadonlyMap<number, Currency>,
@@ -58,13 +58,19 @@ export function balancePush(
 ): PushSent<"balance"> {
   return {
     type: "balance",
-    balances: rows.map((row) => ({
-      wallet: row.wallet,
-      currency: row.currencyId,
-      currency_name: currencies.get(row.currencyId)?.name ?? "",
-      available: formatDecimal(row.available),
-      frozen: formatDecimal(row.frozen),
-    })),
+    balances: rows.flatMap(({ wallet, ...row }) =>
+      wallet === "merchant"
+        ? []
+        : [
+            {
+              wallet,
+              currency: row.currencyId,
+              currency_name: currencies.get(row.currencyId)?.name ?? "",
+              available: formatDecimal(row.available),
+              frozen: formatDecimal(row.frozen),
+            },
+          ],
+    ),
     time,
   };
 }

@@ -113,12 +113,22 @@ async function createLines(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adverts, deals, shops and what is said in deals. */
+async function createNicknames(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("otc_nickname")
+    .addColumn("user_id", "integer", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull().unique())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
+/** Adverts, deals, shops, what is said in deals, and the names of traders. */
 export const otcMigration: Migration = {
   async up(db) {
     await createAdverts(db);
     await createDeals(db);
     await createShops(db);
     await createLines(db);
+    await createNicknames(db);
   },
 };

@@ -115,3 +115,18 @@ export async function shopRecord(db: Db, shopId: number, since: number): Promise
   const total = rows.reduce((sum, row) => sum + Number(row.count), 0);
   return { total, done: Number(rows.find((row) => row.state === "completed")?.count ?? 0n) };
 }
+
+/** Whether a buyer and a seller of coins have a deal that is not at its end. */
+export async function hasLivingDeal(
+  db: Db,
+  { sellerId, buyerId }: { readonly sellerId: number; readonly buyerId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("otc_deal")
+    .select("id")
+    .where("buyer_id", "=", BigInt(buyerId))
+    .where("seller_id", "=", BigInt(sellerId))
+    .where("state", "in", ["waiting", "paid", "disputed"])
+    .executeTakeFirst();
+  return found !== undefined;
+}

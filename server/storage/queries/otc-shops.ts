@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { TransferKind } from "#server/exchange/ledger/types.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { toShop } from "./otc-rows.ts";
@@ -37,7 +38,7 @@ export interface ShopPosting {
   readonly id: number;
   readonly amount: bigint;
   readonly isLocked: boolean;
-  readonly kind: string;
+  readonly kind: TransferKind;
   readonly reference: string;
   readonly time: number;
 }
@@ -71,7 +72,7 @@ export async function shopPostings(
       id: Number(row.id),
       amount: row.amount,
       isLocked: row.bucket === "frozen",
-      kind: row.kind,
+      kind: row.kind as TransferKind,
       reference: row.reference,
       time: Number(row.time),
     })),

@@ -93,8 +93,16 @@ export interface OtcLineTable {
   created_at: Whole;
 }
 
+/** The name under which a user trades with others. */
+export interface OtcNicknameTable {
+  user_id: Whole;
+  name: string;
+  created_at: Whole;
+}
+
 /** Tables of trading between people. */
 export interface OtcTables {
+  otc_nickname: OtcNicknameTable;
   otc_advert: OtcAdvertTable;
   otc_deal: OtcDealTable;
   otc_shop: OtcShopTable;

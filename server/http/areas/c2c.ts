@@ -1,0 +1,88 @@
+import * as calls from "#contract/calls/c2c.ts";
+import { dealRowOf } from "#server/wire/otc-rows.ts";
+import type { Routes } from "../route.ts";
+import { said } from "../texts/index.ts";
+import { requireTradePassword } from "../trade-password.ts";
+import type { HttpParts } from "../types.ts";
+import { advertPage, advertRows, amountOf, dealPage, dealState, paged, priceOf } from "./otc-fields.ts";
+import { advertChanges, dealMoves } from "./otc-moves.ts";
+
+function adverts(routes: Routes, parts: HttpParts): void {
+  const { otc, accounts } = parts;
+  routes.user(calls.c2cPublish, async (fields, { authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, user.id, fields.password);
+    await otc.publish({
+      ...{ market: "c2c", userId: user.id, currencyId: fields.currency_id, type: fields.type },
+      ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
+      ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
+      ...{ minMoney: null, maxMoney: null },
+    });
+    return said("advert_published", language);
+  });
+  routes.open(calls.c2cAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
+    const { rows, total } = await otc.adverts("c2c", {
+      ...{ page, limit, type: fields.type ?? "sell", money: null, number: amountOf(fields.number) },
+      ...{
+        currencyId: fields.currency_id ?? null,
+        way: fields.way ?? null,
+        coinCode: fields.coin_code ?? null,
+      },
+    });
+    const data = await advertRows(parts, "c2c", rows, authenticated?.user.id ?? null);
+    return paged(data, total, page, limit);
+  });
+  routes.user(calls.c2cOwnAdverts, async ({ page, type, currency_id }, { authenticated: { user } }) => {
+    const whose = { publisherId: user.id, type: type ?? null, currencyId: currency_id ?? null };
+    return advertPage(parts, "c2c", { page, is_done: 0 }, whose, user.id);
+  });
+  advertChanges(routes, parts, "c2c", [
+    { call: calls.c2cWithdraw, change: "withdraw", said: "advert_withdrawn" },
+  ]);
+}
+
+function deals(routes: Routes, parts: HttpParts): void {
+  const { otc, accounts } = parts;
+  routes.user(calls.c2cTake, async (fields, { authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, user.id, fields.password);
+    const { id, client_id: clientId } = fields;
+    const deal = await otc.take({ market: "c2c", userId: user.id, advertId: id, part: null, clientId });
+    return { msg: said("deal_taken", language), data: dealRowOf(await otc.view(deal, user.id)) };
+  });
+  routes.user(calls.c2cAdvertDeals, async ({ id, ...fields }, caller) => {
+    const publisherId = caller.authenticated.user.id;
+    return dealPage(parts, "c2c", fields, { advertId: id, publisherId }, caller);
+  });
+  routes.user(calls.c2cTaken, async (fields, caller) => {
+    const takerId = caller.authenticated.user.id;
+    const { type = null, currency_id: currencyId = null } = fields;
+    const which = { takerId, type, currencyId, state: dealState(fields.is_sure) };
+    return dealPage(parts, "c2c", fields, which, caller);
+  });
+  routes.user(calls.c2cFinished, async (fields, caller) => {
+    const publisherId = caller.authenticated.user.id;
+    const { type = null, currency_id: currencyId = null } = fields;
+    return dealPage(parts, "c2c", fields, { publisherId, type, currencyId, state: "completed" }, caller);
+  });
+  routes.user(calls.c2cDeal, async ({ id }, { authenticated }) =>
+    dealRowOf(await otc.deal("c2c", id, authenticated.user.id)),
+  );
+}
+
+/** C2C: adverts of ordinary users, taken as a whole. */
+export function c2cRoutes(routes: Routes, parts: HttpParts): void {
+  adverts(routes, parts);
+  deals(routes, parts);
+  dealMoves(routes, parts, "c2c", [
+    { call: calls.c2cPay, action: "pay", said: "deal_paid" },
+    { call: calls.c2cCancel, action: "cancel", said: "deal_cancelled" },
+    { call: calls.c2cConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
+    { call: calls.c2cConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
+  ]);
+  routes.user(calls.c2cAppeal, async ({ id }, { authenticated, language }) => {
+    await parts.otc.move({
+      ...{ market: "c2c", dealId: id, action: "appeal" },
+      userId: authenticated.user.id,
+    });
+    return said("deal_appealed", language);
+  });
+}

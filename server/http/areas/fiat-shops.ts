@@ -1,0 +1,130 @@
+import * as calls from "#contract/calls/fiat.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import { currencyById } from "#server/exchange/markets/currencies.ts";
+import type { Shop } from "#server/exchange/otc/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { shopRowOf } from "#server/wire/otc-rows.ts";
+import type { Routes } from "../route.ts";
+import { fill, said, textsIn } from "../texts/index.ts";
+import { dateTime } from "../time.ts";
+import { requireTradePassword } from "../trade-password.ts";
+import type { HttpParts } from "../types.ts";
+import { advertPage, amountOf, paged } from "./otc-fields.ts";
+
+/** What a user has free in the fiat wallet. */
+export async function legalBalance(
+  { ledger }: HttpParts,
+  userId: number,
+  currencyId: number,
+): Promise<bigint> {
+  const rows = await ledger.balances(userId);
+  return rows.find((row) => row.wallet === "legal" && row.currencyId === currencyId)?.available ?? 0n;
+}
+
+/** A shop as the viewer may see it: its balance and number only to its owner. */
+export async function shopRow({ otc, ledger }: HttpParts, shop: Shop, viewerId: number) {
+  const [owner, record] = [await otc.person(shop.userId), await otc.shopRecord(shop.id)];
+  if (shop.userId !== viewerId) return shopRowOf(shop, owner, record, null);
+  const row = (await ledger.balances(viewerId)).find(
+    (one) => one.wallet === "merchant" && one.currencyId === shop.currencyId,
+  );
+  return shopRowOf(shop, owner, record, { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n });
+}
+
+/** The shop that is asked for, or the caller's newest one. @throws Refused */
+async function askedShop({ otc }: HttpParts, id: number | undefined, userId: number): Promise<Shop> {
+  if (id !== undefined) {
+    const shop = await otc.shop(id);
+    const isPublic = shop.state === "open" || shop.state === "closing";
+    if (!isPublic && shop.userId !== userId) throw new Refused("merchant_unknown");
+    return shop;
+  }
+  const own = await otc.shopsOf(userId);
+  const shop = own.find(({ state }) => state === "open") ?? own[0];
+  if (!shop) throw new Refused("not_merchant");
+  return shop;
+}
+
+type AdvertFilter = Parameters<typeof advertPage>[2] & { readonly was_done?: number | undefined };
+
+/** The adverts of a shop: strangers see what they could take. */
+function advertsOfShop(
+  parts: HttpParts,
+  shop: Shop,
+  fields: AdvertFilter,
+  type: "buy" | "sell" | null,
+  viewerId: number,
+) {
+  const isOwn = shop.userId === viewerId;
+  const is_done = isOwn ? (fields.is_done ?? fields.was_done) : 0;
+  return advertPage(
+    parts,
+    "fiat",
+    { page: fields.page, is_done },
+    { shopId: shop.id, type, onShelfOnly: !isOwn },
+    viewerId,
+  );
+}
+
+function reading(routes: Routes, parts: HttpParts): void {
+  const { otc } = parts;
+  routes.user(calls.merchantInfo, async ({ id, type = null, ...fields }, { authenticated: { user } }) => {
+    const shop = await askedShop(parts, id, user.id);
+    return {
+      ...(await shopRow(parts, shop, user.id)),
+      lists: await advertsOfShop(parts, shop, fields, type, user.id),
+      user_legal_balance: formatDecimal(await legalBalance(parts, user.id, shop.currencyId)),
+    };
+  });
+  routes.user(calls.merchantAdverts, async ({ id, type = null, ...fields }, { authenticated: { user } }) =>
+    advertsOfShop(parts, await askedShop(parts, id, user.id), fields, type, user.id),
+  );
+  routes.user(calls.ownShops, async ({ page }, { authenticated: { user } }) => {
+    const shops = await otc.shopsOf(user.id);
+    if (shops.length === 0) throw new Refused("not_merchant");
+    const limit = 10;
+    const shown = shops.slice((page - 1) * limit, page * limit);
+    const rows = await Promise.all(shown.map((shop) => shopRow(parts, shop, user.id)));
+    return paged(rows, shops.length, page, limit);
+  });
+  routes.user(calls.shopLog, async ({ seller_id, is_lock, page, limit }, { authenticated, language }) => {
+    const shop = await otc.shop(seller_id);
+    const bucket = is_lock === -1 ? null : is_lock === 1 ? "frozen" : "available";
+    const { rows, total } = await otc.shopLog(seller_id, authenticated.user.id, { page, limit, bucket });
+    const { transfers } = textsIn(language);
+    const data = rows.map((row) => ({
+      id: row.id,
+      value: formatDecimal(row.amount),
+      memo: fill(transfers[row.kind], { reference: row.reference }),
+      is_lock: row.isLocked ? (1 as const) : (0 as const),
+      currency_name: currencyById(shop.currencyId)?.name ?? "",
+      seller_name: shop.name,
+      updated_at: dateTime(row.time),
+    }));
+    return paged(data, total, page, limit);
+  });
+}
+
+/** Shops: what everybody sees of them, and what their owners do. */
+export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
+  const { otc, accounts } = parts;
+  reading(routes, parts);
+  routes.user(calls.shopTransfer, async ({ seller_id, number, type }, { authenticated, language }) => {
+    await otc.transfer({
+      ...{ shopId: seller_id, userId: authenticated.user.id, amount: amountOf(number) },
+      direction: type === 1 ? "out" : "in",
+    });
+    return said("funds_moved", language);
+  });
+  routes.user(calls.applyAsMerchant, async (fields, { authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, user.id, fields.password);
+    const { currency_id: currencyId, name, mobile } = fields;
+    await otc.apply({ userId: user.id, currencyId, name, mobile });
+    return said("shop_applied", language);
+  });
+  routes.user(calls.closeShop, async ({ id, password }, { authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, user.id, password);
+    await otc.closeShop(id, user.id);
+    return said("shop_closing", language);
+  });
+}
