@@ -3,16 +3,19 @@ import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, openDemoAccounts } from "./demo/accounts.ts";
 import { createFaucet } from "./demo/faucet.ts";
+import { openDemoPeople } from "./demo/people.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { seedArticles } from "./exchange/news/content/index.ts";
 import { createNews } from "./exchange/news/news.ts";
 import { createServer, registerHttp } from "./http/app.ts";
+import { keyIn } from "./key-files.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
 import { openOtc } from "./open-otc.ts";
 import { openPeople, type People } from "./open-people.ts";
+import { OPERATOR_KEY_FILE } from "./operator/types.ts";
 import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
 import { socketDefaults } from "./sockets/types.ts";
@@ -67,10 +70,12 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     config: config.otc,
     secrets: deps.secrets,
   });
+  if (config.demo) await openDemoPeople({ exchange, people, otc, clock });
   const sequences = createDepthSequences(deps.secrets.token(6));
-  const { ledger, bus, spot, lever, micro, marketData } = exchange;
+  const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
     config,
+    operatorKey: keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets),
     version: deps.version,
     clock,
     ledger,
@@ -79,7 +84,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     micro,
     marketData,
     sequences,
-    ...{ accounts, notices, identities, uploads, referrals, news },
+    ...{ accounts, notices, identities, uploads, referrals, news, switches },
     funds,
     otc,
     demo: demo && simulator && { ...demo, chain: simulator },

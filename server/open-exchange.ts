@@ -10,7 +10,8 @@ import type { Ledger } from "./exchange/ledger/types.ts";
 import { createLeverExchange } from "./exchange/lever/exchange.ts";
 import { leverRules } from "./exchange/lever/rules.ts";
 import type { LeverExchange } from "./exchange/lever/types.ts";
-import { markets } from "./exchange/markets/markets.ts";
+import { markets as listedMarkets } from "./exchange/markets/markets.ts";
+import { createMarketSwitches, type MarketSwitches } from "./exchange/markets/switches.ts";
 import { createMicroExchange } from "./exchange/micro/exchange.ts";
 import { createMicroTerms } from "./exchange/micro/rules.ts";
 import type { MicroExchange } from "./exchange/micro/types.ts";
@@ -32,6 +33,7 @@ export interface Exchange {
   readonly lever: LeverExchange;
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
+  readonly switches: MarketSwitches;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export async function openExchange(
 ): Promise<Exchange> {
   const unlock = lockData(config.dataDirectory);
   const storage = await openStorage(config.dataDirectory);
+  const switches = await createMarketSwitches(storage, clock, listedMarkets);
+  const { markets } = switches;
   const ids = await createIds(storage, report);
   const bus = createBus(report);
   const ledger = createLedger({ storage, clock, ids, bus });
@@ -82,6 +86,7 @@ export async function openExchange(
     lever,
     micro,
     marketData,
+    switches,
     async close() {
       await maker?.stop();
       await micro.stop();

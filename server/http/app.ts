@@ -21,6 +21,7 @@ import { leverPanelRoutes } from "./areas/lever-panel.ts";
 import { marketRoutes } from "./areas/markets.ts";
 import { microRoutes } from "./areas/micro.ts";
 import { newsRoutes } from "./areas/news.ts";
+import { operatorRoutes } from "./areas/operator.ts";
 import { otcRoutes } from "./areas/otc.ts";
 import { securityRoutes } from "./areas/security.ts";
 import { siteRoutes } from "./areas/site.ts";
@@ -75,6 +76,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   securityRoutes(routes, parts, limit);
   teamRoutes(routes, parts);
   await uploadRoutes(app, parts);
+  operatorRoutes(app, parts);
   newsRoutes(routes, parts);
   marketRoutes(routes, parts);
   candleRoutes(app, parts);

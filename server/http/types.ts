@@ -9,10 +9,11 @@ import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { LeverExchange } from "#server/exchange/lever/types.ts";
+import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
-import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
+import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Uploads } from "#server/uploads/types.ts";
 import type { Config } from "../config.ts";
@@ -30,6 +31,9 @@ export interface HttpParts {
   readonly notices: Notices;
   readonly identities: Identities;
   readonly uploads: Uploads;
+  readonly switches: MarketSwitches;
+  /** Who holds it is the operator. */
+  readonly operatorKey: string;
   readonly referrals: Referrals;
   readonly ledger: Ledger;
   readonly spot: SpotExchange;

@@ -105,6 +105,10 @@ export interface Accounts {
   claimTradePassword(user: User, request: ClaimTradePassword): Promise<void>;
   /** @throws Refused `language_unknown` */
   setLanguage(user: User | null, language: string): Promise<void>;
+  /** Locks an account (its sessions end, logins are refused) or lets it in again. */
+  setLocked(userId: number, isLocked: boolean): Promise<void>;
+  /** Since when an account is locked, unix ms; `null`: it is not. */
+  lockedAt(userId: number): Promise<number | null>;
   /** Forgets codes and wrong tries that are over; called now and then. */
   forget(): Promise<void>;
 }
@@ -183,6 +187,12 @@ export function createAccounts(parts: AccountsParts): Accounts {
     recoverPassword: (request) => recoverPassword(shared, request),
     checkTradePassword: (userId, password) => checkTradePassword(shared, userId, password),
     checkSecondFactor: secondFactor.check,
+    lockedAt: async (userId) => (await security.find(userId)).lockedAt,
+    async setLocked(userId, isLocked) {
+      await security.set(userId, { lockedAt: isLocked ? clock.now() : null });
+      if (isLocked) await sessions.revokeAll(userId);
+      await activity.note(userId, isLocked ? "locked" : "unlocked", null);
+    },
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
     takeCode: (user, use, code) => takeOwnCode(shared, user, use, code),
     setTradePassword: (user, request) => setTradePassword(shared, user, request),

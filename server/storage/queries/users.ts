@@ -71,6 +71,7 @@ export interface UserQueries {
   setTradePassword(id: number, tradePasswordHash: string): Promise<void>;
   /** Users of an agent's nationality, but the agent; newest first. Without a nationality there are none. */
   inRegion(agent: User, offset: number, limit: number): Promise<{ rows: readonly User[]; total: number }>;
+  allIds(): Promise<readonly number[]>;
   setLanguage(id: number, language: Language): Promise<void>;
 }
 
@@ -144,6 +145,10 @@ export function createUserQueries(storage: Storage): UserQueries {
         .executeTakeFirstOrThrow();
       const rows = await region.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
       return { rows: rows.map((row) => toUser(row).user), total: Number(total) };
+    },
+    async allIds() {
+      const rows = await storage.selectFrom("users").select("id").orderBy("id").execute();
+      return rows.map((row) => Number(row.id));
     },
     async setLanguage(id, language) {
       await storage.updateTable("users").set({ language }).where("id", "=", id).execute();

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import * as v from "valibot";
+import { createFieldReader } from "../config-fields.ts";
+import { readArguments } from "./arguments.ts";
+import { commands, findCommand } from "./commands/index.ts";
+import { helpOf } from "./help.ts";
+import { Misuse, OPERATOR_KEY_FILE, OPERATOR_PATH } from "./types.ts";
+
+const TIMEOUT_MS = 30_000;
+const reply = v.object({
+  ok: v.boolean(),
+  text: v.string(),
+  files: v.optional(v.array(v.object({ name: v.string(), base64: v.string() })), []),
+});
+
+function readKey(directory: string): string {
+  const file = join(directory, OPERATOR_KEY_FILE);
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new Misuse(`${file} cannot be read (${String(error)}). It is made when the server starts.`);
+  }
+}
+
+async function ask(area: string, command: string, typed: readonly string[]) {
+  const read = createFieldReader(process.env);
+  const port = read.whole("PORT", 5173, 1, 65535);
+  const key = readKey(read.text("DATA_DIR", "data"));
+  if (read.problems.length > 0) throw new Misuse(read.problems.join("\n"));
+  const response = await fetch(`http://127.0.0.1:${port}${OPERATOR_PATH}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({ area, command, typed }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new Misuse(`No server answers on port ${port} (${String(error)})`);
+  });
+  const parsed = v.safeParse(reply, await response.json());
+  if (!parsed.success) throw new Misuse(`The server of port ${port} does not take this key`);
+  return parsed.output;
+}
+
+async function run([area, name, ...typed]: readonly string[]): Promise<boolean> {
+  const inArea = commands.filter((command) => command.area === area);
+  const isHelp = area === undefined || area === "--help" || name === "--help" || typed.includes("--help");
+  if (isHelp || name === undefined || findCommand(area, name) === undefined) {
+    process.stdout.write(`${helpOf(inArea.length > 0 ? inArea : commands)}\n`);
+    return isHelp;
+  }
+  const { options } = readArguments(typed);
+  const { ok, text, files } = await ask(area, name, typed);
+  (ok ? process.stdout : process.stderr).write(`${text}\n`);
+  for (const file of files) {
+    const path = join(options.out ?? ".", basename(file.name));
+    writeFileSync(path, Buffer.from(file.base64, "base64"), { mode: 0o600 });
+    process.stdout.write(`${path}\n`);
+  }
+  return ok;
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { table } from "../arguments.ts";
+import type { Command } from "../types.ts";
+
+const word = (isOpen: boolean) => (isOpen ? "open" : "closed");
+
+export const marketsList: Command = {
+  area: "markets",
+  name: "list",
+  usage: "",
+  about: "all markets and what of them is open",
+  run: async ({ switches }) => ({
+    text: table([
+      ["MARKET", "SPOT", "LEVER", "MICRO"],
+      ...switches.markets.map(({ symbol, isOpen, openLever, openMicro }) => [
+        symbol,
+        word(isOpen),
+        word(isOpen && openLever),
+        word(isOpen && openMicro),
+      ]),
+    ]),
+  }),
+};

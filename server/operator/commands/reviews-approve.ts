@@ -1,0 +1,15 @@
+import { userNamed } from "../arguments.ts";
+import { type Command, Misuse } from "../types.ts";
+
+export const reviewsApprove: Command = {
+  area: "reviews",
+  name: "approve",
+  usage: "<user>",
+  about: "certifies the identity that waits",
+  async run(parts, { words }) {
+    const user = await userNamed(parts, words[0]);
+    if (!(await parts.identities.certify(user.id)))
+      throw new Misuse(`No identity of user ${user.id} is under review`);
+    return { text: `User ${user.id} is certified.` };
+  },
+};

@@ -1,0 +1,20 @@
+import { table, timeText } from "../arguments.ts";
+import type { Command } from "../types.ts";
+
+export const reviewsList: Command = {
+  area: "reviews",
+  name: "list",
+  usage: "",
+  about: "identities that wait for a decision, the longest waiting first",
+  async run({ identities }) {
+    const waiting = await identities.waiting();
+    if (waiting.length === 0) return { text: "Nothing waits." };
+    const rows = waiting.map(({ userId, name, cardId, handedInAt }) => [
+      String(userId),
+      name,
+      cardId,
+      timeText(handedInAt),
+    ]);
+    return { text: table([["USER", "NAME", "DOCUMENT", "HANDED IN (UTC)"], ...rows]) };
+  },
+};

@@ -1,0 +1,20 @@
+import { reviewReasons } from "#server/exchange/identity/types.ts";
+import { userNamed } from "../arguments.ts";
+import { type Command, Misuse } from "../types.ts";
+
+const LONGEST = 200;
+
+export const reviewsRefuse: Command = {
+  area: "reviews",
+  name: "refuse",
+  usage: "<user> --reason <reason>",
+  about: `refuses the identity that waits; the reason is ${reviewReasons.join(", ")}, or words for the user`,
+  async run(parts, { words, options }) {
+    const user = await userNamed(parts, words[0]);
+    const reason = (options.reason ?? "").trim();
+    if (reason === "" || reason.length > LONGEST) throw new Misuse(`--reason needs 1 to ${LONGEST} letters`);
+    if (!(await parts.identities.refuse(user.id, reason)))
+      throw new Misuse(`No identity of user ${user.id} is under review`);
+    return { text: `The identity of user ${user.id} is refused.` };
+  },
+};

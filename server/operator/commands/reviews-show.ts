@@ -1,0 +1,29 @@
+import { timeText, userNamed } from "../arguments.ts";
+import { type AnswerFile, type Command, Misuse } from "../types.ts";
+
+export const reviewsShow: Command = {
+  area: "reviews",
+  name: "show",
+  usage: "<user> [--out <folder>]",
+  about: "what a user has handed in; writes the pictures into a folder",
+  async run(parts, { words }) {
+    const user = await userNamed(parts, words[0]);
+    const identity = await parts.identities.of(user.id);
+    if (identity === null) throw new Misuse(`User ${user.id} has handed nothing in`);
+    const files: AnswerFile[] = [];
+    for (const [side, id] of Object.entries(identity.pictures)) {
+      const picture = id === "" ? null : await parts.uploads.readAny(id);
+      if (picture === null) continue;
+      const ending = picture.type.split("/")[1] ?? "bin";
+      files.push({ name: `${user.id}-${side}.${ending}`, base64: picture.bytes.toString("base64") });
+    }
+    const lines = [
+      `User      ${user.id} (${user.email ?? user.phone ?? ""})`,
+      `Name      ${identity.name}`,
+      `Document  ${identity.cardId}`,
+      `State     ${identity.state}${identity.reason === "" ? "" : `: ${identity.reason}`}`,
+      `Handed in ${timeText(identity.handedInAt)}`,
+    ];
+    return { text: lines.join("\n"), files };
+  },
+};

@@ -1,0 +1,38 @@
+import { timeText, userNamed } from "../arguments.ts";
+import type { Command } from "../types.ts";
+
+const SHOWN = 10;
+
+export const usersFind: Command = {
+  area: "users",
+  name: "find",
+  usage: "<id|e-mail|phone|authorization code>",
+  about: "who a user is, and what happened to the account lately",
+  async run(parts, { words }) {
+    const { accounts, identities } = parts;
+    const user = await userNamed(parts, words[0]);
+    const { rows } = await accounts.activity.list(user.id, 1, SHOWN);
+    const changes = await identities.receivingChanges(user.id);
+    const lockedAt = await accounts.lockedAt(user.id);
+    return {
+      text: [
+        `Id        ${user.id}`,
+        `E-mail    ${user.email ?? "-"}`,
+        `Phone     ${user.phone ?? "-"}`,
+        `Opened    ${timeText(user.createdAt)}`,
+        `Invited by ${user.parentId ?? "-"}`,
+        `Identity  ${(await identities.stateOf(user.id)) ?? "none"}`,
+        `Locked    ${lockedAt === null ? "no" : timeText(lockedAt)}`,
+        "Activity",
+        ...rows.map((row) => `  ${timeText(row.time)}  ${row.kind}  ${row.device}  ${row.address}`),
+        "Receiving accounts",
+        ...changes
+          .slice(0, SHOWN)
+          .map(
+            ({ time, before, after }) =>
+              `  ${timeText(time)}  ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+          ),
+      ].join("\n"),
+    };
+  },
+};

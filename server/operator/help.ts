@@ -1,0 +1,17 @@
+import { table } from "./arguments.ts";
+import type { Command } from "./types.ts";
+
+/** What can be typed, of these commands. */
+export function helpOf(commands: readonly Command[]): string {
+  const rows = commands.map(({ area, name, usage, about }) => [
+    `  ${area} ${name} ${usage}`.trimEnd(),
+    about,
+  ]);
+  return [
+    "npm run operator -- <area> <command> …",
+    "",
+    table(rows),
+    "",
+    "Speaks to the server of PORT (5173) with the key in DATA_DIR (data).",
+  ].join("\n");
+}

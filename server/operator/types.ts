@@ -1,0 +1,58 @@
+import type { Accounts } from "#server/exchange/accounts/accounts.ts";
+import type { Funds } from "#server/exchange/funds/funds.ts";
+import type { Identities } from "#server/exchange/identity/types.ts";
+import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
+import type { Notices } from "#server/exchange/news/types.ts";
+import type { Uploads } from "#server/uploads/types.ts";
+
+/** The parts of the exchange that the operator reaches. */
+export interface OperatorParts {
+  readonly accounts: Accounts;
+  readonly identities: Identities;
+  readonly uploads: Uploads;
+  readonly notices: Notices;
+  readonly switches: MarketSwitches;
+  readonly funds: Funds;
+}
+
+/** What was typed after a command: words, and `--name value` pairs. */
+export interface Arguments {
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A file that comes with an answer; the tool writes it where the operator is. */
+export interface AnswerFile {
+  readonly name: string;
+  readonly base64: string;
+}
+
+export interface Answer {
+  readonly text: string;
+  readonly files?: readonly AnswerFile[];
+}
+
+/** One thing that the operator can do: run within the server, asked for by the tool. */
+export interface Command {
+  readonly area: string;
+  readonly name: string;
+  /** What is typed after the name, for the help. */
+  readonly usage: string;
+  /** What it does, one line. */
+  readonly about: string;
+  /** @throws Misuse, with what the operator should know. */
+  run(parts: OperatorParts, given: Arguments): Promise<Answer>;
+}
+
+/** The operator asked for what cannot be done; the message says why. */
+export class Misuse extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "Misuse";
+  }
+}
+
+/** Where the server takes commands, on loopback alone. */
+export const OPERATOR_PATH = "/api/operator";
+/** The file of the data folder that holds the operator's key. */
+export const OPERATOR_KEY_FILE = "operator.key";
