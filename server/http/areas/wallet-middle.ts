@@ -132,7 +132,11 @@ export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit
         return bad(error, request, reply, language);
       }
     };
-    app.route({ method, url, handler, ...options });
+    app.route({
+      ...{ method, url, handler, ...options },
+      // What a limit refuses before the handler is reached.
+      errorHandler: (error, request, reply) => reply.send(bad(error, request, reply, languageOf(request))),
+    });
   };
   route("GET", middle.middlePaths.sendCode, sendCode, limit);
   route("GET", middle.middlePaths.boundAddress, boundAddress);

@@ -86,6 +86,7 @@ describe("A withdrawal", () => {
       code: "withdrawal_held",
       values: { hours: "24", time: "2026-03-05 11:00 UTC" },
     });
+    await rig.run.funds.stop();
     await rig.advance(23 * HOUR);
     expect(await rig.run.funds.holdUntil(1)).toBe(0);
     expect(await rig.run.funds.withdraw(withdrawal())).toMatchObject({ state: "pending" });
@@ -176,7 +177,7 @@ describe("A withdrawal", () => {
     const address = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
     const unknown = await funds.withdraw(withdrawal({ currencyId: BTC, chain: "", amount: "0.01", address }));
     expect([large.approval, small.approval, unknown.approval]).toEqual(["needed", "none", "needed"]);
-    await rig.advance(24 * HOUR);
+    await rig.advance(HOUR / 12);
     expect((await funds.waiting()).map(({ id }) => id)).toEqual([large.id, unknown.id]);
     await funds.approve(large.id);
     await funds.refuse(unknown.id);

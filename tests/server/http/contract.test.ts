@@ -11,6 +11,10 @@ import { option, submitOption } from "./micro-orders.ts";
 type Fields = Record<string, string | number>;
 const pair = { legal_id: 3, currency_id: 1 };
 const order = { ...pair, type: 1, target_price: "60000", amount: "0.01" };
+const withdrawal = {
+  ...{ currency: 3, type: "TRC20", number: "100", pay_password: "123456" },
+  address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+};
 const newcomer = { user_string: "new@example.com", password: "secret1", re_password: "secret1" };
 
 function isCall(value: unknown): value is Call {
@@ -105,6 +109,27 @@ const requests: Record<string, Fields | ((server: TestServer, token: string) => 
     return { status: 1 };
   },
   microResult: async (server, token) => ({ id: (await submitOption(server, token)).id }),
+  walletDetail: { currency: 3, type: "lever" },
+  walletLog: { type: 2, currency: 3, page: 1 },
+  walletInfo: { currency: 3 },
+  depositAddress: { currency: 3 },
+  chargeRequest: { currency: 3, amount: "100", account: "0xabc" },
+  demoDeposit: { currency: 3, chain: "TRC20", amount: "100" },
+  withdraw: withdrawal,
+  cancelWithdrawal: async (server, token) => {
+    await server.send(calls.withdraw, withdrawal, { token });
+    return { id: 1 };
+  },
+  addAddress: async (server) => ({
+    ...{ currency_id: 3, type: "TRC20", address: withdrawal.address, notes: "cold" },
+    code: await sendCode(server, "demo@millrace.test", "withdraw_address"),
+  }),
+  deleteAddress: async (server, token) => {
+    const code = await sendCode(server, "demo@millrace.test", "withdraw_address");
+    const address = { currency_id: 3, type: "TRC20", address: withdrawal.address, code };
+    await server.send(calls.addAddress, address, { token });
+    return { address_id: 1 };
+  },
   walletMove: { currency_id: 3, number: "1", from_field: "change", to_field: "lever" },
   orders: async (server, token) => {
     await place(server, token);
