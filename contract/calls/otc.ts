@@ -115,6 +115,8 @@ export const deal = v.object({
   deadline: v.optional(whole, 0),
   paid_at: v.optional(whole, 0),
   ended_at: v.optional(whole, 0),
+  /** Ours, unix ms: the exchange's clock as it tells this, by which a deadline is counted down. */
+  now_ms: v.optional(whole),
   /** Ours: the number by which people refer to it when they pay. */
   reference: textOrEmpty,
   /** Ours: what the caller may do now: `pay`, `cancel`, `confirm`, `appeal`. */

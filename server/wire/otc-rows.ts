@@ -145,6 +145,7 @@ export function dealRowOf(view: DealView): v.InferInput<typeof deal> {
     ...payeesOf(view),
     arbitrated_from: arbitratedFrom(one),
     ...timesOf(one),
+    now_ms: view.time,
     reference: one.reference,
     actions: [...view.actions],
     ended_by: one.endedBy ?? "",

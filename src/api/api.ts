@@ -1,14 +1,19 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
+import type { C2cCalls } from "./c2c-calls.ts";
+import type { FiatCalls } from "./fiat-calls.ts";
 import type { FundsCalls } from "./funds-calls.ts";
 import type { IdentityCalls } from "./identity-calls.ts";
+import type { OtcCalls } from "./otc-calls.ts";
 import type { SecurityCalls } from "./security-calls.ts";
 import type { TeamCalls } from "./team-calls.ts";
 import type {
   Balance,
   Candle,
   ChainRecord,
+  ChatLine,
   Country,
+  Deal,
   Depth,
   Fill,
   Language,
@@ -26,6 +31,7 @@ import type {
   Notice,
   Order,
   OrderTicket,
+  OtcMarket,
   Pair,
   Position,
   PositionState,
@@ -221,6 +227,10 @@ export interface Socket {
   leverClosed(): Observable<readonly LeverClosed[]>;
   /** The person's options as they close, of every market. */
   microClosed(): Observable<MicroOrder>;
+  /** The person's deals with others after each of their changes, as the person sees them. */
+  deals(): Observable<{ readonly market: OtcMarket; readonly deal: Deal }>;
+  /** What the other side, or an operator, says in a deal. */
+  dealLines(): Observable<{ readonly market: OtcMarket; readonly dealId: number; readonly line: ChatLine }>;
   sessionEnded(): Observable<"expired" | "revoked">;
   /** A notice came for the person; `unread`: how many are unread now. */
   notices(): Observable<{ readonly id: number; readonly title: string; readonly unread: number }>;
@@ -247,6 +257,9 @@ export interface Api {
   readonly identity: IdentityCalls;
   readonly security: SecurityCalls;
   readonly team: TeamCalls;
+  readonly otc: OtcCalls;
+  readonly c2c: C2cCalls;
+  readonly fiat: FiatCalls;
   readonly socket: Socket;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
   readonly refusals$: Observable<{

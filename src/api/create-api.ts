@@ -55,6 +55,9 @@ export function createApi(options: ApiOptions): Api {
     ),
     security: lazyCalls(async () => (await import("./calls/security.ts")).createSecurityCalls(sender)),
     team: lazyCalls(async () => (await import("./calls/team.ts")).createTeamCalls(sender)),
+    otc: lazyCalls(async () => (await import("./calls/otc.ts")).createOtcCalls(sender)),
+    c2c: lazyCalls(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender)),
+    fiat: lazyCalls(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender)),
     socket: createSocket(openSocket, () => options.now()),
     refusals$: sender.refusals$,
   };

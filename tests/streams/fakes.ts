@@ -18,6 +18,9 @@ export interface FakeApi {
   readonly identity?: Part<Api["identity"]>;
   readonly security?: Part<Api["security"]>;
   readonly team?: Part<Api["team"]>;
+  readonly otc?: Part<Api["otc"]>;
+  readonly c2c?: Part<Api["c2c"]>;
+  readonly fiat?: Part<Api["fiat"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
 }
@@ -85,6 +88,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       log: silent,
       terms: silent,
       depositAddress: silent,
+      simulateDeposit: silent,
       companyAddress: silent,
       requestCharge: silent,
       withdraw: silent,
@@ -131,6 +135,42 @@ export function fakeApi(given: FakeApi = {}): Api {
       accountLog: silent,
       ...given.team,
     },
+    otc: { terms: silent, chat: silent, say: silent, ...given.otc },
+    c2c: {
+      adverts: silent,
+      take: silent,
+      publish: silent,
+      ownAdverts: silent,
+      withdraw: silent,
+      advertDeals: silent,
+      taken: silent,
+      finished: silent,
+      deal: silent,
+      act: silent,
+      ...given.c2c,
+    },
+    fiat: {
+      adverts: silent,
+      advert: silent,
+      take: silent,
+      dealWithMerchant: silent,
+      taken: silent,
+      merchant: silent,
+      merchantAdverts: silent,
+      shops: silent,
+      publish: silent,
+      endAdvert: silent,
+      advertDeals: silent,
+      shopDeals: silent,
+      transfer: silent,
+      shopLog: silent,
+      apply: silent,
+      closeShop: silent,
+      setName: silent,
+      deal: silent,
+      act: silent,
+      ...given.fiat,
+    },
     socket: {
       link$: of("connecting"),
       quotes: silent,
@@ -145,6 +185,8 @@ export function fakeApi(given: FakeApi = {}): Api {
       leverUpdates: silent,
       leverClosed: silent,
       microClosed: silent,
+      deals: silent,
+      dealLines: silent,
       sessionEnded: silent,
       notices: silent,
       accountChanged: silent,

@@ -22,6 +22,8 @@ export interface DealView {
   /** Of a fiat deal. */
   readonly shop: Shop | null;
   readonly unread: number;
+  /** Now, by the exchange's clock: who sees it counts down by that. Unix ms. */
+  readonly time: number;
 }
 
 /** Whether coins of the deal are held still. */
@@ -39,7 +41,7 @@ export function personalActions(deal: Deal, userId: number): readonly DealAction
 
 /** A deal as a side sees it in lists: everything masked. */
 export async function listed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
-  const { people, storage } = parts;
+  const { people, storage, clock } = parts;
   const accounts = await people.receivingAccount(sellerOf(deal));
   return {
     deal,
@@ -51,6 +53,7 @@ export async function listed(parts: OtcParts, deal: Deal, userId: number): Promi
     payee: accounts && maskedAccounts(accounts),
     shop: deal.shopId === null ? null : await shopById(storage, deal.shopId),
     unread: await unreadLines(storage, deal, userId),
+    time: clock.now(),
   };
 }
 

@@ -20,12 +20,12 @@ import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import type { DepositAddress, NewAddress, Reply } from "../values/index.ts";
 import { isLast } from "./is-last.ts";
+import { isUnknownCall } from "./unknown-call.ts";
 
 /** Rows a page; of moves the specification says 30. */
 const LOG_LIMIT = 10;
 const RECORDS_LIMIT = 20;
 const MOVES_LIMIT = 30;
-const NOT_FOUND = 404;
 
 export function createFundsCalls(sender: Sender): FundsCalls {
   return { ...reading(sender), ...moving(sender), ...addresses(sender) };
@@ -152,13 +152,6 @@ function addresses({
       }).pipe(switchMap((reply) => (isUnknownCall(reply) ? bind(address) : of(reply)))),
     deleteAddress: (id) => send(calls.deleteAddress, { address_id: id, id }),
   };
-}
-
-function isUnknownCall(reply: Reply<unknown>): boolean {
-  if (reply.ok) return false;
-  const { refusal } = reply;
-  if (refusal.kind === "server") return refusal.status === NOT_FOUND;
-  return refusal.kind === "refused" && refusal.code === "unknown_call";
 }
 
 function bindingOf(address: NewAddress) {

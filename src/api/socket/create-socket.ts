@@ -7,6 +7,7 @@ import { decodeChainRecord } from "../decode/chain-record.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
 import { decodeDayMarket, decodeKline, decodePrints } from "../decode/market.ts";
 import { decodeMicroClosed } from "../decode/micro.ts";
+import { decodeChatPush, decodeDealPush } from "../decode/otc.ts";
 import { decodeOrder } from "../decode/spot.ts";
 import { pairKey } from "../pair-key.ts";
 import { readDepth } from "./depth.ts";
@@ -63,6 +64,8 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
       merge(typed(relay, "micro_closed"), typed(relay, "closed_microorder")).pipe(
         map((push) => decodeMicroClosed(push, now())),
       ),
+    deals: () => typed(relay, "otc_deal").pipe(map(decodeDealPush)),
+    dealLines: () => typed(relay, "otc_chat").pipe(map(decodeChatPush)),
     sessionEnded: () => typed(relay, "session_ended").pipe(map((push) => push.reason)),
     notices: () => typed(relay, "notice").pipe(map(({ id, title, unread }) => ({ id, title, unread }))),
     accountChanged: () => typed(relay, "account_changed").pipe(map(() => undefined)),

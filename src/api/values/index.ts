@@ -4,6 +4,7 @@ export type * from "./identity.ts";
 export type * from "./lever.ts";
 export type * from "./market.ts";
 export type * from "./micro.ts";
+export type * from "./otc.ts";
 export type * from "./reply.ts";
 export type * from "./security.ts";
 export type * from "./site.ts";

@@ -1,0 +1,31 @@
+import type { Observable } from "rxjs";
+import type { Page } from "./api.ts";
+import type { DealCalls } from "./otc-calls.ts";
+import type {
+  Advert,
+  AdvertFilter,
+  AdvertOrder,
+  Deal,
+  DealFilter,
+  OwnAdvertFilter,
+  Reply,
+  TakeOrder,
+} from "./values/index.ts";
+
+/** Trading between ordinary users. Pages from 1, 10 rows each. */
+export interface C2cCalls extends DealCalls {
+  /** Open adverts of everybody, best price first. */
+  adverts(filter: AdvertFilter, page: number): Observable<Reply<Page<Advert>>>;
+  /** `null` where the exchange answers with text alone. */
+  take(order: TakeOrder, password: string): Observable<Reply<Deal | null>>;
+  publish(order: AdvertOrder, password: string): Observable<Reply<string>>;
+  /** The person's open adverts. */
+  ownAdverts(filter: OwnAdvertFilter, page: number): Observable<Reply<Page<Advert>>>;
+  withdraw(advertId: number, password: string): Observable<Reply<string>>;
+  /** Deals on one of the person's adverts. */
+  advertDeals(advertId: number, page: number): Observable<Reply<Page<Deal>>>;
+  /** Deals that the person took. */
+  taken(filter: DealFilter, page: number): Observable<Reply<Page<Deal>>>;
+  /** Completed deals of the person's adverts. */
+  finished(filter: Omit<DealFilter, "state">, page: number): Observable<Reply<Page<Deal>>>;
+}

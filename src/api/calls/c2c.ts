@@ -1,0 +1,59 @@
+import { map } from "rxjs";
+import * as calls from "#contract/calls/c2c.ts";
+import type { C2cCalls } from "../c2c-calls.ts";
+import { decodeAdvert, decodeDeal } from "../decode/otc.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import { advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
+
+type Row = Parameters<typeof decodeAdvert>[1];
+const advertOf = (row: Row) => decodeAdvert("c2c", row);
+
+export function createC2cCalls({ send }: Pick<Sender, "send">): C2cCalls {
+  return { ...adverts(send), ...deals(send) };
+}
+
+function adverts(
+  send: Sender["send"],
+): Pick<C2cCalls, "adverts" | "ownAdverts" | "publish" | "withdraw" | "take"> {
+  return {
+    adverts: ({ least, ...filter }, page) =>
+      send(calls.c2cAdverts, {
+        ...advertFields(filter),
+        ...(least === "" ? {} : { number: least }),
+        page,
+      }).pipe(map(mapReply(pageFrom(page, advertOf)))),
+    ownAdverts: ({ side, currencyId }, page) =>
+      send(calls.c2cOwnAdverts, { ...dealFields({ side, currencyId, state: null }), page }).pipe(
+        map(mapReply(pageFrom(page, (row: Row) => ({ ...advertOf(row), isMine: true })))),
+      ),
+    publish: (order, password) => send(calls.c2cPublish, { ...orderFields(order), password }),
+    withdraw: (id, password) => send(calls.c2cWithdraw, { id, password }),
+    take: ({ advertId, clientId }, password) =>
+      send(calls.c2cTake, { id: advertId, password, client_id: clientId }).pipe(
+        map(mapReply(({ data }) => (data ? decodeDeal(data) : null))),
+      ),
+  };
+}
+
+function deals(send: Sender["send"]): Pick<C2cCalls, "deal" | "act" | "advertDeals" | "taken" | "finished"> {
+  return {
+    deal: (id) => send(calls.c2cDeal, { id }).pipe(map(mapReply(decodeDeal))),
+    act: ({ id, isPublisher }, action, password) => {
+      const moves = {
+        pay: calls.c2cPay,
+        cancel: calls.c2cCancel,
+        confirm: isPublisher ? calls.c2cConfirm : calls.c2cConfirmAsTaker,
+      } as const;
+      return action === "appeal" ? send(calls.c2cAppeal, { id }) : send(moves[action], { id, password });
+    },
+    advertDeals: (id, page) =>
+      send(calls.c2cAdvertDeals, { id, page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
+    taken: (filter, page) =>
+      send(calls.c2cTaken, { ...dealFields(filter), page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
+    finished: (filter, page) =>
+      send(calls.c2cFinished, { ...dealFields({ ...filter, state: null }), page }).pipe(
+        map(mapReply(pageFrom(page, decodeDeal))),
+      ),
+  };
+}

@@ -1,0 +1,52 @@
+import { OTC_PAGE } from "#contract/calls/otc.ts";
+import type { Page } from "../api.ts";
+import { wireDealStates, wireWays } from "../decode/otc.ts";
+import type { AdvertFilter, AdvertOrder, DealFilter } from "../values/index.ts";
+
+interface WirePage<Row> {
+  readonly data: readonly Row[];
+  readonly page?: number | undefined;
+  readonly pages?: number | undefined;
+}
+
+/** A page of the wire's lists. A back end that does not count its pages tells the last one by not filling it. */
+export function pageFrom<Row, Item>(
+  page: number,
+  decode: (row: Row, at: number) => Item,
+): (list: WirePage<Row>) => Page<Item> {
+  return ({ data, pages }) => ({
+    items: data.map((row, at) => decode(row, (page - 1) * OTC_PAGE + at)),
+    page,
+    last: pages === undefined ? data.length < OTC_PAGE : page >= pages,
+  });
+}
+
+/** What asks for adverts in both markets; the least amount is named by each. */
+export function advertFields({ side, currencyId, way, coinCode }: Omit<AdvertFilter, "least">) {
+  return {
+    type: side,
+    ...(currencyId === null ? {} : { currency_id: currencyId }),
+    ...(way === null ? {} : { way: wireWays[way] }),
+    ...(coinCode === null ? {} : { coin_code: coinCode }),
+  };
+}
+
+export function dealFields({ side, currencyId, state }: DealFilter) {
+  return {
+    ...(side === null ? {} : { type: side }),
+    ...(currencyId === null ? {} : { currency_id: currencyId }),
+    ...(state === null ? {} : { is_sure: wireDealStates[state] }),
+  };
+}
+
+export function orderFields(order: AdvertOrder) {
+  return {
+    type: order.side,
+    way: wireWays[order.way],
+    price: order.price,
+    total_number: order.total,
+    currency_id: order.currencyId,
+    coin_code: order.coinCode,
+    client_id: order.clientId,
+  };
+}
