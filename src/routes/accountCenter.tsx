@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createCentreScreen } from "../streams/screens/assets/create-centre.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { CentrePage } from "../ui/assets/pages/centre-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/accountCenter")(memberArea("accountCenter"));
+/** Who one is, and what one has in all wallets. */
+export const Route = createFileRoute("/accountCenter")({
+  staticData: { area: "accountCenter" },
+  beforeLoad: membersOnly,
+  component: AccountCentre,
+});
+
+function AccountCentre(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createCentreScreen(app));
+  return screen && <CentrePage screen={screen} />;
+}

@@ -1,4 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createWalletDetailScreen } from "../streams/screens/assets/create-wallet-detail.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { WalletDetailPage } from "../ui/assets/pages/wallet-detail-page.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/dealAccount")(memberArea("dealAccount"));
+/** One currency of the fiat wallet (`currency_id`): the older front end's name for it. */
+export const Route = createFileRoute("/dealAccount")({
+  validateSearch: textSearch("currency_id"),
+  staticData: { area: "dealAccount" },
+  beforeLoad: membersOnly,
+  component: FiatCoin,
+});
+
+function FiatCoin(): ReactNode {
+  const { t } = useLingui();
+  const app = useApp();
+  const { currency_id: id } = Route.useSearch();
+  const screen = useScreen(() => createWalletDetailScreen(app, "fiat", wholeOf(id)), id);
+  return screen && <WalletDetailPage screen={screen} title={t`Fiat account`} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createWalletScreen } from "../streams/screens/assets/create-wallet.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { WalletPage } from "../ui/assets/wallet/wallet-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/finance")(memberArea("finance"));
+/** The contract account: the leverage wallet. */
+export const Route = createFileRoute("/finance")({
+  staticData: { area: "finance" },
+  beforeLoad: membersOnly,
+  component: ContractAccount,
+});
+
+function ContractAccount(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createWalletScreen(app, "lever"));
+  return screen && <WalletPage screen={screen} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createRecordsScreen } from "../streams/screens/assets/create-records.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { RecordsPage } from "../ui/assets/pages/records-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/finanrec")(memberArea("finanrec"));
+/** Deposits and withdrawals. */
+export const Route = createFileRoute("/finanrec")({
+  staticData: { area: "finanrec" },
+  beforeLoad: membersOnly,
+  component: FinanceRecord,
+});
+
+function FinanceRecord(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createRecordsScreen(app));
+  return screen && <RecordsPage screen={screen} />;
+}

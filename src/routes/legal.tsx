@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createWalletScreen } from "../streams/screens/assets/create-wallet.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { WalletPage } from "../ui/assets/wallet/wallet-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/legal")(memberArea("legal"));
+/** The fiat wallet. */
+export const Route = createFileRoute("/legal")({
+  staticData: { area: "legal" },
+  beforeLoad: membersOnly,
+  component: FiatAccount,
+});
+
+function FiatAccount(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createWalletScreen(app, "fiat"));
+  return screen && <WalletPage screen={screen} />;
+}

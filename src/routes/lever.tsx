@@ -1,4 +1,14 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/lever")(memberArea("lever"));
+/** An older name of the contract account. */
+export const Route = createFileRoute("/lever")({
+  staticData: { area: "lever" },
+  beforeLoad: membersOnly,
+  component: ToContractAccount,
+});
+
+function ToContractAccount(): ReactNode {
+  return <Navigate to="/finance" replace />;
+}

@@ -1,4 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import { ManagementPage } from "../ui/assets/pages/management-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/manger")(memberArea("manger"));
+/** The ways to everything that has to do with one's money. */
+export const Route = createFileRoute("/manger")({
+  staticData: { area: "manger" },
+  beforeLoad: membersOnly,
+  component: ManagementPage,
+});

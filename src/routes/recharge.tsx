@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createRechargeScreen } from "../streams/screens/assets/create-recharge.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { RechargePage } from "../ui/assets/pages/recharge-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/recharge")(memberArea("recharge"));
+/** A deposit by hand to the company's address. */
+export const Route = createFileRoute("/recharge")({
+  staticData: { area: "recharge" },
+  beforeLoad: membersOnly,
+  component: Recharge,
+});
+
+function Recharge(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createRechargeScreen(app));
+  return screen && <RechargePage screen={screen} />;
+}

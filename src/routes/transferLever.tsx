@@ -1,20 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTransferLeverScreen } from "../streams/screens/transfer/create-transfer-lever.ts";
+import { createTransferScreen } from "../streams/screens/transfer/create-transfer.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
-import { TransferPage } from "../ui/lever/pages/transfer-page.tsx";
+import { TransferPage } from "../ui/assets/transfer/transfer-page.tsx";
 import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-/** Moves funds between the spot and the leverage wallet. */
+/** Moves a coin between the spot and the leverage wallet. */
 export const Route = createFileRoute("/transferLever")({
+  validateSearch: textSearch("currency_id"),
   staticData: { area: "transferLever" },
   beforeLoad: membersOnly,
   component: TransferLever,
 });
 
 function TransferLever(): ReactNode {
+  const { t } = useLingui();
   const app = useApp();
-  const screen = useScreen(() => createTransferLeverScreen(app));
-  return screen && <TransferPage screen={screen} />;
+  const { currency_id: id } = Route.useSearch();
+  const screen = useScreen(
+    () => createTransferScreen(app, { from: "spot", to: "lever", coinId: wholeOf(id) }),
+    id,
+  );
+  return screen && <TransferPage screen={screen} title={t`Contract transfer`} />;
 }

@@ -1,4 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createTransferScreen } from "../streams/screens/transfer/create-transfer.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { TransferPage } from "../ui/assets/transfer/transfer-page.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/transferMicro")(memberArea("transferMicro"));
+/** Moves a coin between the spot and the options wallet. */
+export const Route = createFileRoute("/transferMicro")({
+  validateSearch: textSearch("currency_id"),
+  staticData: { area: "transferMicro" },
+  beforeLoad: membersOnly,
+  component: TransferOptions,
+});
+
+function TransferOptions(): ReactNode {
+  const { t } = useLingui();
+  const app = useApp();
+  const { currency_id: id } = Route.useSearch();
+  const screen = useScreen(
+    () => createTransferScreen(app, { from: "spot", to: "options", coinId: wholeOf(id) }),
+    id,
+  );
+  return screen && <TransferPage screen={screen} title={t`Options transfer`} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createMovesScreen } from "../streams/screens/assets/create-moves.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { MovesPage } from "../ui/assets/pages/moves-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/transferRecord")(memberArea("transferRecord"));
+/** Moves between one's wallets. */
+export const Route = createFileRoute("/transferRecord")({
+  staticData: { area: "transferRecord" },
+  beforeLoad: membersOnly,
+  component: TransferRecord,
+});
+
+function TransferRecord(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createMovesScreen(app));
+  return screen && <MovesPage screen={screen} />;
+}

@@ -24,6 +24,7 @@ export const storageKeys = {
   fiatRate: "fiat_convert_cny",
   colours: "colours",
   favourites: "favourites",
+  walletLook: "wallet_look",
   /** With the market's key behind it: terms of a leverage order that was not sent. */
   leverDraft: "lever_draft_",
 } as const;

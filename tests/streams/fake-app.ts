@@ -5,6 +5,7 @@ import type { ConnectionState } from "#src/streams/connection/types.ts";
 import { createLever } from "#src/streams/lever/create-lever.ts";
 import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import { createListChoice } from "#src/streams/market/list-choice.ts";
+import type { WalletLook } from "#src/streams/preferences/types.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
 import { type FakeApi, fakeDeps, marketOf, quoteOf } from "./fakes.ts";
@@ -125,6 +126,7 @@ function fakeTopics(): { topics: Topics; wanted: ReadonlySet<string> } {
 }
 
 function fakePreferences(): App["preferences"] {
+  const look = new BehaviorSubject<WalletLook>({ hideAmounts: false, hideSmall: false, reference: "BTC" });
   const lastMarket = new BehaviorSubject<string | null>(null);
   return {
     theme$: of("dark"),
@@ -135,6 +137,8 @@ function fakePreferences(): App["preferences"] {
     setColours: () => {},
     favourites$: of(new Set<string>()),
     toggleFavourite: () => {},
+    walletLook$: look,
+    setWalletLook: (change) => look.next({ ...look.value, ...change }),
     lastMarket$: lastMarket,
     setLastMarket: (key) => lastMarket.next(key),
   };

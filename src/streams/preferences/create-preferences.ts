@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable, type Subscripti
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages.ts";
 import type { Deps, KeyValueStore } from "../deps.ts";
 import { storageKeys } from "../storage-keys.ts";
-import type { Preferences, Theme, TradeColours } from "./types.ts";
+import { type Preferences, referenceCoins, type Theme, type TradeColours, type WalletLook } from "./types.ts";
 
 export interface RunningPreferences extends Preferences {
   /** A session ended and its storage was cleared: what belongs to the person goes, the looks stay for this visit. */
@@ -19,8 +19,9 @@ export function createPreferences(deps: Pick<Deps, "storage" | "storageChanged$"
   const favourites = kept(storage, storageKeys.favourites, readFavourites, (keys: ReadonlySet<string>) =>
     JSON.stringify([...keys]),
   );
+  const walletLook = kept(storage, storageKeys.walletLook, readWalletLook, writeWalletLook);
   const lastMarket = kept(storage, storageKeys.dealSymbol, keyOfSymbol, symbolOfKey);
-  const all = [theme, language, colours, favourites, lastMarket];
+  const all = [theme, language, colours, favourites, walletLook, lastMarket];
   const otherTabs: Subscription | undefined = deps.storageChanged$?.subscribe(({ key }) => {
     for (const preference of all) if (key === preference.name) preference.read();
     if (key === null) forget();
@@ -42,6 +43,8 @@ export function createPreferences(deps: Pick<Deps, "storage" | "storageChanged$"
       if (!next.delete(key)) next.add(key);
       favourites.set(next);
     },
+    walletLook$: walletLook.value$,
+    setWalletLook: (change) => walletLook.set({ ...walletLook.now(), ...change }),
     lastMarket$: lastMarket.value$,
     setLastMarket: lastMarket.set,
     forget,
@@ -88,6 +91,20 @@ function readColours(text: string | null): TradeColours {
 }
 function readFavourites(text: string | null): ReadonlySet<string> {
   return new Set(text?.match(/[\w.-]+/g));
+}
+/** Words in any order: "hide-amounts hide-small BTC". */
+function readWalletLook(text: string | null): WalletLook {
+  const words = new Set(text?.split(" "));
+  return {
+    hideAmounts: words.has("hide-amounts"),
+    hideSmall: words.has("hide-small"),
+    reference: referenceCoins.find((coin) => words.has(coin)) ?? referenceCoins[0],
+  };
+}
+function writeWalletLook({ hideAmounts, hideSmall, reference }: WalletLook): string {
+  return [hideAmounts ? "hide-amounts" : "", hideSmall ? "hide-small" : "", reference]
+    .filter(Boolean)
+    .join(" ");
 }
 /** Storage keeps "BTC/USDT", as older front ends do; streams and addresses say "BTC_USDT". */
 function keyOfSymbol(text: string | null): string | null {

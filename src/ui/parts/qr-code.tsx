@@ -4,11 +4,20 @@ import type { ReactNode } from "react";
 import styles from "./qr-code.module.css";
 
 /** An address as a QR code, dark on light in both themes: many readers fail on inverted ones. For `lazy`. */
-export default function QrCode({ text, size }: { text: string; size: number }): ReactNode {
+export default function QrCode({
+  text,
+  size,
+  name,
+}: {
+  text: string;
+  size: number;
+  /** What a screen reader says it is; preset: of the mobile site. */
+  name?: string;
+}): ReactNode {
   const { t } = useLingui();
   return (
     <span className={styles.frame}>
-      <QRCodeSVG value={text} size={size} marginSize={1} title={t`QR code of the mobile site`} />
+      <QRCodeSVG value={text} size={size} marginSize={1} title={name ?? t`QR code of the mobile site`} />
     </span>
   );
 }

@@ -4,7 +4,11 @@ import { describe, expect, it } from "vitest";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { Reply } from "#src/api/values/index.ts";
 import { known, loading, ready } from "#src/streams/loadable.ts";
-import { createTransferLeverScreen } from "#src/streams/screens/transfer/create-transfer-lever.ts";
+import {
+  createTransferScreen,
+  leadsTo,
+  type TransferPlan,
+} from "#src/streams/screens/transfer/create-transfer.ts";
 import {
   applyTransfer,
   emptyTransfer,
@@ -23,7 +27,9 @@ const balances = [
   { ...leverBalance("0"), currencyId: 2, currency: "BTC" },
 ];
 
-function setUp(given: { member?: boolean } = {}) {
+const toLever: TransferPlan = { from: "spot", to: "lever" };
+
+function setUp(given: { member?: boolean } = {}, plan = toLever) {
   const sent: { request: unknown; reply: Subject<Reply<string>> }[] = [];
   const app = fakeApp({
     ...given,
@@ -38,12 +44,12 @@ function setUp(given: { member?: boolean } = {}) {
     },
   });
   app.state.balances.next(ready([...balances, balanceOf(3, "ETH", "9")]));
-  const screen = createTransferLeverScreen(app);
+  const screen = createTransferScreen(app, plan);
   const data = latest(screen.view$);
   return { app, sent, screen, data, view: () => known(data() ?? loading) };
 }
 
-describe("transfer between spot and leverage", () => {
+describe("transfer between wallets", () => {
   it("offers the coins that both wallets have, with both balances; swapping turns the direction", () => {
     const { screen, view } = setUp();
     expect(view()).toMatchObject({
@@ -65,6 +71,7 @@ describe("transfer between spot and leverage", () => {
   it.each([
     ["", "amount_required"],
     ["x", "malformed"],
+    ["1,234", "amount_ambiguous"],
     ["0", "amount_not_positive"],
     ["-1", "amount_not_positive"],
     ["1.123456789", "malformed"],
@@ -111,6 +118,36 @@ describe("transfer between spot and leverage", () => {
     sent[0]?.reply.next(no());
     expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
     expect(view()).toMatchObject({ stage: "editing", amount: "12.5" });
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-002 any two wallets can be chosen; the other side's wallet turns the direction", () => {
+    const { screen, view } = setUp({}, { ...toLever, isGeneral: true, coinId: 2 });
+    expect([screen.isGeneral, view()?.coin.name]).toEqual([true, "BTC"]);
+    screen.chooseWallet("from", "lever");
+    expect(view()).toMatchObject({ from: "lever", to: "spot" });
+    screen.chooseWallet("to", "lever");
+    expect(view()).toMatchObject({ from: "spot", to: "lever" });
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-002 one that has to do with fiat leads to the fiat wallet, any other to the contract account", () => {
+    expect(leadsTo({ from: "spot", to: "fiat" })).toBe("/legal");
+    expect(leadsTo({ from: "spot", to: "options" })).toBe("/finance");
+    expect(leadsTo({ from: "spot", to: "fiat", isGeneral: true })).toBe("/finance");
+  });
+
+  it("STREAM-TRANSFER-003 an amount that could mean two numbers is asked about, and sent as the one chosen", () => {
+    const { screen, sent, view } = setUp();
+    screen.change("12,345");
+    expect(view()?.choices).toEqual(["12345", "12.345"]);
+    screen.change("12.345");
+    expect(view()?.choices).toBeNull();
+    screen.change("12,34");
+    screen.submit();
+    expect(view()?.sent).toBe("12.34");
+    screen.confirm();
+    expect(sent[0]?.request).toMatchObject({ amount: "12.34" });
     screen.end();
   });
 

@@ -1,9 +1,8 @@
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
+import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { scaled } from "../../lever/money.ts";
-import { typedValue } from "../../spot/ticket/figures.ts";
-import { readNumber } from "../../spot/ticket/typed-number.ts";
-import type { TransferCoin, TransferView } from "../transfer-lever.ts";
+import type { TransferCoin, TransferView } from "./types.ts";
 
 /** What moves: an amount of a coin, from one wallet to another. */
 export interface Transfer {
@@ -28,6 +27,8 @@ export interface TransferState {
 export type TransferChange =
   | { readonly kind: "choose"; readonly coinId: number }
   | { readonly kind: "swap" }
+  /** Another wallet on one side; the same as on the other side turns the direction. */
+  | { readonly kind: "wallet"; readonly side: "from" | "to"; readonly wallet: WalletKind }
   | { readonly kind: "typed"; readonly amount: string }
   | { readonly kind: "all"; readonly balances: readonly Balance[] }
   | { readonly kind: "submit"; readonly balances: readonly Balance[] }
@@ -35,8 +36,8 @@ export type TransferChange =
   | { readonly kind: "dismiss" }
   | { readonly kind: "settled"; readonly done: boolean };
 
-export function emptyTransfer(from: WalletKind, to: WalletKind): TransferState {
-  return { coinId: null, from, to, amount: "", checked: false, stage: "editing", outgoing: null };
+export function emptyTransfer(from: WalletKind, to: WalletKind, coinId: number | null = null): TransferState {
+  return { coinId, from, to, amount: "", checked: false, stage: "editing", outgoing: null };
 }
 
 export function applyTransfer(state: TransferState, change: TransferChange): TransferState {
@@ -62,7 +63,7 @@ export function applyTransfer(state: TransferState, change: TransferChange): Tra
   }
 }
 
-type Edit = Extract<TransferChange, { kind: "choose" | "swap" | "typed" | "all" }>;
+type Edit = Extract<TransferChange, { kind: "choose" | "swap" | "wallet" | "typed" | "all" }>;
 
 function edit(state: TransferState, change: Edit): TransferState {
   switch (change.kind) {
@@ -70,6 +71,11 @@ function edit(state: TransferState, change: Edit): TransferState {
       return { ...state, coinId: change.coinId };
     case "swap":
       return { ...state, from: state.to, to: state.from };
+    case "wallet": {
+      const other = change.side === "from" ? "to" : "from";
+      if (change.wallet === state[other]) return { ...state, from: state.to, to: state.from };
+      return { ...state, [change.side]: change.wallet };
+    }
     case "typed":
       return { ...state, amount: change.amount };
     case "all": {
@@ -81,12 +87,12 @@ function edit(state: TransferState, change: Edit): TransferState {
 
 function send(state: TransferState, balances: readonly Balance[]): TransferState {
   const coin = coinOf(state, balances);
-  const typed = readNumber(state.amount);
+  const amount = decimalIn(state.amount);
   // A balance may have been spent elsewhere while the dialog was open.
-  if (coin === null || typed.kind !== "number" || problemOf(state, balances) !== null)
+  if (coin === null || amount === null || problemOf(state, balances) !== null)
     return { ...state, stage: "editing", checked: true };
   const { from, to } = state;
-  return { ...state, stage: "sending", outgoing: { currencyId: coin.id, amount: typed.decimal, from, to } };
+  return { ...state, stage: "sending", outgoing: { currencyId: coin.id, amount, from, to } };
 }
 
 /** Coins that both wallets have, in the exchange's order. */
@@ -108,16 +114,13 @@ function availableOf(balances: readonly Balance[], coinId: number, kind: WalletK
   );
 }
 
-/** The amount must be there, clear, above 0, of at most 8 decimals, and covered by the source wallet. */
+/** The amount must be there, one number, above 0, of at most 8 decimals, and covered by the source wallet. */
 export function problemOf(state: TransferState, balances: readonly Balance[]): Problem | null {
-  const typed = readNumber(state.amount);
-  if (typed.kind === "blank") return "amount_required";
-  const amount = typedValue(state.amount);
-  if (amount === null) return "malformed";
-  if (amount <= 0n) return "amount_not_positive";
+  const wrong = amountProblem(state.amount);
+  if (wrong !== null) return wrong;
   const coin = coinOf(state, balances);
   const held = coin === null ? null : scaled(availableOf(balances, coin.id, state.from));
-  return held !== null && amount > held ? "amount_beyond_balance" : null;
+  return held !== null && (amountIn(state.amount) ?? 0n) > held ? "amount_beyond_balance" : null;
 }
 
 /** `null` while there is no coin to move. */
@@ -132,6 +135,8 @@ export function transferView(state: TransferState, balances: readonly Balance[])
     to,
     available: { from: availableOf(balances, coin.id, from), to: availableOf(balances, coin.id, to) },
     amount,
+    sent: decimalIn(amount) ?? amount,
+    choices: choicesOf(amount),
     problem: state.checked ? problemOf(state, balances) : null,
     stage,
   };

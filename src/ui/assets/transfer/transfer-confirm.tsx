@@ -1,31 +1,25 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { TransferLeverScreen, TransferView } from "#src/streams/screens/transfer-lever.ts";
+import type { TransferScreen, TransferView } from "#src/streams/screens/transfer/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
-import { walletNames } from "./wallet-names.tsx";
+import { walletNames } from "../parts/wallet-names.tsx";
 
 /** The transfer once more, before it is made. */
-export function TransferConfirm({
-  view,
-  screen,
-}: {
-  view: TransferView;
-  screen: TransferLeverScreen;
-}): ReactNode {
+export function TransferConfirm({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
   const format = useFormat();
   return (
-    <Dialog title={<Trans>Transfer?</Trans>} close={screen.dismiss} size={380}>
+    <Dialog title={<Trans>Transfer?</Trans>} close={screen.dismiss} size={380} ownFocus>
       <dl className={confirm.terms}>
         <div>
           <dt>
             <Trans>Amount</Trans>
           </dt>
           <dd>
-            {format.grouped(view.amount)} {view.coin.name}
+            {format.grouped(view.sent)} {view.coin.name}
           </dd>
         </div>
         <div>

@@ -16,12 +16,11 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { Balance } from "../../../api/values/index.ts";
+import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createLife } from "../terminal/life.ts";
-import type { TransferLeverScreen, TransferView } from "../transfer-lever.ts";
 import {
   applyTransfer,
   emptyTransfer,
@@ -29,18 +28,33 @@ import {
   type TransferState,
   transferView,
 } from "./transfer-fold.ts";
+import type { TransferScreen, TransferView } from "./types.ts";
 
-/** From a transfer that went through to the page that it leads to, in ms, and that page (document 3, part 4). */
+/** From a transfer that went through to the page that it leads to, in ms (document 3, part 4). */
 export const LEAVE_AFTER = 1_000;
-const LEADS_TO = "/finance";
 
-/** `/transferLever`: moves a coin between the spot and the leverage wallet, once per confirmation. */
-export function createTransferLeverScreen(
+export interface TransferPlan {
+  readonly from: WalletKind;
+  readonly to: WalletKind;
+  /** Whether the wallets can be chosen. */
+  readonly isGeneral?: boolean;
+  /** The coin to begin with; the first one without it. */
+  readonly coinId?: number | null;
+}
+
+/** The page after a transfer: of one that has to do with fiat its wallet, of any other the contract account (document 3, part 4). */
+export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
+  return !isGeneral && (from === "fiat" || to === "fiat") ? "/legal" : "/finance";
+}
+
+/** Moves a coin between two wallets, once per confirmation. */
+export function createTransferScreen(
   app: Pick<App, "deps" | "session" | "wallets" | "lever" | "reactions">,
-): TransferLeverScreen {
+  plan: TransferPlan,
+): TransferScreen {
   const { deps, session, wallets, lever, reactions } = app;
   const life = createLife();
-  const first = emptyTransfer("spot", "lever");
+  const first = emptyTransfer(plan.from, plan.to, plan.coinId ?? null);
   const changes = new Subject<TransferChange>();
   const wishes = new Subject<(balances: readonly Balance[]) => TransferChange>();
   const left = new Subject<void>();
@@ -55,7 +69,7 @@ export function createTransferLeverScreen(
   life.run(
     left.pipe(
       switchMap(() =>
-        concat(timer(LEAVE_AFTER).pipe(ignoreElements()), of({ to: "path", path: LEADS_TO } as const)),
+        concat(timer(LEAVE_AFTER).pipe(ignoreElements()), of({ to: "path", path: leadsTo(plan) } as const)),
       ),
       map((destination) => reactions.react({ kind: "go", destination })),
     ),
@@ -78,9 +92,11 @@ export function createTransferLeverScreen(
       left.next();
     });
   return {
+    isGeneral: plan.isGeneral === true,
     signedIn$: session.signedIn$.pipe(life.until()),
     view$: shown(session.signedIn$, balances$, state$).pipe(life.share()),
     choose: (coinId) => changes.next({ kind: "choose", coinId }),
+    chooseWallet: (side, wallet) => changes.next({ kind: "wallet", side, wallet }),
     swap: () => changes.next({ kind: "swap" }),
     change: (amount) => changes.next({ kind: "typed", amount }),
     all: () => wishes.next((balances) => ({ kind: "all", balances })),

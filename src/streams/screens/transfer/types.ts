@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
-import type { WalletKind } from "../../api/values/index.ts";
-import type { Problem } from "../form.ts";
-import type { Loadable } from "../loadable.ts";
+import type { WalletKind } from "../../../api/values/index.ts";
+import type { Problem } from "../../form.ts";
+import type { Loadable } from "../../loadable.ts";
 
 export type { WalletKind };
 
@@ -20,17 +20,24 @@ export interface TransferView {
   /** Both wallets' free balances of the coin. */
   readonly available: { readonly from: string; readonly to: string };
   readonly amount: string;
+  /** The typed amount as a plain decimal, as it is sent; what is typed while it is none. */
+  readonly sent: string;
+  /** What an ambiguous amount could mean. */
+  readonly choices: readonly [string, string] | null;
   readonly problem: Problem | null;
   /** `confirming`: the dialog is open; `done`: it went through, and the page is left in a second. */
   readonly stage: "editing" | "confirming" | "sending" | "done";
 }
 
-/** `/transferLever`: moves a coin between the spot and the leverage wallet. */
-export interface TransferLeverScreen {
+/** Moves a coin between two of the wallets. */
+export interface TransferScreen {
+  /** Whether the wallets can be chosen; otherwise only the direction. */
+  readonly isGeneral: boolean;
   readonly signedIn$: Observable<boolean>;
   /** `loading` for guests. */
   readonly view$: Observable<Loadable<TransferView>>;
   choose(coinId: number): void;
+  chooseWallet(side: "from" | "to", wallet: WalletKind): void;
   /** The other direction. What is typed stays. */
   swap(): void;
   change(amount: string): void;

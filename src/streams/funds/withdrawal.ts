@@ -1,0 +1,204 @@
+import type { Chain, FundsTerms, Refusal, WithdrawalOrder } from "../../api/values/index.ts";
+import { decimalIn } from "../decimal-entry.ts";
+import type { Problem } from "../form.ts";
+import { withdrawalProblem } from "./fee.ts";
+
+export type WithdrawalField = "address" | "memo" | "amount" | "password" | "totp";
+
+/** A withdrawal from the first letter typed to the exchange's answer. What is typed stays until it went through. */
+export interface WithdrawalState {
+  /** The chain chosen; the first one while none is. */
+  readonly chain: string | null;
+  readonly values: Readonly<Record<WithdrawalField, string>>;
+  /** After a submit: every field is judged. */
+  readonly checked: boolean;
+  readonly stage: "editing" | "confirming" | "sending" | "done";
+  /** The exchange wants the code of the authenticator too. */
+  readonly needsTotp: boolean;
+  /** What the exchange said of the password or the authenticator's code. */
+  readonly refused: Readonly<Partial<Record<"password" | "totp", Problem>>>;
+  /** Kept until the terms change: a repeated sending of the same withdrawal cannot withdraw twice. */
+  readonly clientId: string | null;
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: WithdrawalOrder | null;
+}
+
+/** What the judging needs beside what is typed. */
+export interface WithdrawalGround {
+  readonly terms: FundsTerms;
+  readonly available: string | null;
+  /** A new id, for a withdrawal that has none yet. */
+  readonly newId: string;
+}
+
+export type WithdrawalChange =
+  | { readonly kind: "typed"; readonly field: WithdrawalField; readonly value: string }
+  | { readonly kind: "chain"; readonly name: string }
+  | { readonly kind: "all"; readonly ground: WithdrawalGround }
+  | { readonly kind: "saved"; readonly address: string; readonly memo: string; readonly chain: string }
+  | { readonly kind: "submit"; readonly ground: WithdrawalGround }
+  | { readonly kind: "confirm"; readonly ground: WithdrawalGround }
+  | { readonly kind: "dismiss" }
+  | { readonly kind: "taken" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** The page is fresh again after one that went through. */
+  | { readonly kind: "begin" };
+
+export const noWithdrawal: WithdrawalState = {
+  chain: null,
+  values: { address: "", memo: "", amount: "", password: "", totp: "" },
+  checked: false,
+  stage: "editing",
+  needsTotp: false,
+  refused: {},
+  clientId: null,
+  outgoing: null,
+};
+
+export function applyWithdrawal(state: WithdrawalState, change: WithdrawalChange): WithdrawalState {
+  switch (change.kind) {
+    case "typed":
+      return typed(state, change.field, change.value);
+    case "submit": {
+      if (state.stage !== "editing") return state;
+      const right = Object.keys(withdrawalProblems(state, change.ground)).length === 0;
+      return { ...state, checked: true, stage: right ? "confirming" : "editing" };
+    }
+    case "confirm":
+      return state.stage === "confirming" ? send(state, change.ground) : state;
+    case "dismiss":
+      return state.stage === "confirming" ? { ...withoutSecrets(state), stage: "editing" } : state;
+    case "taken":
+      return state.stage === "sending"
+        ? { ...noWithdrawal, chain: state.chain, stage: "done", needsTotp: state.needsTotp }
+        : state;
+    case "refused":
+      return state.stage === "sending" ? refused(state, change.refusal) : state;
+    case "begin":
+      return state.stage === "done" ? { ...state, stage: "editing" } : state;
+    default:
+      return state.stage === "editing" || state.stage === "done"
+        ? edit({ ...state, stage: "editing" }, change)
+        : state;
+  }
+}
+
+function edit(
+  state: WithdrawalState,
+  change: Extract<WithdrawalChange, { readonly kind: "chain" | "all" | "saved" }>,
+): WithdrawalState {
+  switch (change.kind) {
+    case "chain":
+      return { ...state, chain: change.name, clientId: null };
+    case "all":
+      return put(state, { amount: change.ground.available ?? change.ground.terms.available });
+    case "saved": {
+      const { address, memo, chain } = change;
+      return { ...put(state, { address, memo }), chain: chain === "" ? state.chain : chain };
+    }
+  }
+}
+
+/** Secrets are typed in the dialog, everything else before it. */
+function typed(state: WithdrawalState, field: WithdrawalField, value: string): WithdrawalState {
+  if (field === "password" || field === "totp") {
+    const { [field]: _, ...rest } = state.refused;
+    return { ...state, values: { ...state.values, [field]: value }, refused: rest };
+  }
+  if (state.stage !== "editing" && state.stage !== "done") return state;
+  return { ...put(state, { [field]: value }), stage: "editing" };
+}
+
+function put(state: WithdrawalState, values: Partial<WithdrawalState["values"]>): WithdrawalState {
+  return { ...state, values: { ...state.values, ...values }, clientId: null };
+}
+
+function withoutSecrets(state: WithdrawalState): WithdrawalState {
+  return { ...state, values: { ...state.values, password: "", totp: "" }, refused: {} };
+}
+
+function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState {
+  const { values } = state;
+  const amount = decimalIn(values.amount);
+  // Terms and balance may have changed while the dialog was open.
+  if (amount === null || Object.keys(withdrawalProblems(state, ground)).length > 0)
+    return { ...withoutSecrets(state), stage: "editing", checked: true };
+  const refusedNow = secretProblems(state);
+  if (Object.keys(refusedNow).length > 0) return { ...state, refused: refusedNow };
+  const chain = chainOf(state, ground.terms);
+  const clientId = state.clientId ?? ground.newId;
+  return {
+    ...state,
+    stage: "sending",
+    clientId,
+    refused: {},
+    outgoing: {
+      currencyId: ground.terms.currencyId,
+      amount,
+      feePercent: chain.feePercent,
+      address: values.address.trim(),
+      chain: chain.name,
+      memo: chain.hasMemo ? values.memo.trim() : "",
+      password: values.password,
+      totp: values.totp.trim(),
+      clientId,
+    },
+  };
+}
+
+function secretProblems({ values, needsTotp }: WithdrawalState): WithdrawalState["refused"] {
+  return {
+    ...(values.password === "" ? { password: "trade_password_required" as const } : {}),
+    ...(needsTotp && values.totp.trim() === "" ? { totp: "enter_totp" as const } : {}),
+  };
+}
+
+/** A wrong secret is asked for again in the dialog; anything else leads back to the form, with all that was typed. */
+function refused(state: WithdrawalState, refusal: Refusal): WithdrawalState {
+  const code = refusal.kind === "refused" ? refusal.code : null;
+  const again = { ...state, stage: "confirming" as const, outgoing: null };
+  if (code === "trade_password_wrong" || code === "trade_password_required")
+    return { ...again, values: { ...state.values, password: "" }, refused: { password: code } };
+  if (code === "second_factor_required") return { ...again, needsTotp: true };
+  if (code === "second_factor_wrong")
+    return {
+      ...again,
+      needsTotp: true,
+      values: { ...state.values, totp: "" },
+      refused: { totp: "second_factor_wrong" },
+    };
+  return { ...withoutSecrets(state), stage: "editing", outgoing: null };
+}
+
+/** Whether a refusal is shown in the dialog, and not as a message. */
+export function isAskedAgain(refusal: Refusal): boolean {
+  const code = refusal.kind === "refused" ? refusal.code : null;
+  return (
+    code === "trade_password_wrong" ||
+    code === "trade_password_required" ||
+    code === "second_factor_required" ||
+    code === "second_factor_wrong"
+  );
+}
+
+/** The chain chosen, the first one while none is or the chosen one is not offered. */
+export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: FundsTerms): Chain {
+  const [first] = chains;
+  const found = chains.find(({ name }) => name === chain) ?? first;
+  if (found === undefined) throw new Error("a coin without a chain"); // The decoder gives every coin one.
+  return found;
+}
+
+/** What is wrong with the terms, judged or not. */
+export function withdrawalProblems(
+  state: WithdrawalState,
+  { terms, available }: Pick<WithdrawalGround, "terms" | "available">,
+): Readonly<Partial<Record<"address" | "memo" | "amount", Problem>>> {
+  const chain = chainOf(state, terms);
+  const { address, amount } = state.values;
+  const problem = withdrawalProblem(amount, terms, chain, available);
+  return {
+    ...(address.trim() === "" ? { address: "enter_address" as const } : {}),
+    ...(problem === null ? {} : { amount: problem }),
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  BehaviorSubject,
+  exhaustMap,
+  filter,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+  take,
+  tap,
+} from "rxjs";
+import type { Reply, SavedAddress, User } from "../../../api/values/index.ts";
+import { createCodeSender } from "../../account/code-sender.ts";
+import { codeProblem, collect } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { forMember } from "../../spot/member.ts";
+import { showRefusal } from "../sign-in/account-form.ts";
+import { createLife } from "../terminal/life.ts";
+import { createAddressPlaces } from "./address-place.ts";
+import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
+
+/** Seconds until another code for an address may be sent (document 3, part 4). */
+export const ADDRESS_RESEND_SECONDS = 30;
+
+/** `/withdraw_address`: binds an address to a coin and chain with a code, and deletes saved ones. */
+export function createAddressesScreen(app: App): AddressesScreen {
+  const { funds } = app.deps.api;
+  const life = createLife();
+  const places = createAddressPlaces(app, life);
+  const changed = new Subject<void>();
+  const deleting = new BehaviorSubject<SavedAddress | null>(null);
+  const confirmed = new Subject<SavedAddress>();
+  const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
+  let ticket = "";
+  const form = createForm<AddressField, string>({
+    initial: { address: "", memo: "", notes: "", code: "" },
+    validate: ({ address, code }) =>
+      collect({ address: address.trim() === "" ? "enter_address" : null, code: codeProblem(code) }),
+    send: (values) =>
+      knownUser(user$).pipe(switchMap(({ id }) => save(app, id, places.now(), values, ticket))),
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "address_saved" });
+      for (const field of ["address", "memo", "notes", "code"] as const) form.change(field, "");
+      changed.next();
+    },
+    onRefused: showRefusal(app),
+  });
+  const code = createCodeSender({
+    seconds: ADDRESS_RESEND_SECONDS,
+    now: app.deps.now,
+    check: () => true,
+    send: () =>
+      knownUser(user$).pipe(
+        switchMap(({ id }) => funds.sendAddressCode(id)),
+        tap((reply) => {
+          if (reply.ok) ticket = reply.value;
+        }),
+      ),
+    onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
+    onRefused: showRefusal(app),
+  });
+  life.run(
+    confirmed.pipe(
+      exhaustMap(({ id }) => funds.deleteAddress(id)),
+      tap((reply) => {
+        deleting.next(null);
+        if (reply.ok) app.reactions.react({ kind: "say", tone: "good", message: "address_deleted" });
+        else app.reactions.react({ kind: "say-refusal", refusal: reply.refusal });
+        changed.next();
+      }),
+    ),
+  );
+  return {
+    place$: places.place$,
+    chooseCoin: places.chooseCoin,
+    chooseChain: places.chooseChain,
+    form,
+    code,
+    codeGoesTo$: user$.pipe(map((user) => (user === null ? null : user.phone || user.email))),
+    list$: forMember(app.session, ready(none), () => savedOf(app, places.coinId$, changed)).pipe(
+      startWith(loading),
+      life.share(),
+    ),
+    deleting$: deleting,
+    askToDelete: (address) => deleting.next(address),
+    confirmDelete: () => {
+      if (deleting.value !== null) confirmed.next(deleting.value);
+    },
+    dismiss: () => deleting.next(null),
+    retry: () => {
+      places.retry();
+      changed.next();
+    },
+    end: () => {
+      form.end();
+      code.end();
+      life.end();
+    },
+  };
+}
+
+const none: readonly SavedAddress[] = [];
+
+function knownUser(user$: Observable<User | null>): Observable<User> {
+  return user$.pipe(
+    filter((user) => user !== null),
+    take(1),
+  );
+}
+
+function save(
+  { deps }: Pick<App, "deps">,
+  userId: number,
+  place: AddressPlace | null,
+  values: Readonly<Record<AddressField, string>>,
+  ticket: string,
+): Observable<Reply<string>> {
+  if (place === null) return of({ ok: false, refusal: { kind: "network" } });
+  const { coin, chain } = place;
+  return deps.api.funds.saveAddress({
+    userId,
+    currencyId: coin.id,
+    currency: coin.name,
+    address: values.address.trim(),
+    chain: chain?.name ?? coin.chain,
+    contract: chain?.contract || coin.contract,
+    memo: chain?.hasMemo === true ? values.memo.trim() : "",
+    notes: values.notes.trim(),
+    code: values.code.trim(),
+    ticket,
+  });
+}
+
+/** Those of the chosen coin; what is known stays while the same coin's are fetched again. */
+function savedOf(
+  { deps }: Pick<App, "deps">,
+  coinId$: Observable<number | null>,
+  changed$: Observable<void>,
+): Observable<Loadable<readonly SavedAddress[]>> {
+  return coinId$.pipe(
+    switchMap((coinId) => {
+      if (coinId === null) return of(loading);
+      return changed$.pipe(
+        startWith(undefined),
+        switchMap(() => deps.api.funds.savedAddresses(coinId)),
+        map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+        startWith<Loadable<readonly SavedAddress[]>>(loading),
+      );
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { distinctUntilChanged, map, scan, startWith } from "rxjs";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import type { App } from "../../app-types.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { forMember } from "../../spot/member.ts";
+import { liveWorth } from "../../wallets/live-worth.ts";
+import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
+import { createLife } from "../terminal/life.ts";
+import type { CentreScreen } from "./types.ts";
+import { createWorthModel } from "./worth-model.ts";
+
+/** `/accountCenter`: who one is, and what one has of each coin in all wallets together. */
+export function createCentreScreen(app: App): CentreScreen {
+  const life = createLife();
+  const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
+  return {
+    user$: app.session.session$.pipe(
+      map((now) => (now.state === "member" ? now.user : null)),
+      distinctUntilChanged(),
+      life.until(),
+    ),
+    worth: createWorthModel(app, life),
+    rows$: worth$.pipe(
+      map(
+        (worth): Loadable<readonly ValuedBalance[]> =>
+          worth.state === "ready" ? ready(byCoin(worth.value.balances), worth.age) : worth,
+      ),
+      startWith<Loadable<readonly ValuedBalance[]>>(loading),
+      scan((before, now) => keepIdentity<Loadable<readonly ValuedBalance[]>>(before, now)),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    retry: () => app.wallets.refresh(),
+    end: () => life.end(),
+  };
+}
+
+/** One row a coin: the sums over the wallets, in the order of the first. */
+export function byCoin(balances: readonly ValuedBalance[]): readonly ValuedBalance[] {
+  const coins = new Map<number, ValuedBalance>();
+  for (const balance of balances) {
+    const before = coins.get(balance.currencyId);
+    coins.set(balance.currencyId, before === undefined ? balance : joined(before, balance));
+  }
+  return [...coins.values()];
+}
+
+function joined(a: ValuedBalance, b: ValuedBalance): ValuedBalance {
+  return {
+    ...a,
+    available: sum(a.available, b.available),
+    frozen: sum(a.frozen, b.frozen),
+    total: sum(a.total, b.total),
+    usd: a.usd === null || b.usd === null ? (a.usd ?? b.usd) : sum(a.usd, b.usd),
+  };
+}
+
+function sum(a: string, b: string): string {
+  return formatDecimal((parseDecimal(a) ?? 0n) + (parseDecimal(b) ?? 0n));
+}

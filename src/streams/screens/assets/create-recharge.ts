@@ -1,0 +1,94 @@
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, scan, startWith } from "rxjs";
+import { parseDecimal } from "#contract/decimal.ts";
+import { collect } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import type { Problem } from "../../form.ts";
+import { known, loading } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createQuery } from "../../query.ts";
+import { showRefusal } from "../sign-in/account-form.ts";
+import { createLife } from "../terminal/life.ts";
+import type { ChargeField, FundsCoin, RechargeScreen } from "./types.ts";
+
+/** The least deposit by hand (document 3, part 9), in USDT. */
+export const LEAST_CHARGE = "100";
+const LEAST_CHARGE_COIN = "USDT";
+const none: readonly FundsCoin[] = [];
+
+/** `/recharge`: the company's address, and telling of a deposit made to it. */
+export function createRechargeScreen(app: App): RechargeScreen {
+  const { funds } = app.deps.api;
+  const life = createLife();
+  const address = createQuery(app, () => funds.companyAddress());
+  const gate = createQuery(app, () => funds.gate());
+  const chosen = new BehaviorSubject<number | null>(null);
+  const coins$ = gate.data$.pipe(
+    map((data) => known(data)?.coins ?? none),
+    startWith(none),
+    scan((before, now) => keepIdentity<readonly FundsCoin[]>(before, now)),
+    life.share(),
+  );
+  const coin$ = combineLatest([coins$, chosen]).pipe(
+    map(
+      ([coins, id]) =>
+        coins.find((coin) => coin.id === id) ??
+        coins.find(({ name }) => name === LEAST_CHARGE_COIN) ??
+        coins[0] ??
+        null,
+    ),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  let coin: FundsCoin | null = null;
+  const form = createForm<ChargeField, string>({
+    initial: { amount: "", account: "" },
+    validate: ({ amount }) => collect({ amount: chargeProblem(amount, coin?.name ?? LEAST_CHARGE_COIN) }),
+    send: ({ amount, account }) =>
+      funds.requestCharge({
+        currencyId: coin?.id ?? 0,
+        amount: decimalIn(amount) ?? "",
+        account: account.trim(),
+      }),
+    onDone: () => {
+      app.reactions.react({ kind: "say", tone: "good", message: "charge_requested" });
+      for (const field of ["amount", "account"] as const) form.change(field, "");
+    },
+    onRefused: showRefusal(app),
+  });
+  life.run(
+    coin$.pipe(
+      map((now) => {
+        coin = now;
+        form.recheck();
+      }),
+    ),
+  );
+  return {
+    address$: address.data$.pipe(startWith(loading), life.share()),
+    coins$,
+    coin$,
+    chooseCoin: (id) => chosen.next(id),
+    form,
+    choices$: form.view$.pipe(
+      map(({ values }) => choicesOf(values.amount)),
+      distinctUntilChanged((a, b) => a?.[0] === b?.[0]),
+    ),
+    retry: () => {
+      address.retry();
+      gate.retry();
+    },
+    end: () => {
+      form.end();
+      life.end();
+    },
+  };
+}
+
+/** The least is in USDT; of other coins the exchange judges. */
+export function chargeProblem(amount: string, coin: string): Problem | null {
+  const wrong = amountProblem(amount);
+  if (wrong !== null || coin !== LEAST_CHARGE_COIN) return wrong;
+  return (amountIn(amount) ?? 0n) < (parseDecimal(LEAST_CHARGE) ?? 0n) ? "deposit_too_small" : null;
+}

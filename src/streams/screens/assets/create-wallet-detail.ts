@@ -1,0 +1,54 @@
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, scan, startWith } from "rxjs";
+import type { WalletKind } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { forMember } from "../../spot/member.ts";
+import { liveWorth } from "../../wallets/live-worth.ts";
+import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
+import { createLife } from "../terminal/life.ts";
+import { createLogModel } from "./log-model.ts";
+import type { WalletDetailScreen } from "./types.ts";
+import { createWorthModel } from "./worth-model.ts";
+
+/** One currency of a wallet and its log; the wallet's first one while none is asked for. */
+export function createWalletDetailScreen(
+  app: App,
+  wallet: WalletKind,
+  currencyId: number | null,
+): WalletDetailScreen {
+  const life = createLife();
+  const chosen = new BehaviorSubject(currencyId);
+  const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
+  const shown$ = combineLatest([worth$, chosen]).pipe(
+    map(([worth, id]) => {
+      const all = known(worth)?.balances.filter((one) => one.wallet === wallet) ?? [];
+      const one = id === null ? all[0] : all.find((each) => each.currencyId === id);
+      const balance: Loadable<ValuedBalance | null> =
+        worth.state === "ready" ? ready(one ?? null, worth.age) : worth;
+      return {
+        balance,
+        coins: all.map(({ currencyId: coinId, currency }) => ({ id: coinId, name: currency })),
+        logOf: id ?? one?.currencyId ?? null,
+      };
+    }),
+    startWith({ balance: loading as Loadable<ValuedBalance | null>, coins: [], logOf: currencyId }),
+    scan((before, now) => keepIdentity<typeof now>(before, now)),
+    life.share(),
+  );
+  const part = <Key extends "balance" | "coins" | "logOf">(key: Key) =>
+    shown$.pipe(
+      map((shown) => shown[key]),
+      distinctUntilChanged(),
+    );
+  return {
+    wallet,
+    worth: createWorthModel(app, life),
+    balance$: part("balance"),
+    coins$: part("coins"),
+    choose: (id) => chosen.next(id),
+    log: createLogModel(app, life, wallet, part("logOf")),
+    retry: () => app.wallets.refresh(),
+    end: () => life.end(),
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+} from "rxjs";
+import { parseDecimal } from "#contract/decimal.ts";
+import type { WalletKind } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createQuery } from "../../query.ts";
+import { forMember } from "../../spot/member.ts";
+import { liveWorth } from "../../wallets/live-worth.ts";
+import { shareByCoin, type Valued, type ValuedBalance } from "../../wallets/worth.ts";
+import { createLife, type Life } from "../terminal/life.ts";
+import { createDepositModel } from "./deposit-model.ts";
+import { createLogModel } from "./log-model.ts";
+import type { Panel, PanelTab, WalletScreen, WalletView } from "./types.ts";
+import { createWithdrawModel } from "./withdraw-model.ts";
+import { createWorthModel } from "./worth-model.ts";
+
+/** Less than this is small, USD × 10^8. */
+const SMALL = 10n ** 8n;
+/** Coins that the allocation names; the rest is one. */
+const NAMED_COINS = 5;
+
+interface Opened {
+  readonly currencyId: number;
+  readonly tab: PanelTab;
+}
+
+/** A wallet's page, with the panels under its rows. */
+export function createWalletScreen(app: App, wallet: WalletKind): WalletScreen {
+  const life = createLife();
+  const text = new BehaviorSubject("");
+  const opened = new BehaviorSubject<Opened | null>(null);
+  const gate = createQuery(app, () => app.deps.api.funds.gate());
+  const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
+  const view$ = combineLatest([worth$, text, app.preferences.walletLook$]).pipe(
+    map(
+      ([worth, search, { hideSmall }]): Loadable<WalletView> =>
+        worth.state === "ready"
+          ? ready(walletView(worth.value, wallet, search, hideSmall), worth.age)
+          : worth,
+    ),
+    startWith<Loadable<WalletView>>(loading),
+    scan((before, now) => keepIdentity<Loadable<WalletView>>(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  return {
+    wallet,
+    worth: createWorthModel(app, life),
+    view$,
+    search$: text,
+    search: (now) => text.next(now),
+    panel$: opened.pipe(
+      switchMap((now) =>
+        now === null ? of(null) : livingPanel((its) => panelOf(app, its, gate.data$, wallet, now)),
+      ),
+      life.share(),
+    ),
+    toggle: (currencyId, tab) => {
+      const { value } = opened;
+      const isSame = value?.currencyId === currencyId && value.tab === tab;
+      opened.next(isSame ? null : { currencyId, tab });
+    },
+    retry: () => {
+      app.wallets.refresh();
+      gate.retry();
+    },
+    end: () => life.end(),
+  };
+}
+
+/** A panel for as long as it is subscribed to; ends with it. */
+function livingPanel(create: (life: Life) => Panel): Observable<Panel> {
+  return new Observable((subscriber) => {
+    const life = createLife();
+    subscriber.next(create(life));
+    return () => life.end();
+  });
+}
+
+function panelOf(
+  app: App,
+  life: Life,
+  gate$: Parameters<typeof createDepositModel>[2],
+  wallet: WalletKind,
+  { currencyId, tab }: Opened,
+): Panel {
+  switch (tab) {
+    case "deposit":
+      return { tab, currencyId, model: createDepositModel(app, life, gate$, currencyId) };
+    case "withdraw":
+      return { tab, currencyId, model: createWithdrawModel(app, life, gate$, currencyId) };
+    case "record":
+      return { tab, currencyId, model: createLogModel(app, life, wallet, of(currencyId)) };
+  }
+}
+
+/** The rows of a wallet that search and "hide small" leave; its sum and its coins are of all. */
+export function walletView(
+  valued: Valued,
+  wallet: WalletKind,
+  search: string,
+  hideSmall: boolean,
+): WalletView {
+  const all = valued.balances.filter((balance) => balance.wallet === wallet);
+  const wanted = search.trim().toUpperCase();
+  // What has no price is small only when there is none of it.
+  const isSmall = ({ usd, total }: ValuedBalance): boolean =>
+    usd === null ? !/[1-9]/.test(total) : (parseDecimal(usd) ?? 0n) < SMALL;
+  const isShown = (balance: ValuedBalance): boolean =>
+    balance.currency.toUpperCase().includes(wanted) && !(hideSmall && isSmall(balance));
+  return {
+    usd: valued.byWallet.find(({ key }) => key === wallet)?.usd ?? "0",
+    rows: all.filter(isShown),
+    coins: shareByCoin(all, NAMED_COINS),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  exhaustMap,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+  tap,
+  withLatestFrom,
+} from "rxjs";
+import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { createQuery } from "../../query.ts";
+import type { Life } from "../terminal/life.ts";
+import type { DepositModel, DepositView, Gated } from "./types.ts";
+
+/** Where to send a coin: the chain's choice, the address of each, asked for when it is chosen. */
+export function createDepositModel(
+  app: App,
+  life: Life,
+  gate$: Observable<Loadable<FundsGate>>,
+  currencyId: number,
+): DepositModel {
+  const { deps } = app;
+  const chosen = new BehaviorSubject<string | null>(null);
+  const retried = new Subject<void>();
+  const wishes = new Subject<void>();
+  const terms = createQuery(app, () => deps.api.funds.terms(currencyId));
+  const view$ = combineLatest([gate$, terms.data$, chosen]).pipe(
+    map(([gate, data, chain]) => gated(gate, data, (found) => depositView(found, chain))),
+    startWith(loading),
+    life.share(),
+  );
+  const chain$ = view$.pipe(
+    map((view) =>
+      view.state === "ready" && view.value.state === "open" ? view.value.value.chain.name : null,
+    ),
+    distinctUntilChanged(),
+  );
+  life.run(
+    wishes.pipe(
+      withLatestFrom(chain$),
+      exhaustMap(([, chain]) => deps.api.funds.simulateDeposit(currencyId, chain ?? "")),
+      tap((reply) =>
+        app.reactions.react(
+          reply.ok
+            ? { kind: "say-text", tone: "good", text: reply.value }
+            : { kind: "say-refusal", refusal: reply.refusal },
+        ),
+      ),
+    ),
+  );
+  return {
+    view$,
+    address$: combineLatest([chain$, retried.pipe(startWith(undefined))]).pipe(
+      switchMap(([chain]): Observable<Loadable<DepositAddress>> => {
+        if (chain === null) return of(loading);
+        return deps.api.funds.depositAddress(currencyId, chain).pipe(
+          map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+          startWith<Loadable<DepositAddress>>(loading),
+        );
+      }),
+      startWith<Loadable<DepositAddress>>(loading),
+      life.share(),
+    ),
+    chooseChain: (name) => chosen.next(name),
+    simulate: deps.settings.demo ? () => wishes.next() : null,
+    retry: () => {
+      terms.retry();
+      retried.next();
+    },
+  };
+}
+
+function depositView(terms: FundsTerms, chosen: string | null): DepositView | null {
+  const chain = terms.chains.find(({ name }) => name === chosen) ?? terms.chains[0];
+  return chain === undefined ? null : { currency: terms.currency, chains: terms.chains, chain };
+}
+
+/** What is behind the gate, once both are known; a closed gate needs nothing else. */
+export function gated<Terms, Value>(
+  gate: Loadable<FundsGate>,
+  terms: Loadable<Terms>,
+  show: (terms: Terms) => Value | null,
+): Loadable<Gated<Value>> {
+  if (gate.state !== "ready") return gate;
+  if (!gate.value.open) return ready({ state: "closed" });
+  if (terms.state !== "ready") return terms;
+  const value = show(terms.value);
+  return value === null ? loading : ready({ state: "open", value }, terms.age);
+}

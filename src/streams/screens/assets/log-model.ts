@@ -1,0 +1,66 @@
+import {
+  distinctUntilChanged,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  Subject,
+  skip,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { WalletEntry, WalletKind } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
+import { type Listed, listingOf } from "../../spot/listing.ts";
+import { forMember } from "../../spot/member.ts";
+import type { Life } from "../terminal/life.ts";
+import type { LogModel } from "./types.ts";
+
+const empty: Listed<WalletEntry> = { items: [], more: false, loadingMore: false };
+
+/** The log of one currency of a wallet, page by page; newer entries join it when the balance moves. A guest has none. */
+export function createLogModel(
+  app: Pick<App, "deps" | "session" | "connection" | "wallets">,
+  life: Life,
+  wallet: WalletKind,
+  currencyId$: Observable<number | null>,
+): LogModel {
+  const more = new Subject<void>();
+  const retry = new Subject<void>();
+  const list$ = currencyId$.pipe(
+    distinctUntilChanged(),
+    switchMap((currencyId): Observable<Loadable<Listed<WalletEntry>>> => {
+      if (currencyId === null) return NEVER.pipe(startWith(loading));
+      return forMember(app.session, ready(empty), () =>
+        listingOf<WalletEntry>({
+          fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
+          more$: more,
+          refresh$: movesOf(app, wallet, currencyId),
+          restart$: merge(app.connection.returned$, retry),
+          offline$: offline(app.connection),
+        }),
+      );
+    }),
+    startWith(loading),
+    life.share(),
+  );
+  return { list$, more: () => more.next(), retry: () => retry.next() };
+}
+
+/** Emits when a known balance of the currency becomes another. */
+function movesOf(
+  { wallets }: Pick<App, "wallets">,
+  wallet: WalletKind,
+  currencyId: number,
+): Observable<string> {
+  return wallets.balances$.pipe(
+    map((balances) => {
+      const one = known(balances)?.find((each) => each.wallet === wallet && each.currencyId === currencyId);
+      return one === undefined ? "" : `${one.available} ${one.frozen}`;
+    }),
+    distinctUntilChanged(),
+    skip(1),
+  );
+}

@@ -1,0 +1,227 @@
+import type { Observable } from "rxjs";
+import type {
+  Chain,
+  ChainRecord,
+  ChainRecordKind,
+  DepositAddress,
+  FundsCoin,
+  SavedAddress,
+  User,
+  WalletEntry,
+  WalletKind,
+  WalletMove,
+  WorthPoint,
+} from "../../../api/values/index.ts";
+import type { CodeSender, FormModel, Problem } from "../../form.ts";
+import type { WithdrawalField } from "../../funds/withdrawal.ts";
+import type { Loadable } from "../../loadable.ts";
+import type { ReferenceCoin, WalletLook } from "../../preferences/types.ts";
+import type { Listed } from "../../spot/listing.ts";
+import type { Share, ValuedBalance } from "../../wallets/worth.ts";
+
+export type {
+  Chain,
+  ChainRecord,
+  ChainRecordKind,
+  DepositAddress,
+  FundsCoin,
+  Listed,
+  ReferenceCoin,
+  SavedAddress,
+  Share,
+  ValuedBalance,
+  WalletEntry,
+  WalletKind,
+  WalletLook,
+  WalletMove,
+  WithdrawalField,
+  WorthPoint,
+};
+
+/** What the head of the assets area tells. USD as text. */
+export interface WorthHead {
+  /** Of all wallets. */
+  readonly usd: string;
+  /** The same in the coin of reference; `null` without its price. */
+  readonly inReference: string | null;
+  readonly byWallet: readonly Share<WalletKind>[];
+  /** Change since the oldest point of the course, in percent with 2 decimals; `null` until there are two. */
+  readonly changePercent: string | null;
+}
+/** The head of every page of the area. */
+export interface WorthModel {
+  readonly head$: Observable<Loadable<WorthHead>>;
+  /** The last 30 days and now, oldest first. */
+  readonly course$: Observable<readonly WorthPoint[]>;
+  readonly look$: Observable<WalletLook>;
+  setLook(change: Partial<WalletLook>): void;
+}
+
+export type PanelTab = "deposit" | "withdraw" | "record";
+
+export interface WalletView {
+  /** Of this wallet. */
+  readonly usd: string;
+  /** Those that search and "hide small" leave, in the exchange's order. */
+  readonly rows: readonly ValuedBalance[];
+  readonly coins: readonly Share<string>[];
+}
+/** A wallet: its rows, live, and the panel under one of them. */
+export interface WalletScreen {
+  readonly wallet: WalletKind;
+  readonly worth: WorthModel;
+  readonly view$: Observable<Loadable<WalletView>>;
+  readonly search$: Observable<string>;
+  search(text: string): void;
+  /** The panel that is open; `null`: none. */
+  readonly panel$: Observable<Panel | null>;
+  /** Opens a panel, closes the one that is open. */
+  toggle(currencyId: number, tab: PanelTab): void;
+  retry(): void;
+  end(): void;
+}
+export type Panel =
+  | { readonly tab: "deposit"; readonly currencyId: number; readonly model: DepositModel }
+  | { readonly tab: "withdraw"; readonly currencyId: number; readonly model: WithdrawModel }
+  | { readonly tab: "record"; readonly currencyId: number; readonly model: LogModel };
+
+/** `closed`: deposits and withdrawals are not open. */
+export type Gated<Value> = { readonly state: "closed" } | { readonly state: "open"; readonly value: Value };
+
+export interface DepositView {
+  readonly currency: string;
+  readonly chains: readonly Chain[];
+  readonly chain: Chain;
+}
+export interface DepositModel {
+  readonly view$: Observable<Loadable<Gated<DepositView>>>;
+  /** Of the chain chosen. */
+  readonly address$: Observable<Loadable<DepositAddress>>;
+  chooseChain(name: string): void;
+  /** Demo only: somebody sends a deposit to this address. `null` where money is real. */
+  readonly simulate: (() => void) | null;
+  retry(): void;
+}
+
+export interface WithdrawView {
+  readonly currency: string;
+  readonly chains: readonly Chain[];
+  readonly chain: Chain;
+  readonly available: string;
+  readonly maxWithdrawal: string | null;
+  readonly saved: readonly SavedAddress[];
+  readonly values: Readonly<Record<WithdrawalField, string>>;
+  /** The typed amount as a plain decimal, as it is sent; what is typed while it is none. */
+  readonly sent: string;
+  readonly problems: Readonly<Partial<Record<WithdrawalField, Problem>>>;
+  /** What an ambiguous amount could mean. */
+  readonly choices: readonly [string, string] | null;
+  readonly fee: string | null;
+  readonly receive: string | null;
+  readonly heldUntil: number | null;
+  readonly needsTotp: boolean;
+  readonly stage: "editing" | "confirming" | "sending" | "done";
+}
+export interface WithdrawModel {
+  readonly view$: Observable<Loadable<Gated<WithdrawView>>>;
+  chooseChain(name: string): void;
+  chooseSaved(address: SavedAddress): void;
+  change(field: WithdrawalField, value: string): void;
+  all(): void;
+  /** Checks; opens the confirm dialog when nothing is wrong. */
+  submit(): void;
+  confirm(): void;
+  dismiss(): void;
+  retry(): void;
+}
+
+/** A log that grows by pages. */
+export interface LogModel {
+  readonly list$: Observable<Loadable<Listed<WalletEntry>>>;
+  more(): void;
+  retry(): void;
+}
+
+/** One currency of a wallet and its log. */
+export interface WalletDetailScreen {
+  readonly wallet: WalletKind;
+  readonly worth: WorthModel;
+  /** `null`: the wallet has no such currency. */
+  readonly balance$: Observable<Loadable<ValuedBalance | null>>;
+  readonly coins$: Observable<readonly { readonly id: number; readonly name: string }[]>;
+  choose(currencyId: number): void;
+  readonly log: LogModel;
+  retry(): void;
+  end(): void;
+}
+
+/** Moves between the wallets. */
+export interface MovesScreen {
+  readonly list$: Observable<Loadable<Listed<WalletMove>>>;
+  more(): void;
+  retry(): void;
+  end(): void;
+}
+
+/** Deposits and withdrawals, live. */
+export interface RecordsScreen {
+  readonly kind$: Observable<ChainRecordKind | null>;
+  chooseKind(kind: ChainRecordKind | null): void;
+  readonly list$: Observable<Loadable<Listed<ChainRecord>>>;
+  more(): void;
+  /** Takes a withdrawal back that has not been sent. */
+  cancel(id: number): void;
+  /** Withdrawals that are being taken back. */
+  readonly cancelling$: Observable<ReadonlySet<number>>;
+  retry(): void;
+  end(): void;
+}
+
+export type AddressField = "address" | "memo" | "notes" | "code";
+export interface AddressPlace {
+  readonly coins: readonly FundsCoin[];
+  readonly coin: FundsCoin;
+  /** Empty until they are known. */
+  readonly chains: readonly Chain[];
+  readonly chain: Chain | null;
+}
+/** Saved withdrawal addresses: bind, look, delete. */
+export interface AddressesScreen {
+  readonly place$: Observable<Loadable<AddressPlace | null>>;
+  chooseCoin(currencyId: number): void;
+  chooseChain(name: string): void;
+  readonly form: FormModel<AddressField>;
+  readonly code: CodeSender;
+  /** The phone number or e-mail address that the code goes to; `null` until the user is known. */
+  readonly codeGoesTo$: Observable<string | null>;
+  readonly list$: Observable<Loadable<readonly SavedAddress[]>>;
+  /** The one that is to be deleted, once more before it is. */
+  readonly deleting$: Observable<SavedAddress | null>;
+  askToDelete(address: SavedAddress): void;
+  confirmDelete(): void;
+  dismiss(): void;
+  retry(): void;
+  end(): void;
+}
+
+export type ChargeField = "amount" | "account";
+/** A deposit by hand, to the company's own address. */
+export interface RechargeScreen {
+  readonly address$: Observable<Loadable<string>>;
+  readonly coins$: Observable<readonly FundsCoin[]>;
+  readonly coin$: Observable<FundsCoin | null>;
+  chooseCoin(currencyId: number): void;
+  readonly form: FormModel<ChargeField>;
+  readonly choices$: Observable<readonly [string, string] | null>;
+  retry(): void;
+  end(): void;
+}
+
+/** A greeting, and what all wallets hold of each coin. */
+export interface CentreScreen {
+  readonly user$: Observable<User | null>;
+  readonly worth: WorthModel;
+  readonly rows$: Observable<Loadable<readonly ValuedBalance[]>>;
+  retry(): void;
+  end(): void;
+}

@@ -1,0 +1,171 @@
+import {
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  tap,
+  timer,
+  withLatestFrom,
+} from "rxjs";
+import type { FundsGate, FundsTerms, SavedAddress } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { costOf } from "../../funds/fee.ts";
+import {
+  applyWithdrawal,
+  chainOf,
+  isAskedAgain,
+  noWithdrawal,
+  type WithdrawalChange,
+  type WithdrawalGround,
+  type WithdrawalState,
+  withdrawalProblems,
+} from "../../funds/withdrawal.ts";
+import { known, type Loadable, loading } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createQuery, type Query } from "../../query.ts";
+import type { Life } from "../terminal/life.ts";
+import { gated } from "./deposit-model.ts";
+import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
+
+/** From a withdrawal that was taken until the panel's data is fetched anew, in ms (document 3, part 4). */
+export const FRESH_AFTER = 1_500;
+
+/** Sending a coin out: checked, confirmed, and sent once under an id of its own. */
+export function createWithdrawModel(
+  app: App,
+  life: Life,
+  gate$: Observable<Loadable<FundsGate>>,
+  currencyId: number,
+): WithdrawModel {
+  const { deps, wallets } = app;
+  const terms = createQuery(app, () => deps.api.funds.terms(currencyId));
+  const saved = createQuery(app, () => deps.api.funds.savedAddresses(currencyId));
+  const changes = new Subject<WithdrawalChange>();
+  const wishes = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
+  const state$ = changes.pipe(scan(applyWithdrawal, noWithdrawal), startWith(noWithdrawal), life.share());
+  const terms$ = terms.data$.pipe(life.share());
+  const available$ = wallets.spot(currencyId).pipe(map((balance) => balance?.available ?? null));
+  const ground$ = combineLatest([terms$, available$]);
+  life.run(state$);
+  life.run(
+    wishes.pipe(
+      withLatestFrom(ground$),
+      tap(([wish, [data, available]]) => {
+        const found = known(data);
+        if (found !== null) changes.next(wish({ terms: found, available, newId: deps.newId() }));
+      }),
+    ),
+  );
+  life.run(sending(app, state$, changes, terms));
+  return {
+    view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
+    chooseChain: (name) => changes.next({ kind: "chain", name }),
+    chooseSaved: ({ address, memo, chain }) => changes.next({ kind: "saved", address, memo, chain }),
+    change: (field, value) => changes.next({ kind: "typed", field, value }),
+    all: () => wishes.next((ground) => ({ kind: "all", ground })),
+    submit: () => wishes.next((ground) => ({ kind: "submit", ground })),
+    confirm: () => wishes.next((ground) => ({ kind: "confirm", ground })),
+    dismiss: () => changes.next({ kind: "dismiss" }),
+    retry: () => {
+      terms.retry();
+      saved.retry();
+    },
+  };
+}
+
+/** Sends each outgoing withdrawal once; after one that was taken, fetches what it changed. */
+function sending(
+  { deps, reactions, wallets }: App,
+  state$: Observable<WithdrawalState>,
+  changes: Subject<WithdrawalChange>,
+  terms: Query<unknown>,
+): Observable<unknown> {
+  return state$.pipe(
+    map(({ outgoing }) => outgoing),
+    distinctUntilChanged(),
+    filter((outgoing) => outgoing !== null),
+    exhaustMap((order) => deps.api.funds.withdraw(order)),
+    switchMap((reply) => {
+      if (!reply.ok) {
+        changes.next({ kind: "refused", refusal: reply.refusal });
+        if (!isAskedAgain(reply.refusal)) reactions.react({ kind: "say-refusal", refusal: reply.refusal });
+        return of(null);
+      }
+      changes.next({ kind: "taken" });
+      reactions.react({ kind: "say", tone: "good", message: "withdrawal_taken" });
+      return concat(timer(FRESH_AFTER).pipe(ignoreElements()), of(null)).pipe(
+        tap(() => {
+          wallets.refresh();
+          terms.retry();
+          changes.next({ kind: "begin" });
+        }),
+      );
+    }),
+  );
+}
+
+type Ground = readonly [Loadable<FundsTerms>, string | null];
+
+function shown(
+  gate$: Observable<Loadable<FundsGate>>,
+  ground$: Observable<Ground>,
+  saved$: Observable<Loadable<readonly SavedAddress[]>>,
+  state$: Observable<WithdrawalState>,
+): Observable<Loadable<Gated<WithdrawView>>> {
+  // What was known of the terms stays while they are fetched again: the form must not vanish under the hands.
+  const kept$ = ground$.pipe(
+    scan(
+      (before, now): Ground => [
+        now[0].state === "loading" && before[0].state === "ready" ? before[0] : now[0],
+        now[1],
+      ],
+    ),
+  );
+  return combineLatest([gate$, kept$, saved$.pipe(startWith(loading)), state$]).pipe(
+    map(([gate, [terms, available], saved, state]) =>
+      gated(gate, terms, (found) => withdrawView(found, available, known(saved) ?? [], state)),
+    ),
+    startWith(loading),
+    scan((before, now) => keepIdentity<Loadable<Gated<WithdrawView>>>(before, now)),
+    distinctUntilChanged(),
+  );
+}
+
+function withdrawView(
+  terms: FundsTerms,
+  balance: string | null,
+  saved: readonly SavedAddress[],
+  state: WithdrawalState,
+): WithdrawView {
+  const chain = chainOf(state, terms);
+  const available = balance ?? terms.available;
+  const cost = costOf(state.values.amount, chain);
+  const problems = state.checked ? withdrawalProblems(state, { terms, available }) : {};
+  return {
+    currency: terms.currency,
+    chains: terms.chains,
+    chain,
+    available,
+    maxWithdrawal: terms.maxWithdrawal,
+    saved: saved.filter((one) => one.chain === "" || one.chain === chain.name || terms.chains.length > 1),
+    values: state.values,
+    sent: decimalIn(state.values.amount) ?? state.values.amount,
+    problems: { ...problems, ...state.refused },
+    choices: choicesOf(state.values.amount),
+    fee: cost?.fee ?? null,
+    receive: cost?.receive ?? null,
+    heldUntil: terms.heldUntil,
+    needsTotp: state.needsTotp,
+    stage: state.stage,
+  };
+}

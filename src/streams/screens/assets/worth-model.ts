@@ -1,0 +1,65 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, scan, startWith } from "rxjs";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import type { WorthPoint } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createQuery } from "../../query.ts";
+import { forMember } from "../../spot/member.ts";
+import { livePrices, liveWorth } from "../../wallets/live-worth.ts";
+import { inCoin, usdPriceOf } from "../../wallets/worth.ts";
+import type { Life } from "../terminal/life.ts";
+import type { WorthHead, WorthModel } from "./types.ts";
+
+/** How far the course of the worth reaches back, in days. */
+export const COURSE_DAYS = 30;
+const none: readonly WorthPoint[] = [];
+
+/** The head of the assets area: total, in dollars and in a coin of reference, its course, and what the wallets are of it. */
+export function createWorthModel(app: App, life: Life): WorthModel {
+  const course = createQuery(app, () => app.deps.api.funds.worth(COURSE_DAYS));
+  const worth$ = forMember(app.session, loading, () => liveWorth(app)).pipe(life.share());
+  const past$ = forMember<readonly WorthPoint[]>(app.session, none, () =>
+    course.data$.pipe(map((data) => known(data) ?? none)),
+  ).pipe(startWith(none), distinctUntilChanged(), life.share());
+  const course$ = combineLatest([past$, worth$]).pipe(
+    map(([past, worth]) => withNow(past, known(worth)?.usd ?? null)),
+    scan((before, now) => keepIdentity<readonly WorthPoint[]>(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const { walletLook$ } = app.preferences;
+  return {
+    course$,
+    look$: walletLook$,
+    setLook: (change) => app.preferences.setWalletLook(change),
+    head$: combineLatest([worth$, app.wallets.balances$, livePrices(app), course$, walletLook$]).pipe(
+      map(([worth, balances, priceOf, course, { reference }]): Loadable<WorthHead> => {
+        if (worth.state !== "ready") return worth;
+        const { usd, byWallet } = worth.value;
+        const price = usdPriceOf(known(balances) ?? [], priceOf, reference);
+        const changePercent = changeOf(course);
+        return ready({ usd, inReference: inCoin(usd, price), byWallet, changePercent }, worth.age);
+      }),
+      scan((before, now) => keepIdentity<Loadable<WorthHead>>(before, now)),
+      startWith(loading),
+      distinctUntilChanged(),
+      life.share(),
+    ) as Observable<Loadable<WorthHead>>,
+  };
+}
+
+/** The last point is now: it moves with the prices. */
+function withNow(past: readonly WorthPoint[], usd: string | null): readonly WorthPoint[] {
+  const last = past.at(-1);
+  return last === undefined || usd === null ? past : [...past.slice(0, -1), { ...last, usd }];
+}
+
+/** From the oldest point that was worth anything to the newest, percent with 2 decimals, cut; `null` without two. */
+export function changeOf(course: readonly WorthPoint[]): string | null {
+  const worth = course.map(({ usd }) => parseDecimal(usd) ?? 0n);
+  const first = worth.find((usd) => usd > 0n);
+  const last = worth.at(-1);
+  if (first === undefined || last === undefined || worth.length < 2) return null;
+  return formatDecimal(((last - first) * 10_000n) / first, 2);
+}

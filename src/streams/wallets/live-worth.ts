@@ -1,0 +1,41 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  scan,
+  startWith,
+  throttleTime,
+} from "rxjs";
+import type { App } from "../app-types.ts";
+import { type Loadable, ready } from "../loadable.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { type PriceOf, type Valued, valued } from "./worth.ts";
+
+/** Prices move many times a second, worth is read a few times: ms between two valuations. */
+export const VALUED_EVERY = 500;
+
+/** The prices of all markets, a few times a second. */
+export function livePrices({ quotes }: Pick<App, "quotes">): Observable<PriceOf> {
+  return quotes.quotes$.pipe(
+    throttleTime(VALUED_EVERY, undefined, { leading: true, trailing: true }),
+    map(
+      (all): PriceOf =>
+        (key) =>
+          all.get(key)?.price ?? null,
+    ),
+    startWith<PriceOf>(() => null),
+  );
+}
+
+/** The person's balances at live prices, as old as the balances are. Rows keep their identity while nothing of theirs changes. */
+export function liveWorth(app: Pick<App, "wallets" | "quotes">): Observable<Loadable<Valued>> {
+  return combineLatest([app.wallets.balances$, livePrices(app)]).pipe(
+    map(
+      ([balances, priceOf]): Loadable<Valued> =>
+        balances.state === "ready" ? ready(valued(balances.value, priceOf), balances.age) : balances,
+    ),
+    scan((before, now) => keepIdentity<Loadable<Valued>>(before, now)),
+    distinctUntilChanged(),
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { FormEvent, ReactNode } from "react";
+import type { AddressesScreen, AddressPlace } from "#src/streams/screens/assets/types.ts";
+import { CodeField } from "#src/ui/account-forms/code-field.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import page from "../parts/assets-page.module.css";
+import { AssetsPage } from "../parts/assets-page.tsx";
+import { ChainChoice } from "../parts/chain-choice.tsx";
+import { SelectEntry, TextEntry } from "../parts/text-entry.tsx";
+import styles from "./columns.module.css";
+import { SavedAddresses } from "./saved-addresses.tsx";
+
+/** Addresses that one withdraws to: bound with a code, listed, deleted. */
+export function AddressesPage({ screen }: { screen: AddressesScreen }): ReactNode {
+  const { t } = useLingui();
+  const place = useObservableEagerState(screen.place$);
+  return (
+    <AssetsPage title={t`Withdrawal addresses`}>
+      <div className={styles.columns}>
+        <section className={page.card}>
+          <div className={page.bar}>
+            <h2>
+              <Trans>Bind an address</Trans>
+            </h2>
+          </div>
+          <div className={styles.body}>
+            <LoadableView
+              data={place}
+              retry={screen.retry}
+              skeleton={<SkeletonRows rows={5} height="44px" />}
+            >
+              {(value) => value && <Form place={value} screen={screen} />}
+            </LoadableView>
+          </div>
+        </section>
+        <SavedAddresses screen={screen} />
+      </div>
+    </AssetsPage>
+  );
+}
+
+function Form({ place, screen }: { place: AddressPlace; screen: AddressesScreen }): ReactNode {
+  const { t } = useLingui();
+  const { form } = screen;
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const goesTo = useObservableEagerState(screen.codeGoesTo$);
+  const hasMemo = place.chain?.hasMemo ?? place.coin.hasMemo;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Bind an address`}>
+      <SelectEntry
+        label={t`Coin`}
+        value={place.coin.id}
+        options={place.coins.map(({ id, name }) => ({ key: id, name }))}
+        choose={screen.chooseCoin}
+      />
+      <ChainChoice chains={place.chains} chain={place.chain} choose={screen.chooseChain} />
+      <TextEntry
+        label={t`Address`}
+        value={values.address}
+        change={(value) => form.change("address", value)}
+        problem={problems.address}
+      />
+      {hasMemo && (
+        <TextEntry
+          label={t`Memo`}
+          value={values.memo}
+          change={(value) => form.change("memo", value)}
+          maxLength={64}
+        />
+      )}
+      <TextEntry
+        label={t`Note`}
+        value={values.notes}
+        change={(value) => form.change("notes", value)}
+        maxLength={32}
+        placeholder={t`Cold wallet, savings …`}
+      />
+      <div>
+        <CodeField
+          code={screen.code}
+          value={values.code}
+          change={(value) => form.change("code", value)}
+          problem={problems.code}
+        />
+        {goesTo !== null && (
+          <p className={styles.hint}>
+            <Trans>The code goes to {goesTo}.</Trans>
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
+        aria-disabled={submitting}
+        aria-busy={submitting}
+      >
+        <Trans>Bind</Trans>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { CentreScreen, ValuedBalance } from "#src/streams/screens/assets/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import page from "../parts/assets-page.module.css";
+import { AssetsPage } from "../parts/assets-page.tsx";
+import { Hideable } from "../parts/money.tsx";
+import { WorthHead } from "../parts/worth-head.tsx";
+import wallet from "../wallet/wallet.module.css";
+import { CoinMark } from "../wallet/wallet-row.tsx";
+import styles from "./columns.module.css";
+
+/** Who one is, and what one has of each coin in all wallets together. */
+export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
+  const { t } = useLingui();
+  const user = useObservableEagerState(screen.user$);
+  const rows = useObservableEagerState(screen.rows$);
+  const { hideAmounts } = useObservableEagerState(screen.worth.look$);
+  const name = user?.name ?? "";
+  return (
+    <AssetsPage
+      title={t`Account centre`}
+      aside={
+        <Link to="/recharge" className={buttons.primary}>
+          <Trans>Deposit</Trans>
+        </Link>
+      }
+    >
+      <p className={styles.greeting}>{user !== null && <Trans>Good to see you, {name}.</Trans>}</p>
+      <WorthHead worth={screen.worth} retry={screen.retry} />
+      <section className={page.card}>
+        <LoadableView
+          data={rows}
+          retry={screen.retry}
+          skeleton={
+            <div className={page.pad}>
+              <SkeletonRows rows={8} height="32px" />
+            </div>
+          }
+        >
+          {(all) => (
+            <table className={page.table} aria-label={t`Coins`}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Coin</Trans>
+                  </th>
+                  <th scope="col" className={page.right}>
+                    <Trans>Available</Trans>
+                  </th>
+                  <th scope="col" className={page.right}>
+                    <Trans>Frozen</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {all.map((row) => (
+                  <Row key={row.currencyId} row={row} hidden={hideAmounts} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </LoadableView>
+      </section>
+    </AssetsPage>
+  );
+}
+
+function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNode {
+  const format = useFormat();
+  return (
+    <tr className={/[1-9]/.test(row.total) ? undefined : wallet.zero}>
+      <th scope="row">
+        <span className={wallet.coin}>
+          <CoinMark coin={row.currency} />
+          {row.currency}
+        </span>
+      </th>
+      <td className={page.right}>
+        <Hideable hidden={hidden}>{format.amount(row.available, 8)}</Hideable>
+      </td>
+      <td className={page.right}>
+        <Hideable hidden={hidden}>{format.amount(row.frozen, 8)}</Hideable>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { AssetsPage } from "../parts/assets-page.tsx";
+import styles from "./columns.module.css";
+
+const entries = [
+  {
+    to: "/dealFinance",
+    name: <Trans>Exchange account</Trans>,
+    lead: <Trans>Deposit, withdraw, and what each coin is worth</Trans>,
+  },
+  {
+    to: "/finance",
+    name: <Trans>Contract account</Trans>,
+    lead: <Trans>Margin for leverage and its record</Trans>,
+  },
+  {
+    to: "/lever_manger",
+    name: <Trans>Contract management</Trans>,
+    lead: <Trans>Risk and loans of each pair</Trans>,
+  },
+  { to: "/transfer", name: <Trans>Transfer</Trans>, lead: <Trans>Between your own wallets, free</Trans> },
+  {
+    to: "/withdraw_address",
+    name: <Trans>Withdrawal addresses</Trans>,
+    lead: <Trans>Bind and delete addresses</Trans>,
+  },
+  {
+    to: "/finanrec",
+    name: <Trans>Deposits and withdrawals</Trans>,
+    lead: <Trans>What is on its way and what arrived</Trans>,
+  },
+  { to: "/accountSet", name: <Trans>Security</Trans>, lead: <Trans>Passwords, phone and e-mail</Trans> },
+  {
+    to: "/bindmpwd",
+    name: <Trans>Trade password</Trans>,
+    lead: <Trans>Withdrawals and leverage ask for it</Trans>,
+  },
+  { to: "/accountCenter", name: <Trans>Account centre</Trans>, lead: <Trans>All wallets together</Trans> },
+] as const;
+
+/** The ways to everything that has to do with one's money. */
+export function ManagementPage(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AssetsPage title={t`Management`}>
+      <div className={styles.hub}>
+        {entries.map(({ to, name, lead }) => (
+          <Link key={to} to={to}>
+            <strong>{name}</strong>
+            <span>{lead}</span>
+          </Link>
+        ))}
+      </div>
+    </AssetsPage>
+  );
+}

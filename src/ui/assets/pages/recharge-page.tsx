@@ -1,0 +1,150 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
+import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { AmountField } from "../parts/amount-field.tsx";
+import page from "../parts/assets-page.module.css";
+import { AssetsPage } from "../parts/assets-page.tsx";
+import { SelectEntry, TextEntry } from "../parts/text-entry.tsx";
+import styles from "./columns.module.css";
+
+const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
+
+/** A deposit by hand: the company's address, and telling of what was sent there. */
+export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AssetsPage
+      title={t`Company deposit`}
+      aside={
+        <Link to="/coinRecord" className={buttons.ghost}>
+          <Trans>Deposit record</Trans>
+        </Link>
+      }
+    >
+      <div className={styles.columns}>
+        <section className={page.card}>
+          <div className={page.bar}>
+            <h2>
+              <Trans>Tell of a deposit</Trans>
+            </h2>
+          </div>
+          <div className={styles.body}>
+            <Form screen={screen} />
+          </div>
+        </section>
+        <Address screen={screen} />
+      </div>
+    </AssetsPage>
+  );
+}
+
+function Address({ screen }: { screen: RechargeScreen }): ReactNode {
+  const { t } = useLingui();
+  const address = useObservableEagerState(screen.address$);
+  return (
+    <section className={page.card}>
+      <div className={page.bar}>
+        <h2>
+          <Trans>The company's address</Trans>
+        </h2>
+      </div>
+      <LoadableView
+        data={address}
+        retry={screen.retry}
+        skeleton={
+          <div className={page.pad}>
+            <SkeletonRows rows={4} height="30px" />
+          </div>
+        }
+        empty={{
+          when: (text) => text === "",
+          show: <Placeholder mark="soon" title={<Trans>This function is not yet open</Trans>} />,
+        }}
+      >
+        {(text) => (
+          <div className={styles.where}>
+            <div className={styles.qr}>
+              <Suspense fallback={null}>
+                <QrCode text={text} size={140} name={t`QR code of the company's address`} />
+              </Suspense>
+            </div>
+            <div className={styles.text}>
+              <span className={styles.address}>{text}</span>
+              <CopyButton text={text} name={t`Copy the address`} />
+            </div>
+          </div>
+        )}
+      </LoadableView>
+      <ul className={styles.tips}>
+        <li>
+          <Trans>The smallest deposit is 100 USDT. Less is neither credited nor sent back.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Enter exactly the amount that you sent: a request without a deposit can hold up withdrawals.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            It is credited after 6 confirmations and a look by our staff, usually within 10 to 60 minutes.
+          </Trans>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Form({ screen }: { screen: RechargeScreen }): ReactNode {
+  const { t } = useLingui();
+  const { form } = screen;
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const coins = useObservableEagerState(screen.coins$);
+  const coin = useObservableEagerState(screen.coin$);
+  const choices = useObservableEagerState(screen.choices$);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Tell of a deposit`}>
+      {coin !== null && (
+        <SelectEntry
+          label={t`Coin`}
+          value={coin.id}
+          options={coins.map(({ id, name }) => ({ key: id, name }))}
+          choose={screen.chooseCoin}
+        />
+      )}
+      <AmountField
+        label={t`Amount`}
+        value={values.amount}
+        unit={coin?.name ?? ""}
+        choices={choices}
+        problem={problems.amount}
+        change={(value) => form.change("amount", value)}
+      />
+      <TextEntry
+        label={t`Sent from`}
+        value={values.account}
+        placeholder={t`Address or account that you sent from`}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+      />
+      <button
+        type="submit"
+        className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
+        aria-disabled={submitting || coin === null}
+        aria-busy={submitting}
+      >
+        <Trans>Hand in</Trans>
+      </button>
+    </form>
+  );
+}

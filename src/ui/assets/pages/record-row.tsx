@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, type ReactNode } from "react";
+import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import page from "../parts/assets-page.module.css";
+import { RecordState } from "./record-state.tsx";
+import styles from "./records.module.css";
+
+/** The ends of a long text: what people compare. */
+export function ends(text: string): string {
+  return text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text;
+}
+
+/** A deposit or a withdrawal; renders anew only when something of it changed. */
+export const RecordRow = memo(function RecordRow({
+  record,
+  busy,
+  cancel,
+}: {
+  record: ChainRecord;
+  busy: boolean;
+  cancel: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isDeposit = record.kind === "deposit";
+  const canCancel = !isDeposit && record.state === "pending";
+  return (
+    <tr>
+      <td className={`${page.nowrap} ${page.quiet}`}>
+        {record.createdAt === null ? UNKNOWN : format.dateTime(record.createdAt)}
+      </td>
+      <td>{isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdrawal</Trans>}</td>
+      <td className={page.nowrap}>
+        <b>{record.currency}</b>
+        {record.chain !== "" && <span className={styles.chain}>{record.chain}</span>}
+      </td>
+      <td className={`${page.right} ${page.nowrap}`}>
+        <span className={isDeposit ? "up" : undefined}>
+          {format.signed(isDeposit ? record.amount : `-${record.amount}`, 8)}
+        </span>
+      </td>
+      <td className={`${page.right} ${page.quiet}`}>
+        {/[1-9]/.test(record.fee) ? format.amount(record.fee, 8) : UNKNOWN}
+      </td>
+      <td className={page.nowrap}>
+        <Long text={record.address} name={t`Copy the address`} />
+        <Long text={record.txid} name={t`Copy the transaction`} />
+      </td>
+      <td>
+        <RecordState record={record} />
+      </td>
+      <td className={page.right}>
+        {canCancel && (
+          <button
+            type="button"
+            className={styles.cancel}
+            disabled={busy}
+            aria-label={t`Cancel withdrawal ${record.id}`}
+            onClick={() => cancel(record.id)}
+          >
+            {busy ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+function Long({ text, name }: { text: string; name: string }): ReactNode {
+  if (text === "") return null;
+  return (
+    <span className={styles.long} title={text}>
+      {ends(text)}
+      <CopyButton text={text} name={name} bare />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
+import styles from "./records.module.css";
+
+const tones: Readonly<Record<ChainRecord["state"], "waiting" | "good" | "bad" | "plain">> = {
+  pending: "waiting",
+  confirming: "waiting",
+  sent: "waiting",
+  done: "good",
+  refused: "bad",
+  cancelled: "plain",
+};
+
+/** How far a deposit or withdrawal is, with the confirmations of its chain as they come. */
+export function RecordState({ record }: { record: ChainRecord }): ReactNode {
+  const { state, confirmations, required, reason } = record;
+  const counts = (state === "confirming" || state === "sent") && required > 0;
+  return (
+    <div className={styles.state}>
+      <span className={styles.badge} data-tone={tones[state]}>
+        <StateWord record={record} />
+      </span>
+      {counts && <Confirmations now={confirmations} required={required} />}
+      {reason !== "" && <span className={styles.reason}>{reason}</span>}
+    </div>
+  );
+}
+
+function StateWord({ record: { kind, state } }: { record: ChainRecord }): ReactNode {
+  switch (state) {
+    case "pending":
+      return kind === "deposit" ? <Trans>In review</Trans> : <Trans>Being prepared</Trans>;
+    case "confirming":
+      return <Trans>Confirming</Trans>;
+    case "sent":
+      return <Trans>Sent</Trans>;
+    case "done":
+      return kind === "deposit" ? <Trans>Credited</Trans> : <Trans>Completed</Trans>;
+    case "refused":
+      return <Trans>Refused</Trans>;
+    case "cancelled":
+      return <Trans>Cancelled</Trans>;
+  }
+}
+
+function Confirmations({ now, required }: { now: number; required: number }): ReactNode {
+  const { t } = useLingui();
+  const done = Math.min(now, required);
+  return (
+    <span className={styles.progress}>
+      <progress max={required} value={done} aria-label={t`Confirmations`} />
+      {done}/{required}
+    </span>
+  );
+}

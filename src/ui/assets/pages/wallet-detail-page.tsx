@@ -1,0 +1,126 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { ValuedBalance, WalletDetailScreen } from "#src/streams/screens/assets/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { Icon } from "#src/ui/parts/icons.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import page from "../parts/assets-page.module.css";
+import { AssetsPage } from "../parts/assets-page.tsx";
+import { Dollars, Hideable } from "../parts/money.tsx";
+import { SelectEntry } from "../parts/text-entry.tsx";
+import { walletNames } from "../parts/wallet-names.tsx";
+import { LogPanel } from "../wallet/log-panel.tsx";
+import styles from "./wallet-detail.module.css";
+
+const places = {
+  lever: { wallet: "/finance", transfer: "/transferLever" },
+  fiat: { wallet: "/legal", transfer: "/transferLegal" },
+  options: { wallet: "/micro", transfer: "/transferMicro" },
+  spot: { wallet: "/dealFinance", transfer: "/transfer" },
+} as const;
+
+/** One currency of a wallet: what there is of it, and how it came and went. */
+export function WalletDetailPage({
+  screen,
+  title,
+}: {
+  screen: WalletDetailScreen;
+  title: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const balance = useObservableEagerState(screen.balance$);
+  const { wallet, transfer } = places[screen.wallet];
+  return (
+    <AssetsPage
+      title={title}
+      aside={
+        <>
+          <Link to={wallet} className={buttons.ghost}>
+            <Icon name="back" size={14} />
+            {walletNames[screen.wallet]}
+          </Link>
+          <Link to={transfer} className={buttons.ghost}>
+            <Icon name="swap" size={15} />
+            <Trans>Transfer</Trans>
+          </Link>
+        </>
+      }
+    >
+      <div className={page.stack}>
+        <section className={`${page.card} ${styles.facts}`} aria-label={t`Balance`}>
+          <LoadableView
+            data={balance}
+            retry={screen.retry}
+            skeleton={<SkeletonRows rows={2} height="30px" />}
+            empty={{
+              when: (value) => value === null,
+              show: <Placeholder mark="empty" title={<Trans>This wallet does not hold this coin</Trans>} />,
+            }}
+          >
+            {(value) => value && <Facts balance={value} screen={screen} />}
+          </LoadableView>
+        </section>
+        <section className={page.card}>
+          <div className={page.bar}>
+            <h2>
+              <Trans>Record</Trans>
+            </h2>
+          </div>
+          <LogPanel log={screen.log} />
+        </section>
+      </div>
+    </AssetsPage>
+  );
+}
+
+function Facts({ balance, screen }: { balance: ValuedBalance; screen: WalletDetailScreen }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const coins = useObservableEagerState(screen.coins$);
+  const { hideAmounts } = useObservableEagerState(screen.worth.look$);
+  return (
+    <>
+      <div className={styles.coin}>
+        <SelectEntry
+          label={t`Coin`}
+          value={balance.currencyId}
+          options={coins.map(({ id, name }) => ({ key: id, name }))}
+          choose={screen.choose}
+        />
+      </div>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Available</Trans>
+          </dt>
+          <dd>
+            <Hideable hidden={hideAmounts}>{format.amount(balance.available, 8)}</Hideable>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Frozen</Trans>
+          </dt>
+          <dd>
+            <Hideable hidden={hideAmounts}>{format.amount(balance.frozen, 8)}</Hideable>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Converted (USD)</Trans>
+          </dt>
+          <dd>
+            <Hideable hidden={hideAmounts}>
+              <Dollars usd={balance.usd} decimals={8} />
+            </Hideable>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

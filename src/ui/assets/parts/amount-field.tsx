@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { Problem } from "#src/streams/form.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import styles from "./fields.module.css";
+
+/** An amount of a coin, typed or all of it; one that could mean two numbers is asked about. */
+export function AmountField({
+  label,
+  value,
+  unit,
+  choices,
+  problem,
+  hint,
+  change,
+  all,
+}: {
+  label: string;
+  value: string;
+  unit: string;
+  choices: readonly [string, string] | null;
+  problem: Problem | undefined;
+  hint?: ReactNode;
+  change: (value: string) => void;
+  all?: () => void;
+}): ReactNode {
+  const id = useId();
+  const described = [problem === undefined ? "" : `${id}-problem`, hint === undefined ? "" : `${id}-hint`];
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.field} data-wrong={problem !== undefined || undefined}>
+        <input
+          id={id}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          maxLength={40}
+          aria-invalid={problem !== undefined}
+          aria-describedby={described.join(" ").trim() || undefined}
+          onChange={(event) => change(event.target.value)}
+        />
+        <span>{unit}</span>
+        {all !== undefined && (
+          <button type="button" onClick={all}>
+            <Trans>All</Trans>
+          </button>
+        )}
+      </div>
+      {choices !== null && <Choices choices={choices} choose={change} />}
+      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} />}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The two numbers that an entry could mean. */
+function Choices({
+  choices,
+  choose,
+}: {
+  choices: readonly [string, string];
+  choose: (value: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <p className={styles.choices} role="alert">
+      <Trans>Do you mean</Trans>
+      {choices.map((choice, at) => (
+        <span key={choice}>
+          <button type="button" aria-label={t`Use ${choice}`} onClick={() => choose(choice)}>
+            {format.grouped(choice)}
+          </button>
+          {at === 0 && <Trans>or</Trans>}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#src/ui/format/use-format.ts";
+
+/** What stands for an amount that is hidden: as wide whatever it is. */
+export const HIDDEN = "••••••";
+
+/** An amount that can be hidden from who looks over the shoulder. */
+export function Hideable({ hidden, children }: { hidden: boolean; children: ReactNode }): ReactNode {
+  return hidden ? <span aria-hidden="true">{HIDDEN}</span> : children;
+}
+
+/** A dollar amount with the decimals of the area: 4 for totals, 8 for what a coin is worth. */
+export function Dollars({ usd, decimals }: { usd: string | null; decimals: number }): ReactNode {
+  const format = useFormat();
+  return <>{usd === null ? format.amount(null, decimals) : `$${format.amount(usd, decimals)}`}</>;
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from "react";
+import type { Problem } from "#src/streams/form.ts";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import styles from "./fields.module.css";
+
+/** A labelled line of text. */
+export function TextEntry({
+  label,
+  value,
+  change,
+  problem,
+  placeholder,
+  hint,
+  maxLength = 128,
+  type = "text",
+  autoComplete = "off",
+  focused = false,
+}: {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  problem?: Problem | undefined;
+  placeholder?: string;
+  hint?: ReactNode;
+  maxLength?: number;
+  type?: "text" | "password";
+  autoComplete?: "off" | "one-time-code" | "current-password";
+  /** Takes the focus of the dialog that it stands in. */
+  focused?: boolean;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.field} data-wrong={problem !== undefined || undefined}>
+        <input
+          id={id}
+          type={type}
+          value={value}
+          spellCheck={false}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          data-autofocus={focused || undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      <ProblemNote id={`${id}-problem`} problem={problem} />
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+/** A choice from a list, with its label. */
+export function SelectEntry<Key extends string | number>({
+  label,
+  value,
+  options,
+  choose,
+}: {
+  label: string;
+  value: Key;
+  options: readonly { readonly key: Key; readonly name: ReactNode }[];
+  choose: (key: Key) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => {
+          const chosen = options[event.target.selectedIndex];
+          if (chosen !== undefined) choose(chosen.key);
+        }}
+      >
+        {options.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { DepositAddress, DepositModel, DepositView } from "#src/streams/screens/assets/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { ChainChoice } from "../parts/chain-choice.tsx";
+import { GatedView } from "./gated.tsx";
+import styles from "./panels.module.css";
+
+const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
+
+/** Where to send a coin: chain, address, QR code, memo, and what to mind. */
+export function DepositPanel({ model }: { model: DepositModel }): ReactNode {
+  const view = useObservableEagerState(model.view$);
+  return (
+    <GatedView data={view} retry={model.retry}>
+      {(value) => <Open view={value} model={model} />}
+    </GatedView>
+  );
+}
+
+function Open({ view, model }: { view: DepositView; model: DepositModel }): ReactNode {
+  const address = useObservableEagerState(model.address$);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.form}>
+        <ChainChoice chains={view.chains} chain={view.chain} choose={model.chooseChain} />
+        <LoadableView data={address} retry={model.retry} skeleton={<SkeletonRows rows={4} height="26px" />}>
+          {(found) => <Address found={found} coin={view.currency} />}
+        </LoadableView>
+        {model.simulate !== null && (
+          <button type="button" className={`${buttons.ghost} ${styles.demo}`} onClick={model.simulate}>
+            <Trans>Demo: let a deposit arrive</Trans>
+          </button>
+        )}
+      </div>
+      <Tips view={view} address={address.state === "ready" ? address.value : null} />
+    </div>
+  );
+}
+
+function Address({ found, coin }: { found: DepositAddress; coin: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={styles.address}>
+      <div className={styles.qr}>
+        <Suspense fallback={null}>
+          <QrCode text={found.address} size={124} name={t`QR code of the deposit address`} />
+        </Suspense>
+      </div>
+      <div className={styles.where}>
+        <div>
+          <div className={styles.label}>
+            <Trans>Your {coin} deposit address</Trans>
+          </div>
+          <p className={styles.text} data-testid="deposit-address">
+            {found.address}
+          </p>
+          <CopyButton text={found.address} name={t`Copy the address`} />
+        </div>
+        {found.memo !== "" && (
+          <div>
+            <div className={styles.label}>
+              <Trans>Memo</Trans>
+            </div>
+            <p className={styles.text}>{found.memo}</p>
+            <CopyButton text={found.memo} name={t`Copy the memo`} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tips({ view, address }: { view: DepositView; address: DepositAddress | null }): ReactNode {
+  const format = useFormat();
+  const { currency: coin, chain } = view;
+  const least = address?.minDeposit ?? chain.minDeposit;
+  const confirmations = address?.confirmations ?? chain.confirmations;
+  const way = chain.name === "" ? coin : `${coin} (${chain.name})`;
+  return (
+    <div className={styles.side}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Smallest deposit</Trans>
+          </dt>
+          <dd>{least === null ? format.amount(null, 8) : `${format.grouped(trimmed(least))} ${coin}`}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Confirmations</Trans>
+          </dt>
+          <dd>{confirmations ?? format.amount(null, 0)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Usual time</Trans>
+          </dt>
+          <dd>
+            <Trans>10 to 60 minutes</Trans>
+          </dd>
+        </div>
+      </dl>
+      <h3>
+        <Trans>Before you send</Trans>
+      </h3>
+      <ul className={styles.tips}>
+        <li>
+          <Trans>Send only {way} to this address. Anything else is lost.</Trans>
+        </li>
+        {address !== null && address.memo !== "" && (
+          <li>
+            <Trans>Without the memo a deposit cannot be told to be yours.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>Less than the smallest deposit is neither credited nor sent back.</Trans>
+        </li>
+        <li>
+          <Trans>It is credited once the chain has confirmed it, by itself.</Trans>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** "10.00000000" is "10": limits are told, not lined up. */
+export function trimmed(text: string): string {
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}

@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Loadable } from "#src/streams/loadable.ts";
+import type { Gated } from "#src/streams/screens/assets/types.ts";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import page from "../parts/assets-page.module.css";
+import styles from "./panels.module.css";
+
+/** What is behind the gate of deposits and withdrawals; closed, it says so. */
+export function GatedView<Value>({
+  data,
+  retry,
+  children,
+}: {
+  data: Loadable<Gated<Value>>;
+  retry: () => void;
+  children: (value: Value) => ReactNode;
+}): ReactNode {
+  return (
+    <LoadableView
+      data={data}
+      retry={retry}
+      skeleton={
+        <div className={page.pad}>
+          <SkeletonRows rows={3} height="36px" />
+        </div>
+      }
+    >
+      {(gated) =>
+        gated.state === "open" ? (
+          children(gated.value)
+        ) : (
+          <div className={styles.closed}>
+            <Placeholder mark="soon" title={<Trans>This function is not yet open</Trans>} />
+          </div>
+        )
+      }
+    </LoadableView>
+  );
+}

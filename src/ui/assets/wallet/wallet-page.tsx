@@ -1,0 +1,107 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { WalletKind, WalletScreen } from "#src/streams/screens/assets/types.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { Icon } from "#src/ui/parts/icons.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import page from "../parts/assets-page.module.css";
+import { AssetsPage } from "../parts/assets-page.tsx";
+import { WorthHead } from "../parts/worth-head.tsx";
+import { CoinShares } from "./coin-shares.tsx";
+import styles from "./wallet.module.css";
+import { WalletTable } from "./wallet-table.tsx";
+
+/** Where money is moved to and from each wallet. */
+const transfers = {
+  spot: "/transfer",
+  lever: "/transferLever",
+  fiat: "/transferLegal",
+  options: "/transferMicro",
+} as const satisfies Record<WalletKind, string>;
+
+function useTitle(wallet: WalletKind): string {
+  const { t } = useLingui();
+  return {
+    spot: t`Exchange account`,
+    lever: t`Contract account`,
+    fiat: t`Fiat account`,
+    options: t`Options account`,
+  }[wallet];
+}
+
+/** A wallet: what all are worth, then its coins, and what can be done with each. */
+export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
+  const view = useObservableEagerState(screen.view$);
+  const { hideAmounts } = useObservableEagerState(screen.worth.look$);
+  return (
+    <AssetsPage title={useTitle(screen.wallet)} aside={<Actions wallet={screen.wallet} />}>
+      <WorthHead worth={screen.worth} retry={screen.retry} />
+      <section className={page.card}>
+        <Toolbar screen={screen} />
+        <LoadableView
+          data={view}
+          retry={screen.retry}
+          skeleton={
+            <div className={page.pad}>
+              <SkeletonRows rows={8} height="32px" />
+            </div>
+          }
+        >
+          {(value) => (
+            <>
+              <CoinShares view={value} hidden={hideAmounts} />
+              <WalletTable screen={screen} rows={value.rows} hidden={hideAmounts} />
+            </>
+          )}
+        </LoadableView>
+      </section>
+    </AssetsPage>
+  );
+}
+
+function Actions({ wallet }: { wallet: WalletKind }): ReactNode {
+  return (
+    <>
+      <Link to={transfers[wallet]} className={buttons.ghost}>
+        <Icon name="swap" size={15} />
+        <Trans>Transfer</Trans>
+      </Link>
+      {wallet === "spot" && (
+        <Link to="/finanrec" className={buttons.ghost}>
+          <Trans>Records</Trans>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Toolbar({ screen }: { screen: WalletScreen }): ReactNode {
+  const { t } = useLingui();
+  const search = useObservableEagerState(screen.search$);
+  const { hideSmall } = useObservableEagerState(screen.worth.look$);
+  return (
+    <div className={page.bar}>
+      <label className={styles.search}>
+        <Icon name="search" size={14} />
+        <input
+          type="search"
+          value={search}
+          aria-label={t`Search coin`}
+          placeholder={t`Search coin`}
+          onChange={(event) => screen.search(event.currentTarget.value)}
+        />
+      </label>
+      <label className={styles.small}>
+        <input
+          type="checkbox"
+          checked={hideSmall}
+          onChange={() => screen.worth.setLook({ hideSmall: !hideSmall })}
+        />
+        <Trans>Hide small amounts</Trans>
+      </label>
+    </div>
+  );
+}

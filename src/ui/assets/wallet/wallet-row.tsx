@@ -1,0 +1,133 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { memo, type ReactNode } from "react";
+import type { PanelTab, ValuedBalance, WalletKind, WalletScreen } from "#src/streams/screens/assets/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import page from "../parts/assets-page.module.css";
+import { Dollars, Hideable } from "../parts/money.tsx";
+import styles from "./wallet.module.css";
+
+/** The pages of one currency of a wallet. Their odd names are those of the addresses that people have kept. */
+const details = {
+  lever: "/legalAccount",
+  fiat: "/dealAccount",
+  options: "/microAccount",
+} as const satisfies Record<Exclude<WalletKind, "spot">, string>;
+
+/** The first letters of a coin as its mark. */
+export function CoinMark({ coin }: { coin: string }): ReactNode {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {coin.slice(0, 2)}
+    </span>
+  );
+}
+
+/** A coin of a wallet; renders anew only when something of it changed. */
+export const WalletRow = memo(function WalletRow({
+  row,
+  hidden,
+  open,
+  toggle,
+}: {
+  row: ValuedBalance;
+  hidden: boolean;
+  open: PanelTab | null;
+  toggle: WalletScreen["toggle"];
+}): ReactNode {
+  const format = useFormat();
+  const isZero = !/[1-9]/.test(row.total);
+  return (
+    <tr className={isZero ? styles.zero : undefined}>
+      <th scope="row" className={styles.rowHead}>
+        <span className={styles.coin}>
+          <CoinMark coin={row.currency} />
+          {row.currency}
+        </span>
+      </th>
+      <td className={page.right}>
+        <Hideable hidden={hidden}>{format.amount(row.available, 8)}</Hideable>
+      </td>
+      <td className={page.right}>
+        <Hideable hidden={hidden}>{format.amount(row.frozen, 8)}</Hideable>
+      </td>
+      <td className={page.right}>
+        <Hideable hidden={hidden}>
+          <Dollars usd={row.usd} decimals={8} />
+        </Hideable>
+      </td>
+      <td className={page.right}>
+        <div className={styles.actions}>
+          {row.wallet === "spot" ? (
+            <SpotActions row={row} open={open} toggle={toggle} />
+          ) : (
+            <WalletLinks wallet={row.wallet} row={row} />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+function WalletLinks({
+  wallet,
+  row,
+}: {
+  wallet: Exclude<WalletKind, "spot">;
+  row: ValuedBalance;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={details[wallet]}
+      search={{ currency_id: String(row.currencyId) }}
+      className={styles.action}
+      aria-label={t`Record of ${row.currency}`}
+    >
+      <Trans>Record</Trans>
+    </Link>
+  );
+}
+
+function SpotActions({
+  row,
+  open,
+  toggle,
+}: {
+  row: ValuedBalance;
+  open: PanelTab | null;
+  toggle: WalletScreen["toggle"];
+}): ReactNode {
+  const { t } = useLingui();
+  const coin = row.currency;
+  const actions = [
+    { tab: "deposit", word: <Trans>Deposit</Trans>, name: t`Deposit ${coin}` },
+    { tab: "withdraw", word: <Trans>Withdraw</Trans>, name: t`Withdraw ${coin}` },
+    { tab: "record", word: <Trans>Record</Trans>, name: t`Record of ${coin}` },
+  ] as const;
+  return (
+    <>
+      {actions.map(({ tab, word, name }) => (
+        <button
+          key={tab}
+          type="button"
+          className={styles.action}
+          aria-label={name}
+          aria-expanded={open === tab}
+          aria-controls={open === tab ? "wallet-panel" : undefined}
+          onClick={() => toggle(row.currencyId, tab)}
+        >
+          {word}
+        </button>
+      ))}
+      <Link
+        to="/transfer"
+        search={{ currency_id: String(row.currencyId) }}
+        className={styles.action}
+        aria-label={t`Transfer ${coin}`}
+      >
+        <Trans>Transfer</Trans>
+      </Link>
+    </>
+  );
+}

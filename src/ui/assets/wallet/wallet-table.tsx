@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { Fragment, type ReactNode } from "react";
+import type { Panel, PanelTab, ValuedBalance, WalletScreen } from "#src/streams/screens/assets/types.ts";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import page from "../parts/assets-page.module.css";
+import { DepositPanel } from "./deposit-panel.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import styles from "./wallet.module.css";
+import { WalletRow } from "./wallet-row.tsx";
+import { WithdrawPanel } from "./withdraw-panel.tsx";
+
+export const panelId = "wallet-panel";
+
+/** The coins of a wallet; under one of them the panel that is open. */
+export function WalletTable({
+  screen,
+  rows,
+  hidden,
+}: {
+  screen: WalletScreen;
+  rows: readonly ValuedBalance[];
+  hidden: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  const panel = useObservableEagerState(screen.panel$);
+  if (rows.length === 0) return <Placeholder mark="empty" title={<Trans>No coin to show</Trans>} />;
+  return (
+    <table className={page.table} aria-label={t`Coins`}>
+      <Head />
+      <tbody>
+        {rows.map((row) => {
+          const open = panel !== null && panel.currencyId === row.currencyId ? panel : null;
+          return (
+            <Fragment key={row.currencyId}>
+              <WalletRow row={row} hidden={hidden} open={open?.tab ?? null} toggle={screen.toggle} />
+              {open !== null && (
+                <tr className={styles.panelRow} data-panel="">
+                  <td colSpan={5}>
+                    <section id={panelId} aria-label={panelName(open.tab, row.currency, t)}>
+                      <PanelView key={`${open.currencyId} ${open.tab}`} panel={open} />
+                    </section>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function panelName(tab: PanelTab, coin: string, t: ReturnType<typeof useLingui>["t"]): string {
+  return { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`Record of ${coin}` }[tab];
+}
+
+function PanelView({ panel }: { panel: Panel }): ReactNode {
+  switch (panel.tab) {
+    case "deposit":
+      return <DepositPanel model={panel.model} />;
+    case "withdraw":
+      return <WithdrawPanel model={panel.model} />;
+    case "record":
+      return <LogPanel log={panel.model} />;
+  }
+}
+
+function Head(): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Coin</Trans>
+        </th>
+        <th scope="col" className={page.right}>
+          <Trans>Available</Trans>
+        </th>
+        <th scope="col" className={page.right}>
+          <Trans>Frozen</Trans>
+        </th>
+        <th scope="col" className={page.right}>
+          <Trans>Converted (USD)</Trans>
+        </th>
+        <th scope="col" className={page.right}>
+          <Trans>Action</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}
