@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, openDemoAccounts } from "./demo/accounts.ts";
 import { createFaucet } from "./demo/faucet.ts";
+import { openDemoMembers, startMemberTrades } from "./demo/members.ts";
 import { openDemoPeople } from "./demo/people.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
@@ -49,6 +50,9 @@ async function openHouse(deps: ApplicationDeps, exchange: Exchange, people: Peop
   const { outbox, accounts, notices } = people;
   if (outbox === null) return { news, demo: null };
   await openDemoAccounts({ users: accounts.users, ledger, notices, passwords, clock, ids, secrets });
+  await openDemoMembers({
+    ...{ ledger, clock, ids, secrets, users: accounts.users, identities: people.identities },
+  });
   return { news, demo: { outbox, faucet: createFaucet(createFaucetQueries(storage), ledger, clock) } };
 }
 
@@ -71,6 +75,9 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     secrets: deps.secrets,
   });
   if (config.demo) await openDemoPeople({ exchange, people, otc, clock });
+  // Without the house nobody quotes: who traded with a member then would be another user.
+  const stopMembers =
+    config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
@@ -113,6 +120,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     async close() {
       await sockets.stop();
       await http.close();
+      stopMembers?.();
       await otc.stop();
       await people.stop();
       await funds.stop();

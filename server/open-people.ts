@@ -77,7 +77,7 @@ export function openPeople(parts: PeopleParts) {
     ...(people.reviewSeconds === 0 ? [] : [startAutomaticReviews(identities, clock, people.reviewSeconds)]),
   ];
   return {
-    ...{ outbox, notices, accounts, uploads, identities, referrals },
+    ...{ outbox, notices, box, accounts, uploads, identities, referrals },
     /** Ends what runs by itself; what is under way is finished. */
     async stop() {
       for (const stop of stops) stop();

@@ -16,6 +16,7 @@ interface DemoAccount {
   readonly role: string;
   readonly isSeller?: true;
   readonly isAgent?: true;
+  readonly nationality?: string;
 }
 
 /** The demo's accounts, by who they stand for. */
@@ -23,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: "demo@millrace.test", role: "trader" },
   { email: "second@millrace.test", role: "second trader" },
   { email: "merchant@millrace.test", role: "merchant", isSeller: true },
-  { email: "agent@millrace.test", role: "regional agent", isAgent: true },
+  { email: "agent@millrace.test", role: "regional agent", isAgent: true, nationality: "Switzerland" },
 ];
 
 type Amounts = Partial<Record<CurrencyName, string>>;
@@ -65,7 +66,7 @@ async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
   await parts.users.insert({
     id,
     contact: { kind: "email", address: account.email },
-    nationality: "",
+    nationality: account.nationality ?? "",
     passwordHash,
     tradePasswordHash,
     extensionCode: await newInviteCode(parts.users, parts.secrets),

@@ -6,6 +6,7 @@ import { feeOn, moneyFor } from "./formulas.ts";
 import { holdAdvert, sellingAccount } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Advert, PublishAdvert } from "./types.ts";
+import { requireWay } from "./ways.ts";
 import { perform, type Work } from "./work.ts";
 
 /** The earlier advert of a repeated request; refuses a client id that came with another content. */
@@ -56,6 +57,7 @@ export async function publish(parts: OtcParts, command: PublishAdvert): Promise<
   const { people, rules, ids } = parts;
   await people.requireCertified(command.userId);
   await people.requireReceivingAccount(command.userId);
+  if (command.type === "sell") await requireWay(people, command.userId, command.way);
   return perform(parts, async (work) => {
     const earlier = await repeated(work, command);
     if (earlier) return earlier;

@@ -8,6 +8,7 @@ import { tellSide } from "./notices.ts";
 import type { OtcParts } from "./ports.ts";
 import { warningAt } from "./timing.ts";
 import type { Advert, Deal, TakeAdvert } from "./types.ts";
+import { requireWay } from "./ways.ts";
 import { perform, type Work } from "./work.ts";
 
 /** Digits of a reference: short enough to be written into a payment, long enough not to be guessed. */
@@ -109,9 +110,10 @@ export async function take(parts: OtcParts, command: TakeAdvert): Promise<Deal> 
   const { storage, people, rules } = parts;
   const { userId } = command;
   const known = await dealByClientId(storage, userId, command.clientId);
-  if (!known) checkOpen(await advertById(storage, command.advertId), command);
+  const offered = known ?? checkOpen(await advertById(storage, command.advertId), command);
   await people.requireCertified(userId);
   await people.requireReceivingAccount(userId);
+  if (offered.type === "buy") await requireWay(people, userId, offered.way);
   return perform(parts, async (work) => {
     const earlier = await repeated(work, command);
     if (earlier) return earlier;

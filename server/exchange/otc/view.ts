@@ -5,6 +5,7 @@ import { buyerOf, sellerOf } from "./money.ts";
 import type { OtcParts, Person, ReceivingAccounts } from "./ports.ts";
 import { actionsOf } from "./table.ts";
 import type { Deal, DealAction, Shop } from "./types.ts";
+import { onlyWay } from "./ways.ts";
 
 /** A deal as one of its sides sees it. */
 export interface DealView {
@@ -50,7 +51,7 @@ export async function listed(parts: OtcParts, deal: Deal, userId: number): Promi
     fee: userId === buyerOf(deal) ? deal.buyFee : deal.sellFee,
     publisher: maskedPerson(await people.person(deal.publisherId)),
     taker: maskedPerson(await people.person(deal.takerId)),
-    payee: accounts && maskedAccounts(accounts),
+    payee: accounts && maskedAccounts(onlyWay(accounts, deal.way)),
     shop: deal.shopId === null ? null : await shopById(storage, deal.shopId),
     unread: await unreadLines(storage, deal, userId),
     time: clock.now(),
@@ -62,11 +63,11 @@ export async function viewed(parts: OtcParts, deal: Deal, userId: number): Promi
   const view = await listed(parts, deal, userId);
   if (!isAlive(deal)) return view;
   const { people } = parts;
-  const isBuyer = userId === buyerOf(deal);
+  const accounts = userId === buyerOf(deal) ? await people.receivingAccount(sellerOf(deal)) : null;
   return {
     ...view,
     publisher: await people.person(deal.publisherId),
     taker: await people.person(deal.takerId),
-    payee: isBuyer ? await people.receivingAccount(sellerOf(deal)) : view.payee,
+    payee: accounts ? onlyWay(accounts, deal.way) : view.payee,
   };
 }

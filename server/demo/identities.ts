@@ -1,0 +1,39 @@
+import type { SecretBox } from "../exchange/accounts/types.ts";
+import type { Clock } from "../exchange/clock.ts";
+import type { IdSource } from "../exchange/ids.ts";
+import type { IdentityQueries } from "../storage/queries/identities.ts";
+import type { ReceivingQueries } from "../storage/queries/receiving.ts";
+
+export interface DemoIdentityParts {
+  readonly identities: Pick<IdentityQueries, "find" | "handIn" | "decide">;
+  readonly receiving: Pick<ReceivingQueries, "receiving" | "save">;
+  readonly box: SecretBox;
+  readonly clock: Pick<Clock, "now">;
+  readonly ids: IdSource;
+}
+
+/** Certifies a demo's account and tells how it is paid, where that is not so yet: trading with others needs both. */
+export async function certifyDemoAccount(
+  parts: DemoIdentityParts,
+  userId: number,
+  name: string,
+): Promise<void> {
+  const { identities, receiving, box, clock, ids } = parts;
+  const time = clock.now();
+  if ((await identities.find(userId)) === null) {
+    const card = `DEMO${String(userId).padStart(8, "0")}`;
+    await identities.handIn({
+      ...{ userId, name, front: "", reverse: "", hand: "" },
+      ...{ card: box.seal(card), cardDigest: box.digest(`card ${card}`), handedInAt: time },
+    });
+    await identities.decide(userId, "certified", "", time);
+  }
+  if ((await receiving.receiving(userId)) !== null) return;
+  const digits = String(6_222_000_000_000_000 + userId);
+  const accounts = {
+    ...{ realName: name, bankName: "Bank of Millrace", bankAccount: digits, bankBranch: "Old Mill Street" },
+    ...{ alipayAccount: `alipay-${userId}@millrace.test`, alipayCollect: "" },
+    ...{ wechatNickname: name, wechatAccount: `millrace_${userId}`, wechatCollect: "" },
+  };
+  await receiving.save({ id: ids.next("receiving_change"), userId, accounts, time });
+}

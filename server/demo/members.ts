@@ -1,0 +1,139 @@
+import { parseDecimal } from "#contract/decimal.ts";
+import type { UserQueries } from "#server/storage/queries/users.ts";
+import { newInviteCode } from "../exchange/accounts/registration.ts";
+import type { Clock, Stop } from "../exchange/clock.ts";
+import type { Identities } from "../exchange/identity/types.ts";
+import type { IdSource, Secrets } from "../exchange/ids.ts";
+import type { Ledger } from "../exchange/ledger/types.ts";
+import { currencies } from "../exchange/markets/currencies.ts";
+import { Refused } from "../exchange/refused.ts";
+import type { SpotExchange } from "../exchange/spot/types.ts";
+
+interface Member {
+  readonly email: string;
+  readonly name: string;
+  readonly nationality: string;
+  /** Who invited this member: an account of the demo, or a member above in the list. */
+  readonly invitedBy: string;
+  readonly isCertified?: true;
+}
+
+/** People whom the demo's trader has invited, so that the team's pages have somebody to show. Nobody can log in as one of them. */
+const members: readonly Member[] = [
+  {
+    email: "lena.keller@members.test",
+    name: "Lena Keller",
+    nationality: "Switzerland",
+    invitedBy: "demo@millrace.test",
+    isCertified: true,
+  },
+  {
+    email: "marco.rossi@members.test",
+    name: "Marco Rossi",
+    nationality: "Switzerland",
+    invitedBy: "demo@millrace.test",
+  },
+  {
+    email: "sofia.lind@members.test",
+    name: "Sofia Lind",
+    nationality: "Sweden",
+    invitedBy: "demo@millrace.test",
+    isCertified: true,
+  },
+  {
+    email: "tim.berg@members.test",
+    name: "Tim Berg",
+    nationality: "Switzerland",
+    invitedBy: "lena.keller@members.test",
+  },
+];
+
+export interface MemberParts {
+  readonly users: UserQueries;
+  readonly identities: Identities;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: Secrets;
+}
+
+async function openMember(parts: MemberParts, member: Member): Promise<void> {
+  const { users, ledger, ids, secrets, clock } = parts;
+  const inviter = await users.byEmail(member.invitedBy);
+  if (inviter === null) throw new Error(`The demo has no account ${member.invitedBy}`);
+  const id = ids.next("user");
+  await users.insert({
+    id,
+    contact: { kind: "email", address: member.email },
+    nationality: member.nationality,
+    // No hash of any password: it fits none.
+    passwordHash: "-",
+    tradePasswordHash: null,
+    extensionCode: await newInviteCode(users, secrets),
+    parentId: inviter.user.id,
+    isSeller: false,
+    isAgent: false,
+    isDemo: true,
+    language: null,
+    createdAt: clock.now(),
+  });
+  const amount = parseDecimal("5000") ?? 0n;
+  const money = { wallet: "change", currencyId: currencies.USDT.id, amount } as const;
+  await ledger.credit({ userId: id, ...money, kind: "issue", reference: "demo" });
+}
+
+/** Opens the members where they are not there yet, and certifies who is meant to be. */
+export async function openDemoMembers(parts: MemberParts): Promise<void> {
+  const { users, identities } = parts;
+  for (const member of members) {
+    if ((await users.byEmail(member.email)) === null) await openMember(parts, member);
+    const id = (await users.byEmail(member.email))?.user.id;
+    if (id !== undefined && member.isCertified)
+      await identities.vouch(id, { name: member.name, cardId: `DEMO${id}` });
+  }
+}
+
+const TRADED_MARKET = 1;
+const TRADED_AMOUNT = "0.01";
+const TRY_EVERY_MS = 2_000;
+/** The market takes multiples of it. */
+const LOT = parseDecimal("0.0001") ?? 1n;
+
+/** Buys and sells once for a member who has not traded. @returns whether it is done. */
+async function trade(spot: SpotExchange, userId: number): Promise<boolean> {
+  const known = await spot.orders(userId, {
+    ...{ page: 1, limit: 1, marketId: null, state: null, clientOrderId: null },
+  });
+  if (known.total > 0) return true;
+  const order = {
+    type: "place",
+    mode: "market",
+    price: null,
+    amount: parseDecimal(TRADED_AMOUNT) ?? 0n,
+  } as const;
+  try {
+    const trader = { kind: "user", userId } as const;
+    const bought = await spot.place(TRADED_MARKET, { ...order, trader, side: "buy" });
+    // The fee came off what was bought.
+    const amount = (bought.filled * 9n) / 10n;
+    await spot.place(TRADED_MARKET, { ...order, trader, side: "sell", amount: amount - (amount % LOT) });
+    return true;
+  } catch (error) {
+    // The books are not filled yet: later.
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** Lets every member buy and sell once through the spot exchange, as soon as somebody quotes; their fees pay the commission that the demo shows. */
+export function startMemberTrades(users: UserQueries, spot: SpotExchange, clock: Clock): Stop {
+  const left = new Set(members.map(({ email }) => email));
+  const stop = clock.every(TRY_EVERY_MS, async () => {
+    for (const email of left) {
+      const id = (await users.byEmail(email))?.user.id;
+      if (id === undefined || (await trade(spot, id))) left.delete(email);
+    }
+    if (left.size === 0) stop();
+  });
+  return stop;
+}
