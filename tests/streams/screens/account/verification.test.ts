@@ -1,0 +1,120 @@
+import { NEVER, of, Subject } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { UploadStep } from "#src/api/identity-calls.ts";
+import type { Reply } from "#src/api/values/index.ts";
+import { createBankScreen } from "#src/streams/screens/account/create-bank.ts";
+import { createIdentityScreen } from "#src/streams/screens/account/create-identity.ts";
+import { createReceivingScreen } from "#src/streams/screens/account/create-receiving.ts";
+import { receiving } from "../../account/samples.ts";
+import { fakeApp } from "../../fake-app.ts";
+import { no, ok, refused } from "../../fakes.ts";
+import { latest } from "../app-rig.ts";
+
+const file = (name: string) => new File(["x"], name, { type: "image/png" });
+const uploaded = (address: string) => of<UploadStep>({ state: "settled", reply: ok(address) });
+
+describe("identity", () => {
+  it("ACCOUNT-FORM-001 wants name, number, front and back; the hand-held picture may be left out", () => {
+    const handIn = vi.fn(() => of(ok("done")));
+    const upload = vi.fn((given: File) => uploaded(`/api/upload/${given.name}`));
+    const app = fakeApp({ api: { identity: { handIn, upload } } });
+    const screen = createIdentityScreen(app);
+    screen.form.submit();
+    expect(latest(screen.form.view$)?.problems).toEqual({
+      name: "enter_name",
+      documentNumber: "enter_card_id",
+      front: "front_picture_required",
+      reverse: "back_picture_required",
+    });
+    screen.form.change("name", " Ann Lee ");
+    screen.form.change("documentNumber", "AB 12 ");
+    screen.uploads.front.choose(file("f"));
+    screen.uploads.reverse.choose(file("r"));
+    screen.form.submit();
+    expect(handIn.mock.calls).toEqual([
+      [
+        {
+          name: "Ann Lee",
+          documentNumber: "AB 12",
+          front: "/api/upload/f",
+          reverse: "/api/upload/r",
+          hand: "",
+        },
+      ],
+    ]);
+    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "identity_handed_in" }]);
+    expect(app.refreshes()).toBe(1);
+    screen.end();
+  });
+
+  it("ACCOUNT-FORM-002 keeps what was typed and uploaded when it is refused; a picture on its way is known", () => {
+    const sent = new Subject<UploadStep>();
+    const app = fakeApp({ api: { identity: { handIn: () => of(no()), upload: () => sent } } });
+    const screen = createIdentityScreen(app);
+    const busy: boolean[] = [];
+    const held = screen.uploading$.subscribe((now) => busy.push(now));
+    for (const field of ["name", "documentNumber", "reverse"] as const) screen.form.change(field, field);
+    screen.uploads.front.choose(file("f"));
+    sent.next({ state: "settled", reply: ok("/api/upload/1") });
+    expect(busy).toEqual([false, true, false]);
+    screen.form.submit();
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(latest(screen.form.view$)?.values).toMatchObject({ name: "name", front: "/api/upload/1" });
+    held.unsubscribe();
+    screen.end();
+  });
+});
+
+describe("bank and receiving accounts", () => {
+  it("ACCOUNT-FORM-003 a bank account needs all five fields", () => {
+    const bindBank = vi.fn(() => of(ok("done")));
+    const app = fakeApp({ api: { identity: { bindBank } } });
+    const screen = createBankScreen(app);
+    screen.form.submit();
+    expect(latest(screen.form.view$)?.problems).toEqual({
+      holder: "enter_name",
+      number: "enter_bank_account",
+      bank: "enter_bank_name",
+      region: "enter_region",
+      phone: "enter_phone",
+    });
+    const values = { holder: "Ann", number: "1", bank: "First", region: "US", phone: "555" };
+    for (const [field, value] of Object.entries(values)) screen.form.change(field as "bank", value);
+    screen.form.submit();
+    expect(bindBank.mock.calls).toEqual([[values]]);
+    expect(app.refreshes()).toBe(1);
+    screen.end();
+  });
+
+  it("ACCOUNT-FORM-004 receiving accounts are asked for in the specified order", () => {
+    const app = fakeApp({ api: { identity: { receivingAccounts: () => of(ok(receiving)) } } });
+    const screen = createReceivingScreen(app);
+    screen.form.submit();
+    expect(Object.values(latest(screen.form.view$)?.problems ?? {})).toEqual([
+      "enter_name",
+      "enter_bank_name",
+      "enter_bank_account",
+      "enter_alipay",
+      "enter_wechat_name",
+      "enter_wechat",
+      "wechat_picture_required",
+      "alipay_picture_required",
+    ]);
+    screen.end();
+  });
+
+  it("ACCOUNT-FORM-005 begin with what was saved; a late reply does not undo typing", () => {
+    const reply = new Subject<Reply<typeof receiving>>();
+    const app = fakeApp({ api: { identity: { receivingAccounts: () => reply, picture: () => NEVER } } });
+    const screen = createReceivingScreen(app);
+    const saved = { ...receiving, name: "Ann", alipayPicture: "/api/upload/3" };
+    reply.next(ok(saved));
+    expect(latest(screen.known$)).toMatchObject({ state: "ready" });
+    expect(latest(screen.form.view$)).toMatchObject({ values: { name: "Ann" }, problems: {} });
+    expect(latest(screen.alipayPicture.view$)).toEqual({ state: "idle", address: "/api/upload/3" });
+    screen.form.change("name", "Anna");
+    reply.next(ok({ ...saved, name: "Late" }));
+    expect(latest(screen.form.view$)?.values.name).toBe("Anna");
+    screen.end();
+  });
+});
