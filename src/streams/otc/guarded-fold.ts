@@ -1,0 +1,70 @@
+import type { Refusal } from "../../api/values/index.ts";
+import type { Problem } from "../form.ts";
+
+/** Something that waits for the trade password. */
+export interface GuardedState<Request> {
+  readonly request: Request | null;
+  readonly password: string;
+  readonly problem: Problem | undefined;
+  readonly sending: boolean;
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: { readonly request: Request; readonly password: string } | null;
+}
+
+export type GuardedChange<Request> =
+  | { readonly kind: "ask"; readonly request: Request }
+  | { readonly kind: "typed"; readonly password: string }
+  /** `free`: this request needs no password. */
+  | { readonly kind: "confirm"; readonly free: boolean }
+  | { readonly kind: "dismiss" }
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+export function idle<Request>(): GuardedState<Request> {
+  return { request: null, password: "", problem: undefined, sending: false, outgoing: null };
+}
+
+/** The dialog after something happened to it. While a request is on its way nothing else can be asked, typed or dismissed. */
+export function applyGuarded<Request>(
+  state: GuardedState<Request>,
+  change: GuardedChange<Request>,
+): GuardedState<Request> {
+  switch (change.kind) {
+    case "done":
+      return state.sending ? idle() : state;
+    case "refused":
+      return state.sending ? refused(state, change.refusal) : state;
+    case "ask":
+      return state.sending ? state : { ...idle<Request>(), request: change.request };
+    case "dismiss":
+      return state.sending ? state : idle();
+    case "typed":
+      return state.sending ? state : { ...state, password: change.password, problem: undefined };
+    case "confirm":
+      return state.sending ? state : confirm(state, change.free);
+  }
+}
+
+function confirm<Request>(state: GuardedState<Request>, free: boolean): GuardedState<Request> {
+  const { request, password } = state;
+  if (request === null) return state;
+  if (!free && password === "") return { ...state, problem: "trade_password_required" };
+  return { ...state, problem: undefined, sending: true, outgoing: { request, password } };
+}
+
+/** Whether a refusal is about the password, and is asked again in the dialog. */
+export function isAboutPassword(refusal: Refusal): boolean {
+  return passwordProblem(refusal) !== null;
+}
+
+function passwordProblem(refusal: Refusal): "trade_password_wrong" | "trade_password_required" | null {
+  if (refusal.kind !== "refused") return null;
+  const { code } = refusal;
+  return code === "trade_password_wrong" || code === "trade_password_required" ? code : null;
+}
+
+function refused<Request>(state: GuardedState<Request>, refusal: Refusal): GuardedState<Request> {
+  const problem = passwordProblem(refusal);
+  if (problem === null) return idle();
+  return { ...state, password: "", problem, sending: false, outgoing: null };
+}

@@ -1,0 +1,186 @@
+import type { Observable } from "rxjs";
+import type {
+  Advert,
+  AdvertFilter,
+  AdvertOrder,
+  ChatLine,
+  CoinCode,
+  Deal,
+  DealAction,
+  DealFilter,
+  DealState,
+  OtcMarket,
+  OtcTerms,
+  Payee,
+  PayWay,
+  Side,
+} from "../../../api/values/index.ts";
+import type { Picture, Upload } from "../../account/upload.ts";
+import type { Problem } from "../../form.ts";
+import type { Loadable } from "../../loadable.ts";
+import type { ChatEntry } from "../../otc/chat-fold.ts";
+import type { GuardedState } from "../../otc/guarded-fold.ts";
+import type { Listing } from "../news.ts";
+
+export type {
+  Advert,
+  AdvertFilter,
+  AdvertOrder,
+  ChatEntry,
+  ChatLine,
+  CoinCode,
+  Deal,
+  DealAction,
+  DealFilter,
+  DealState,
+  Listing,
+  Loadable,
+  OtcMarket,
+  OtcTerms,
+  Payee,
+  PayWay,
+  Picture,
+  Problem,
+  Side,
+  Upload,
+};
+
+/** What waits for the trade password in a dialog; `null`: nothing. */
+export type GuardedView<Request> = Omit<GuardedState<Request>, "outgoing"> & { readonly request: Request };
+/**
+ * Something that is done under the trade password: asked for, confirmed in a dialog, sent once. A wrong password is asked for again; any
+ * other refusal closes the dialog and is told. What was typed elsewhere stays.
+ */
+export interface GuardedModel<Request> {
+  readonly view$: Observable<GuardedView<Request> | null>;
+  ask(request: Request): void;
+  type(password: string): void;
+  /** While it is being sent: tells that it is in submission. */
+  confirm(): void;
+  dismiss(): void;
+}
+
+/** `least` as typed. */
+export interface AdvertListView {
+  readonly filter: AdvertFilter;
+  readonly problem: Problem | undefined;
+  /** An amount that could mean two numbers. */
+  readonly choices: readonly [string, string] | null;
+  readonly currencies: OtcTerms["currencies"];
+}
+/** Open adverts, best price first, and which of them. */
+export interface AdvertListModel {
+  readonly view$: Observable<AdvertListView>;
+  readonly list$: Observable<Loadable<Listing<Advert>>>;
+  filter(change: Partial<AdvertFilter>): void;
+  more(): void;
+  /** From the first page; what is shown stays until it has come. */
+  refresh(): void;
+}
+
+/** An advert that is being taken. Money and coins as they will be, where the entry allows to tell. */
+export interface TakeView {
+  readonly advert: Advert;
+  /** The dialog closes at 0. */
+  readonly secondsLeft: number;
+  /** What the person does: the other side of the advert. */
+  readonly side: Side;
+  readonly means: "money" | "number" | "whole";
+  readonly typed: string;
+  readonly choices: readonly [string, string] | null;
+  readonly amount: string | null;
+  readonly money: string | null;
+  /** The person's fee in coins; `null` where it is not told. */
+  readonly fee: string | null;
+  readonly feePercent: string | null;
+  /** Free in the fiat wallet, for who sells. */
+  readonly available: string | null;
+  readonly problem: Problem | undefined;
+  readonly sending: boolean;
+}
+export interface TakeModel {
+  readonly view$: Observable<TakeView | null>;
+  readonly guard: GuardedModel<Advert>;
+  /** Leads a guest to login. */
+  open(advert: Advert): void;
+  means(means: "money" | "number"): void;
+  type(text: string): void;
+  all(): void;
+  /** Asks for the trade password when the entry is right. */
+  submit(): void;
+  close(): void;
+}
+
+export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "total" | "min" | "max";
+/** An advert that is being written, and what it comes to. */
+export interface AdvertFormView {
+  readonly values: Readonly<Record<AdvertField, string>>;
+  readonly problems: Readonly<Partial<Record<AdvertField, Problem>>>;
+  /** Entries that could mean two numbers. */
+  readonly choices: Readonly<Partial<Record<"price" | "total" | "min" | "max", readonly [string, string]>>>;
+  readonly currencies: OtcTerms["currencies"];
+  /** The chosen one's name; empty while none is known. */
+  readonly currency: string;
+  /** Limits in money belong to it: fiat. */
+  readonly hasLimits: boolean;
+  /** What the whole advert is worth. */
+  readonly money: string | null;
+  readonly feePercent: string | null;
+  readonly fee: string | null;
+  /** Selling: what is held, with the fee. */
+  readonly held: string | null;
+  /** Buying: what comes in, less the fee. */
+  readonly receive: string | null;
+  /** Free for selling. */
+  readonly available: string | null;
+  readonly payHours: number | null;
+}
+export interface AdvertFormModel {
+  readonly view$: Observable<AdvertFormView>;
+  readonly guard: GuardedModel<AdvertOrder>;
+  change(field: AdvertField, value: string): void;
+  /** As much as can be sold with its fee. */
+  all(): void;
+  submit(): void;
+}
+
+/** Deals by state and side; a change of any of them shows at once. */
+export interface DealListModel {
+  readonly filter$: Observable<DealFilter>;
+  readonly list$: Observable<Loadable<Listing<Deal>>>;
+  filter(change: Partial<DealFilter>): void;
+  more(): void;
+  retry(): void;
+}
+
+export interface ChatModel {
+  /** `failed` where the exchange has no chats. */
+  readonly entries$: Observable<Loadable<readonly ChatEntry[]>>;
+  readonly draft$: Observable<string>;
+  readonly upload: Upload;
+  type(text: string): void;
+  /** Says what is typed. */
+  send(): void;
+  /** Says once more what did not arrive, or gives it up. */
+  again(key: string): void;
+  drop(key: string): void;
+  retry(): void;
+}
+
+export interface DealMove {
+  readonly deal: Deal;
+  readonly action: DealAction;
+}
+/** One deal: what it is, until when, what can be done, and what is said. */
+export interface DealModel {
+  readonly deal$: Observable<Loadable<Deal>>;
+  /** Until the deal's deadline by the exchange's clock; `null`: it has none. */
+  readonly secondsLeft$: Observable<number | null>;
+  readonly guard: GuardedModel<DealMove>;
+  ask(action: DealAction): void;
+  readonly chat: ChatModel;
+  readonly picture: Picture;
+  /** Something was copied, or could not be. */
+  copied(done: boolean): void;
+  retry(): void;
+}
