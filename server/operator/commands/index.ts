@@ -9,6 +9,7 @@ import { reviewsShow } from "./reviews-show.ts";
 import { usersFind } from "./users-find.ts";
 import { usersLock } from "./users-lock.ts";
 import { usersUnlock } from "./users-unlock.ts";
+import { moneyCommands } from "./withdrawals.ts";
 
 /** Everything that the operator can do, by area. A new command is a file here and a line in this list. */
 export const commands: readonly Command[] = [
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   usersFind,
   usersLock,
   usersUnlock,
+  ...moneyCommands,
 ];
 
 /** The command of an area with a name. */

@@ -47,6 +47,8 @@ export interface FundsRig {
 
 export interface RigOptions {
   readonly directory?: string;
+  /** The first instant; what was begun on the machine's clock goes on from there. */
+  readonly start?: number;
   readonly change?: (storage: Storage) => Storage;
   readonly refuses?: NonNullable<SimulatorParts["refuses"]>;
   /** Puts something between the exchange and the chain. */
@@ -82,7 +84,7 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
   auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
-  const clock = createManualClock(START);
+  const clock = createManualClock(options.start ?? START);
   const ids = await createIds(storage, report);
   const secrets = createSecrets();
   const notices: FundsRig["notices"] = [];

@@ -1,0 +1,67 @@
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import type { ChainRecord } from "#server/exchange/funds/types.ts";
+import { currencyById } from "#server/exchange/markets/currencies.ts";
+import { table, timeText } from "../arguments.ts";
+import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+
+type Kind = ChainRecord["kind"];
+
+const amountOf = ({ amount, currencyId }: ChainRecord) =>
+  `${shortDecimal(amount)} ${currencyById(currencyId)?.name ?? currencyId}`;
+
+async function list({ funds }: OperatorParts, kind: Kind) {
+  const waiting = (await funds.waiting()).filter((record) => record.kind === kind);
+  if (waiting.length === 0) return { text: "Nothing waits." };
+  const rows = waiting.map((record) => [
+    String(record.id),
+    String(record.userId),
+    amountOf(record),
+    record.chain ?? "",
+    `${record.address}${record.memo === "" ? "" : ` (${record.memo})`}`,
+    timeText(record.createdAt),
+  ]);
+  const address = kind === "withdraw" ? "TO" : "FROM, AS THE USER SAYS";
+  return { text: table([["ID", "USER", "AMOUNT", "CHAIN", address, "ASKED (UTC)"], ...rows]) };
+}
+
+/** The waiting record that is named. @throws Misuse */
+async function named({ funds }: OperatorParts, { words }: Arguments, kind: Kind): Promise<number> {
+  const record = (await funds.waiting()).find((one) => one.kind === kind && String(one.id) === words[0]);
+  if (record === undefined) throw new Misuse(`No ${kind} ${words[0] ?? ""} waits; "list" tells which do`);
+  return record.id;
+}
+
+/** `list`, `approve` and `refuse` of what waits for the operator. */
+function commandsOf(area: string, kind: Kind, about: Readonly<Record<string, string>>): readonly Command[] {
+  return [
+    { area, name: "list", usage: "", about: about.list ?? "", run: (parts) => list(parts, kind) },
+    {
+      ...{ area, name: "approve", usage: "<id>", about: about.approve ?? "" },
+      async run(parts, given) {
+        const record = await parts.funds.approve(await named(parts, given, kind));
+        return { text: `Approved: ${amountOf(record)} of user ${record.userId}.` };
+      },
+    },
+    {
+      ...{ area, name: "refuse", usage: "<id>", about: about.refuse ?? "" },
+      async run(parts, given) {
+        const record = await parts.funds.refuse(await named(parts, given, kind));
+        return { text: `Refused: ${amountOf(record)} of user ${record.userId}.` };
+      },
+    },
+  ];
+}
+
+/** Withdrawals above the configured worth, and deposits that users told of by hand. */
+export const moneyCommands: readonly Command[] = [
+  ...commandsOf("withdrawals", "withdraw", {
+    list: "withdrawals that need a decision, the longest waiting first",
+    approve: "lets a withdrawal be sent",
+    refuse: "refuses a withdrawal; its user has the whole amount back",
+  }),
+  ...commandsOf("deposits", "deposit", {
+    list: "deposits that users say to have sent to the company's address",
+    approve: "credits a deposit: the money must have arrived",
+    refuse: "refuses a deposit",
+  }),
+];

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { expect, it, onTestFinished } from "vitest";
+import * as calls from "#contract/calls/index.ts";
+import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
+import { openServer } from "./harness.ts";
+
+const answer = v.object({ ok: v.boolean(), text: v.string() });
+const out = {
+  ...{ currency: 3, type: "TRC20", number: "20000", pay_password: "123456" },
+  address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+};
+
+it("WALLET-OPERATOR-001 the operator's tool lists, approves and refuses large withdrawals and deposits told by hand", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "millrace-funds-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const server = await openServer({ DATA_DIR: directory });
+  const token = await server.login("demo@millrace.test");
+  const key = readFileSync(join(directory, OPERATOR_KEY_FILE), "utf8").trim();
+  const run = async (area: string, command: string, ...typed: string[]) => {
+    const response = await server.application.http.inject({
+      ...{ method: "POST", url: OPERATOR_PATH, remoteAddress: "127.0.0.1" },
+      headers: { authorization: `Bearer ${key}` },
+      payload: { area, command, typed },
+    });
+    return v.parse(answer, response.json());
+  };
+  expect(await run("withdrawals", "list")).toEqual({ ok: true, text: "Nothing waits." });
+  expect(await server.send(calls.withdraw, out, { token })).toMatchObject({ type: "ok" });
+  await server.send(calls.chargeRequest, { currency: 3, amount: "500", account: "0xabc" }, { token });
+  await server.send(calls.chargeRequest, { currency: 3, amount: "700", account: "" }, { token });
+  await server.clock.advance(60_000);
+  expect((await run("withdrawals", "list")).text).toMatch(/^1 +1 +20000 USDT +TRC20/m);
+  expect((await run("deposits", "list")).text).toContain("0xabc");
+  // Each area decides what is its own.
+  expect(await run("deposits", "approve", "1")).toMatchObject({ ok: false });
+  expect(await run("withdrawals", "approve")).toMatchObject({ ok: false });
+  expect(await run("withdrawals", "approve", "1")).toMatchObject({ ok: true });
+  expect(await run("deposits", "approve", "2")).toMatchObject({ ok: true });
+  expect(await run("deposits", "refuse", "3")).toMatchObject({ ok: true });
+  expect(await run("deposits", "refuse", "3")).toMatchObject({ ok: false });
+  await server.clock.advance(40_000);
+  const { message } = await server.send(calls.chainRecords, {}, { token });
+  expect(message).toMatchObject({
+    list: [
+      { id: 3, state: "refused", reason: "Refused after a review." },
+      { id: 2, state: "done" },
+      { id: 1, state: "done", number: "20000.00000000", fee: "20.00000000" },
+    ],
+  });
+});
