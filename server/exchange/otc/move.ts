@@ -74,14 +74,13 @@ export async function moveDeal(
 ): Promise<Deal> {
   const found = findTransition(deal.state, actor, action);
   if ("refused" in found) throw new Refused(found.refused);
-  const moved = next(deal, found, actor, work.time, parts.rules.confirmMs);
   if (found.postings !== "none") {
     const booking = await work.book([sellerAccount(deal)]);
     if (found.postings === "settle") settleDeal(booking, deal);
     else releaseDeal(booking, deal);
   }
   if (found.postings === "release") await restore(work, deal);
-  await updateDeal(work.db, moved);
+  const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
   work.changed(moved);
   work.afterwards(async () => {
     for (const [userId, kind] of newsOf(found, moved)) await tellSide(parts, moved, userId, kind);

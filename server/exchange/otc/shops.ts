@@ -44,13 +44,14 @@ async function releaseDeposit(work: Work, shop: Shop): Promise<void> {
 }
 
 function tell(
-  { notices }: OtcParts,
+  { notices, bus }: OtcParts,
   work: Work,
   shop: Shop,
   kind: "shop_opened" | "shop_refused" | "shop_closed",
 ) {
   const facts = { name: shop.name, currency: nameOfCurrency(shop.currencyId) };
   work.afterwards(() => notices.tell(shop.userId, kind, facts));
+  work.afterwards(() => bus.emit("accountChanged", { userId: shop.userId }));
 }
 
 /** Asks to become a merchant in a currency: the deposit is locked until the operator refuses or the shop is closed. @throws Refused */
@@ -90,10 +91,10 @@ export async function decideShop(parts: OtcParts, shopId: number, isAccepted: bo
   return perform(parts, async (work) => {
     const shop = await shopById(work.db, shopId);
     if (shop?.state !== "applying") throw new Refused("merchant_unknown");
-    const decided: Shop = isAccepted
-      ? { ...shop, state: "open", openedAt: work.time }
-      : { ...shop, state: "refused" };
-    await updateShop(work.db, decided);
+    const decided = await updateShop(
+      work.db,
+      isAccepted ? { ...shop, state: "open", openedAt: work.time } : { ...shop, state: "refused" },
+    );
     if (isAccepted) await markSeller(work.db, shop.userId);
     else await releaseDeposit(work, shop);
     tell(parts, work, shop, isAccepted ? "shop_opened" : "shop_refused");
@@ -115,9 +116,7 @@ export async function closeShop(parts: OtcParts, shopId: number, userId: number)
     if (shop.state !== "open") throw new Refused("shop_not_open");
     if ((await liveAdvertsOfShop(work.db, shopId)) > 0) throw new Refused("shop_has_adverts");
     if ((await aliveDealsOfShop(work.db, shopId)) > 0) throw new Refused("advert_has_deals");
-    const closing: Shop = { ...shop, state: "closing", releaseAt: work.time + parts.rules.lockMs };
-    await updateShop(work.db, closing);
-    return closing;
+    return updateShop(work.db, { ...shop, state: "closing", releaseAt: work.time + parts.rules.lockMs });
   });
 }
 

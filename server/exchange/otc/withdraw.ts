@@ -33,16 +33,14 @@ async function withdraw(work: Work, advert: Advert): Promise<Advert> {
   await checkIdle(work, advert);
   releaseAdvert(await work.book([sellingAccount(advert)]), advert);
   const withdrawn: Advert = { ...advert, state: "withdrawn", feeHeld: 0n, updatedAt: work.time };
-  await updateAdvert(work.db, withdrawn);
-  return withdrawn;
+  return updateAdvert(work.db, withdrawn);
 }
 
 async function takeOffShelf({ db, time }: Work, advert: Advert): Promise<Advert> {
   if (advert.state === "done") throw new Refused("advert_sold_out");
   if (!advert.isOnShelf) throw new Refused("advert_off_shelf");
   const hidden: Advert = { ...advert, isOnShelf: false, updatedAt: time };
-  await updateAdvert(db, hidden);
-  return hidden;
+  return updateAdvert(db, hidden);
 }
 
 /** Refuses while the rest is worth a deal. */

@@ -99,13 +99,22 @@ async function update(
   if (numUpdatedRows !== 1n) throw new Error(`Row ${read.id} of ${table} was changed meanwhile`);
 }
 
-/** Store the next state, a version further than what was read. */
-export const updateAdvert = (db: Db, { version, ...advert }: Advert) =>
-  update(db, "otc_advert", fromAdvert({ ...advert, version: version + 1 }), { id: advert.id, version });
-export const updateDeal = (db: Db, { version, ...deal }: Deal) =>
-  update(db, "otc_deal", fromDeal({ ...deal, version: version + 1 }), { id: deal.id, version });
-export const updateShop = (db: Db, { version, ...shop }: Shop) =>
-  update(db, "otc_shop", fromShop({ ...shop, version: version + 1 }), { id: shop.id, version });
+/** Store the next state, a version further than what was read. @returns it with that version */
+export async function updateAdvert(db: Db, advert: Advert): Promise<Advert> {
+  const next = { ...advert, version: advert.version + 1 };
+  await update(db, "otc_advert", fromAdvert(next), advert);
+  return next;
+}
+export async function updateDeal(db: Db, deal: Deal): Promise<Deal> {
+  const next = { ...deal, version: deal.version + 1 };
+  await update(db, "otc_deal", fromDeal(next), deal);
+  return next;
+}
+export async function updateShop(db: Db, shop: Shop): Promise<Shop> {
+  const next = { ...shop, version: shop.version + 1 };
+  await update(db, "otc_shop", fromShop(next), shop);
+  return next;
+}
 
 /** Notes how far a side of the deal has read the chat; the deal itself does not change. */
 export async function noteRead(
