@@ -27,7 +27,7 @@ export interface FundsCalls {
   /** @param chain the chain's name; empty for a coin of one chain */
   depositAddress(currencyId: number, chain: string): Observable<Reply<DepositAddress>>;
   /** Demo only: somebody sends a deposit to the person's own address. */
-  simulateDeposit(currencyId: number, chain: string): Observable<Reply<string>>;
+  simulateDeposit(currencyId: number, chain: string, amount: string): Observable<Reply<string>>;
   /** The company's own address, for deposits made by hand. */
   companyAddress(): Observable<Reply<string>>;
   /** Tells of a deposit made by hand. `account`: where it came from. */

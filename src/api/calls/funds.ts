@@ -99,8 +99,8 @@ function moving({
             : { ok: true, value: address };
         }),
       ),
-    simulateDeposit: (currency, chain) =>
-      send(demoDeposit, { currency, chain }).pipe(map(mapReply(({ text }) => text))),
+    simulateDeposit: (currency, chain, amount) =>
+      send(demoDeposit, { currency, chain, amount }).pipe(map(mapReply(({ text }) => text))),
     companyAddress: () =>
       send(calls.companyAddress, {}).pipe(map(mapReply(({ company_eth_address }) => company_eth_address))),
     requestCharge: ({ currencyId, amount, account }) =>

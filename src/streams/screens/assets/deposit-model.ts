@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  EMPTY,
   exhaustMap,
   map,
   type Observable,
@@ -12,12 +13,16 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../terminal/life.ts";
 import type { DepositModel, DepositView, Gated } from "./types.ts";
+
+/** How many of the least deposit somebody sends in the demo. */
+const SIMULATED_LEAST_DEPOSITS = 5n;
 
 /** Where to send a coin: the chain's choice, the address of each, asked for when it is chosen. */
 export function createDepositModel(
@@ -42,10 +47,26 @@ export function createDepositModel(
     ),
     distinctUntilChanged(),
   );
+  const address$ = combineLatest([chain$, retried.pipe(startWith(undefined))]).pipe(
+    switchMap(([chain]): Observable<Loadable<DepositAddress>> => {
+      if (chain === null) return of(loading);
+      return deps.api.funds.depositAddress(currencyId, chain).pipe(
+        map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+        startWith<Loadable<DepositAddress>>(loading),
+      );
+    }),
+    startWith<Loadable<DepositAddress>>(loading),
+    life.share(),
+  );
   life.run(
     wishes.pipe(
-      withLatestFrom(chain$),
-      exhaustMap(([, chain]) => deps.api.funds.simulateDeposit(currencyId, chain ?? "")),
+      withLatestFrom(address$),
+      exhaustMap(([, address]) => {
+        const found = known(address);
+        return found === null
+          ? EMPTY
+          : deps.api.funds.simulateDeposit(currencyId, found.chain, simulatedAmount(found));
+      }),
       tap((reply) =>
         app.reactions.react(
           reply.ok
@@ -57,17 +78,7 @@ export function createDepositModel(
   );
   return {
     view$,
-    address$: combineLatest([chain$, retried.pipe(startWith(undefined))]).pipe(
-      switchMap(([chain]): Observable<Loadable<DepositAddress>> => {
-        if (chain === null) return of(loading);
-        return deps.api.funds.depositAddress(currencyId, chain).pipe(
-          map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
-          startWith<Loadable<DepositAddress>>(loading),
-        );
-      }),
-      startWith<Loadable<DepositAddress>>(loading),
-      life.share(),
-    ),
+    address$,
     chooseChain: (name) => chosen.next(name),
     simulate: deps.settings.demo ? () => wishes.next() : null,
     retry: () => {
@@ -75,6 +86,11 @@ export function createDepositModel(
       retried.next();
     },
   };
+}
+
+/** A few times the least deposit, so that it is credited. */
+function simulatedAmount({ minDeposit }: DepositAddress): string {
+  return formatDecimal((parseDecimal(minDeposit ?? "1") ?? 0n) * SIMULATED_LEAST_DEPOSITS);
 }
 
 function depositView(terms: FundsTerms, chosen: string | null): DepositView | null {

@@ -23,7 +23,7 @@ export function createWorthModel(app: App, life: Life): WorthModel {
     course.data$.pipe(map((data) => known(data) ?? none)),
   ).pipe(startWith(none), distinctUntilChanged(), life.share());
   const course$ = combineLatest([past$, worth$]).pipe(
-    map(([past, worth]) => withNow(past, known(worth)?.usd ?? null)),
+    map(([past, worth]) => courseOf(past, known(worth)?.usd ?? null)),
     scan((before, now) => keepIdentity<readonly WorthPoint[]>(before, now)),
     distinctUntilChanged(),
     life.share(),
@@ -49,17 +49,18 @@ export function createWorthModel(app: App, life: Life): WorthModel {
   };
 }
 
-/** The last point is now: it moves with the prices. */
-function withNow(past: readonly WorthPoint[], usd: string | null): readonly WorthPoint[] {
-  const last = past.at(-1);
-  return last === undefined || usd === null ? past : [...past.slice(0, -1), { ...last, usd }];
+/** From the first day that was worth anything; the last point is now and moves with the prices. */
+export function courseOf(past: readonly WorthPoint[], usd: string | null): readonly WorthPoint[] {
+  const first = past.findIndex((point) => /[1-9]/.test(point.usd));
+  const course = first < 0 ? none : past.slice(first);
+  const last = course.at(-1);
+  return last === undefined || usd === null ? course : [...course.slice(0, -1), { ...last, usd }];
 }
 
-/** From the oldest point that was worth anything to the newest, percent with 2 decimals, cut; `null` without two. */
+/** From the oldest point to the newest, percent with 2 decimals, cut; `null` without two. */
 export function changeOf(course: readonly WorthPoint[]): string | null {
-  const worth = course.map(({ usd }) => parseDecimal(usd) ?? 0n);
-  const first = worth.find((usd) => usd > 0n);
-  const last = worth.at(-1);
-  if (first === undefined || last === undefined || worth.length < 2) return null;
+  const first = parseDecimal(course[0]?.usd ?? "") ?? 0n;
+  const last = parseDecimal(course.at(-1)?.usd ?? "") ?? 0n;
+  if (course.length < 2 || first <= 0n) return null;
   return formatDecimal(((last - first) * 10_000n) / first, 2);
 }

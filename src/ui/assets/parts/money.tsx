@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
 
@@ -6,7 +7,15 @@ export const HIDDEN = "••••••";
 
 /** An amount that can be hidden from who looks over the shoulder. */
 export function Hideable({ hidden, children }: { hidden: boolean; children: ReactNode }): ReactNode {
-  return hidden ? <span aria-hidden="true">{HIDDEN}</span> : children;
+  if (!hidden) return children;
+  return (
+    <>
+      <span aria-hidden="true">{HIDDEN}</span>
+      <span className="visually-hidden">
+        <Trans>Hidden</Trans>
+      </span>
+    </>
+  );
 }
 
 /** A dollar amount with the decimals of the area: 4 for totals, 8 for what a coin is worth. */

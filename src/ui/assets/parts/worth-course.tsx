@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode, useId } from "react";
 import type { WorthPoint } from "#src/streams/screens/assets/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -22,7 +22,11 @@ export const WorthCourse = memo(function WorthCourse({
   const points = linePoints(values, WIDTH - 6, HEIGHT, 10);
   const [first, last] = [course[0], course.at(-1)];
   if (points === "" || first === undefined || last === undefined)
-    return <div className={styles.course} aria-hidden="true" />;
+    return (
+      <p className={styles.noCourse}>
+        <Trans>The course of your assets is drawn here from tomorrow on.</Trans>
+      </p>
+    );
   const falling = Number(last.usd) < Number(first.usd);
   const colour = falling ? "var(--down)" : "var(--up)";
   const [x, y] = points.split(" ").at(-1)?.split(",") ?? [];
