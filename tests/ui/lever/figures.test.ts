@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveOf, returnPercent, sum, withoutZeros } from "#src/ui/lever/parts/figures.ts";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
+import { moveOf, returnPercent, sum } from "#src/ui/lever/parts/figures.ts";
 import { placeOf, zoneOf } from "#src/ui/lever/risk/scale.ts";
 
 describe("figures that dialogs state", () => {

@@ -5,7 +5,7 @@ import { standOf } from "../risk.ts";
 import { type Costs, costsOf, originOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
 
-/** What an order of one side would be; the screens' `LeverPreview`. */
+/** What an order of one side would be: the price after the spread, the estimated liquidation price, the risk rate after the order. */
 export interface Preview {
   readonly price: string | null;
   readonly liquidationPrice: string | null;

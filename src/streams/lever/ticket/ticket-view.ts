@@ -3,8 +3,8 @@ import { type Problems, shownProblems } from "./checks.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
 
-/** The trade panel as it is shown; the screens' `LeverTicketView`. */
-export interface ShownTicket {
+/** The trade panel as it is shown. Texts as typed; money in the quote currency, `null` while it cannot be told. */
+export interface TicketView {
   readonly tab: TicketTab;
   readonly multiple: string;
   readonly multiples: readonly string[];
@@ -16,15 +16,18 @@ export interface ShownTicket {
   readonly available: string | null;
   readonly feePercent: string | null;
   readonly spreadPercent: string | null;
+  /** Hand size in the base currency: what one hand is. */
   readonly handSize: string | null;
+  /** What an order of either side would be. */
   readonly long: Preview;
   readonly short: Preview;
   readonly problems: Problems;
   readonly stage: TicketStage;
+  /** While confirming and after: the side that was chosen. */
   readonly side: Side | null;
 }
 
-export function ticketView(state: TicketState): ShownTicket {
+export function ticketView(state: TicketState): TicketView {
   const { terms, market } = state;
   return {
     tab: state.tab,

@@ -5,8 +5,8 @@ import { moneyText, partOf, winOf } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { currencyOf, durationOf, type TicketState } from "./state.ts";
 
-/** The ticket as it is shown; the screen's `MicroTicketView`. */
-export interface ShownTicket {
+/** The ticket as it is shown. Texts as typed; money in the currency it is paid in, `null` while it cannot be told. */
+export interface TicketView {
   readonly durations: readonly MicroDuration[];
   readonly seconds: number | null;
   readonly currencies: readonly MicroCurrency[];
@@ -15,15 +15,18 @@ export interface ShownTicket {
   readonly amounts: readonly string[];
   readonly available: string | null;
   readonly fee: string | null;
+  /** What a win adds and what a loss takes, fee apart; what leaves the wallet now (stake + fee). */
   readonly win: string | null;
   readonly loss: string | null;
   readonly cost: string | null;
   readonly problems: Problems;
+  /** Why durations or currencies could not be fetched; `null`: they came, or are on their way. */
   readonly refusal: Refusal | null;
+  /** Submissions of one order at a time: a second click is not a second order. */
   readonly stage: TicketState["stage"];
 }
 
-export function ticketView(state: TicketState): ShownTicket {
+export function ticketView(state: TicketState): TicketView {
   const [duration, currency] = [durationOf(state), currencyOf(state)];
   return {
     durations: state.durations,
@@ -47,7 +50,7 @@ function figures(
   stake: bigint | null,
   duration: MicroDuration | null,
   currency: MicroCurrency | null,
-): Pick<ShownTicket, "fee" | "win" | "loss" | "cost"> {
+): Pick<TicketView, "fee" | "win" | "loss" | "cost"> {
   if (stake === null || stake <= 0n) return { fee: null, win: null, loss: null, cost: null };
   const payout = scaled(duration?.payoutPercent ?? null);
   const rate = scaled(currency?.feePercent ?? null);

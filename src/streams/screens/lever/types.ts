@@ -10,49 +10,33 @@ import type {
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
+import type { Preview as LeverPreview } from "../../lever/ticket/preview.ts";
+import type { TicketField as LeverField, TicketTab as LeverTab } from "../../lever/ticket/state.ts";
+import type { TicketView as LeverTicketView } from "../../lever/ticket/ticket-view.ts";
 import type { Age, Loadable } from "../../loadable.ts";
 import type { MarketsScreen } from "../markets.ts";
 import type { Listing } from "../news.ts";
 import type { BookModel, ChartModel } from "../terminal/types.ts";
 
-export type { Age, LeverRisk, LeverTerms, Listing, Loadable, Market, Position, Print, Problem, Quote, Side };
+/** The trade panel's view, under the names of the screens. */
+export type {
+  Age,
+  LeverField,
+  LeverPreview,
+  LeverRisk,
+  LeverTab,
+  LeverTerms,
+  LeverTicketView,
+  Listing,
+  Loadable,
+  Market,
+  Position,
+  Print,
+  Problem,
+  Quote,
+  Side,
+};
 
-/** `std` (the wire's 1): at the market. `xtd` (0): at a price of one's own. */
-export type LeverTab = "std" | "xtd";
-export type LeverField = "multiple" | "price" | "hands" | "password";
-
-/** The trade panel. Texts as typed; money in the quote currency, `null` while it cannot be told. */
-export interface LeverTicketView {
-  readonly tab: LeverTab;
-  readonly multiple: string;
-  readonly multiples: readonly string[];
-  readonly price: string;
-  readonly hands: string;
-  readonly quickHands: readonly number[];
-  readonly minHands: number | null;
-  readonly maxHands: number | null;
-  readonly available: string | null;
-  readonly feePercent: string | null;
-  readonly spreadPercent: string | null;
-  /** Hand size in the base currency: what one hand is. */
-  readonly handSize: string | null;
-  /** For either side: the price after the spread, the estimated liquidation price, and the risk rate after the order. */
-  readonly long: LeverPreview;
-  readonly short: LeverPreview;
-  readonly problems: Readonly<Partial<Record<LeverField, Problem>>>;
-  readonly stage: "editing" | "confirming" | "password" | "sending" | "unknown";
-  /** While confirming and after: the side that was chosen. */
-  readonly side: Side | null;
-}
-export interface LeverPreview {
-  readonly price: string | null;
-  readonly liquidationPrice: string | null;
-  readonly ratePercentAfter: string | null;
-  /** Contract value, and what the exchange takes for it, to the last decimal: by the price after the spread, which the side decides. */
-  readonly value: string | null;
-  readonly margin: string | null;
-  readonly fee: string | null;
-}
 export interface LeverTicketModel {
   readonly view$: Observable<LeverTicketView>;
   /** Clears multiple, price and what was computed. */

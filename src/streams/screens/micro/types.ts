@@ -7,11 +7,11 @@ import type {
   MicroOrder,
   Print,
   Quote,
-  Refusal,
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
+import type { TicketView as MicroTicketView } from "../../micro/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
 import type { Listing } from "../news.ts";
 import type { ChartModel } from "../terminal/types.ts";
@@ -42,25 +42,8 @@ export interface RunningOrder {
   readonly closed: boolean;
 }
 
-export interface MicroTicketView {
-  readonly durations: readonly MicroDuration[];
-  readonly seconds: number | null;
-  readonly currencies: readonly MicroCurrency[];
-  readonly currencyId: number | null;
-  readonly stake: string;
-  readonly amounts: readonly string[];
-  readonly available: string | null;
-  readonly fee: string | null;
-  /** What a win adds and what a loss takes, fee apart; what leaves the wallet now (stake + fee). */
-  readonly win: string | null;
-  readonly loss: string | null;
-  readonly cost: string | null;
-  readonly problems: Readonly<Partial<Record<"seconds" | "currency" | "stake", Problem>>>;
-  /** Why durations or currencies could not be fetched; `null`: they came, or are on their way. */
-  readonly refusal: Refusal | null;
-  /** Submissions of one order at a time: a second click is not a second order. */
-  readonly stage: "editing" | "sending" | "unknown";
-}
+export type { MicroTicketView };
+
 export interface MicroTicketModel {
   readonly view$: Observable<MicroTicketView>;
   chooseDuration(seconds: number): void;

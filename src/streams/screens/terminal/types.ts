@@ -14,6 +14,8 @@ import type {
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Age, Loadable } from "../../loadable.ts";
+import type { TicketField } from "../../spot/ticket/state.ts";
+import type { TicketView } from "../../spot/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
 import type { Listing } from "../news.ts";
 
@@ -33,6 +35,8 @@ export type {
   Problem,
   Quote,
   Side,
+  TicketField,
+  TicketView,
 };
 
 /**
@@ -109,32 +113,6 @@ export interface ChartModel {
   retry(): void;
 }
 
-export type TicketField = "price" | "amount" | "total";
-/** The order form. Texts as typed; computed ones with the market's decimals. */
-export interface TicketView {
-  readonly side: Side;
-  readonly mode: OrderMode;
-  readonly price: string;
-  readonly amount: string;
-  readonly total: string;
-  /** 0, 25, 50, 75, 100, or between when typed. */
-  readonly percent: number;
-  readonly available: { readonly base: string | null; readonly quote: string | null };
-  /** Fee rate in percent ("0.10"), its amount and currency, as maker or taker as the book stands. */
-  readonly fee: {
-    readonly percent: string;
-    readonly amount: string | null;
-    readonly currency: string;
-    readonly role: "maker" | "taker";
-  };
-  /** What comes in after the fee. */
-  readonly receive: { readonly amount: string | null; readonly currency: string };
-  /** At market: the average price the book as shown would give, and how far it is from the best, in percent. */
-  readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
-  readonly problems: Readonly<Partial<Record<TicketField, Problem>>>;
-  /** `confirming`: the dialog is open; `unknown`: the reply was lost and the order is being looked up. */
-  readonly stage: "editing" | "confirming" | "sending" | "unknown";
-}
 export interface TicketModel {
   readonly view$: Observable<TicketView>;
   side(side: Side): void;

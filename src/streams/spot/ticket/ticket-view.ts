@@ -6,28 +6,33 @@ import { scaled, timesUp, written } from "./exact.ts";
 import { opposite, percentOf, priceOf, takingOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketStage, TicketState } from "./state.ts";
 
-/** The order form as it is shown; the terminal's `TicketView`. */
-export interface ShownTicket {
+/** The order form as it is shown. Texts as typed; computed ones with the market's decimals. */
+export interface TicketView {
   readonly side: Side;
   readonly mode: OrderMode;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
+  /** 0, 25, 50, 75, 100, or between when typed. */
   readonly percent: number;
   readonly available: { readonly base: string | null; readonly quote: string | null };
+  /** Fee rate in percent ("0.10"), its amount and currency, as maker or taker as the book stands. */
   readonly fee: {
     readonly percent: string;
     readonly amount: string | null;
     readonly currency: string;
     readonly role: "maker" | "taker";
   };
+  /** What comes in after the fee. */
   readonly receive: { readonly amount: string | null; readonly currency: string };
+  /** At market: the average price the book as shown would give, and how far it is from the best, in percent. */
   readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
   readonly problems: Problems;
+  /** `confirming`: the dialog is open; `unknown`: the reply was lost and the order is being looked up. */
   readonly stage: TicketStage;
 }
 
-export function ticketView(state: TicketState): ShownTicket {
+export function ticketView(state: TicketState): TicketView {
   const { market, mode, side, leading } = state;
   const decimals = market?.priceDecimals ?? 0;
   const price = priceOf(state);
@@ -53,7 +58,7 @@ export function ticketView(state: TicketState): ShownTicket {
 }
 
 /** The fee is taken from what is received and rounded up, in the house's favour. */
-function feeAndReceipt(state: TicketState, total: bigint | null): Pick<ShownTicket, "fee" | "receive"> {
+function feeAndReceipt(state: TicketState, total: bigint | null): Pick<TicketView, "fee" | "receive"> {
   const { market, side } = state;
   const role = takes(state) ? "taker" : "maker";
   const rate = scaled((role === "taker" ? market?.takerFee : market?.makerFee) ?? null) ?? 0n;

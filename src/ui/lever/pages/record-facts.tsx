@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { withoutZeros } from "../parts/figures.ts";
 import { usePriceDecimals } from "../parts/known-markets.tsx";
 import { Money, Profit } from "../parts/money.tsx";
 import { Moving } from "../parts/moving.tsx";

@@ -6,11 +6,6 @@ export const MONEY_DECIMALS = 4;
 
 const zero = 0n;
 
-/** A decimal without zeros at its end: "0.00100000" is "0.001". For what is no sum of money. */
-export function withoutZeros(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-
 /** What is to be paid, with 4 decimals: rounded up, so that nobody pays more than was shown. */
 export function roundedUp(text: string): string {
   const step = 10n ** BigInt(MONEY_SCALE - MONEY_DECIMALS);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { LeverTicketModel, LeverTicketView, Market } from "#src/streams/screens/lever/types.ts";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
-import { withoutZeros } from "../parts/figures.ts";
 import styles from "./lever-ticket.module.css";
 
 /** How many hands, typed or by a quick choice; what one hand is stands beside the choices. */

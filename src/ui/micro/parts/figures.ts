@@ -1,15 +1,9 @@
 import { decimalsOf } from "#contract/decimal.ts";
 import type { Market, MicroOrder } from "#src/streams/screens/micro/types.ts";
-import { withDecimals } from "#src/ui/format/decimal.ts";
 
 /** Decimals of a sum of money: at least two, and as many as it needs. */
 export function moneyDecimals(text: string | null): number {
   return Math.max(2, decimalsOf(text ?? ""));
-}
-
-/** A decimal without the zeros that say nothing: "50.00000000" is "50". */
-export function shortest(text: string): string {
-  return withDecimals(text, decimalsOf(text), "cut") ?? text;
 }
 
 /** Decimals of an order's prices: its market's, or what its own entry needs where it is of another one. */

@@ -1,17 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { MicroDuration, MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Skeleton } from "#src/ui/parts/skeleton.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
-import { shortest } from "../parts/figures.ts";
 import { Length } from "../parts/length.tsx";
 import styles from "./micro-ticket.module.css";
 
 function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactNode {
   const { grouped } = useFormat();
   if (min === null && max === null) return null;
-  const [least, most] = [min, max].map((limit) => grouped(shortest(limit ?? "")));
+  const [least, most] = [min, max].map((limit) => grouped(withoutZeros(limit ?? "")));
   return (
     <small>
       {max === null && <Trans>from {least}</Trans>}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
-import { shortest } from "../parts/figures.ts";
 import styles from "./micro-ticket.module.css";
 
 /** Arrows move the stake by whole units of the currency. */
@@ -23,7 +23,7 @@ export function Stake({ view, model }: { view: MicroTicketView; model: MicroTick
   const { t } = useLingui();
   const id = useId();
   const { grouped } = useFormat();
-  const plain = (text: string): string => grouped(shortest(text));
+  const plain = (text: string): string => grouped(withoutZeros(text));
   const currency = view.currencies.find((each) => each.id === view.currencyId)?.name ?? "";
   return (
     <div className={styles.stake}>
@@ -43,12 +43,12 @@ export function Stake({ view, model }: { view: MicroTicketView; model: MicroTick
           <legend className="visually-hidden">
             <Trans>Quick amounts</Trans>
           </legend>
-          {view.amounts.map(shortest).map((amount) => (
+          {view.amounts.map(withoutZeros).map((amount) => (
             <button
               key={amount}
               type="button"
               className={styles.amount}
-              aria-pressed={amount === shortest(view.stake)}
+              aria-pressed={amount === withoutZeros(view.stake)}
               onClick={() => model.change(amount)}
             >
               {grouped(amount)}
