@@ -10,6 +10,7 @@ import type { Clock } from "./exchange/clock.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { seedArticles } from "./exchange/news/content/index.ts";
 import { createNews } from "./exchange/news/news.ts";
+import type { OtcExchange } from "./exchange/otc/exchange.ts";
 import { createServer, registerHttp } from "./http/app.ts";
 import { keyIn } from "./key-files.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
@@ -35,6 +36,7 @@ export interface ApplicationDeps {
 export interface Application {
   readonly http: FastifyInstance;
   readonly exchange: Exchange;
+  readonly otc: OtcExchange;
   /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
   readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
   /** Ends everything in the reverse order of its start. What was answered is kept. */
@@ -116,6 +118,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   return {
     http,
     exchange,
+    otc,
     demoAccounts: config.demo ? demoAccounts : [],
     async close() {
       await sockets.stop();

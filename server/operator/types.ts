@@ -3,6 +3,7 @@ import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { Notices } from "#server/exchange/news/types.ts";
+import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
 import type { Uploads } from "#server/uploads/types.ts";
 
 /** The parts of the exchange that the operator reaches. */
@@ -13,6 +14,7 @@ export interface OperatorParts {
   readonly notices: Notices;
   readonly switches: MarketSwitches;
   readonly funds: Funds;
+  readonly otc: Pick<OtcExchange, "operator">;
 }
 
 /** What was typed after a command: words, and `--name value` pairs. */

@@ -22,7 +22,7 @@ export interface UploadParts {
   /** Pictures that a user may hand in within 24 hours. */
   readonly mostPerDay: number;
   /** Whether a picture is shown to somebody for a while, besides those it was granted to. */
-  readonly isShown: (
+  readonly isShown?: (
     picture: { readonly id: string; readonly userId: number },
     viewerId: number,
   ) => Promise<boolean>;
@@ -66,7 +66,7 @@ export function createUploads(parts: UploadParts): Uploads {
       const isShown =
         found.userId === userId ||
         (await queries.isGranted(id, userId)) ||
-        (await parts.isShown(found, userId));
+        ((await parts.isShown?.(found, userId)) ?? false);
       return isShown ? load(id, found.type) : null;
     },
     async readAny(id) {

@@ -1,6 +1,8 @@
 import type { Command } from "../types.ts";
+import { disputeCommands } from "./disputes.ts";
 import { marketsList } from "./markets-list.ts";
 import { marketsClose, marketsOpen } from "./markets-switch.ts";
+import { merchantCommands } from "./merchants.ts";
 import { noticesSend } from "./notices-send.ts";
 import { reviewsApprove } from "./reviews-approve.ts";
 import { reviewsList } from "./reviews-list.ts";
@@ -25,6 +27,8 @@ export const commands: readonly Command[] = [
   usersLock,
   usersUnlock,
   ...moneyCommands,
+  ...disputeCommands,
+  ...merchantCommands,
 ];
 
 /** The command of an area with a name. */

@@ -7,6 +7,7 @@ import { health } from "#contract/calls/site.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import { submission, submit, tick } from "./lever-orders.ts";
 import { option, submitOption } from "./micro-orders.ts";
+import { otcRequests } from "./otc-requests.ts";
 
 type Fields = Record<string, string | number>;
 const pair = { legal_id: 3, currency_id: 1 };
@@ -34,6 +35,7 @@ async function sendCode(server: TestServer, user_string: string, scene: string):
 
 /** What each call is sent with; those that need a state make it first. */
 const requests: Record<string, Fields | ((server: TestServer, token: string) => Promise<Fields>)> = {
+  ...otcRequests,
   sendSms: { user_string: "2025550123", area_code: "1", scene: "register" },
   sendMail: { user_string: "new@example.com", scene: "register" },
   login: { user_string: "demo@millrace.test", password: "demo1234" },

@@ -1,0 +1,104 @@
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { currencyById } from "#server/exchange/markets/currencies.ts";
+import { buyerOf, sellerOf } from "#server/exchange/otc/money.ts";
+import type { Person } from "#server/exchange/otc/ports.ts";
+import { type Deal, OPERATOR } from "#server/exchange/otc/types.ts";
+import { uploadIdIn } from "#server/uploads/uploads.ts";
+import { table, timeText } from "../arguments.ts";
+import { type AnswerFile, type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+
+const area = "disputes";
+const coinsOf = ({ number, currencyId }: Deal) =>
+  `${shortDecimal(number)} ${currencyById(currencyId)?.name ?? currencyId}`;
+const moneyOf = ({ money, coinCode }: Deal) => `${shortDecimal(money)} ${coinCode}`;
+
+function idOf({ words }: Arguments): number {
+  const id = Number(words[0]);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a deal by its id; "list" tells them');
+  return id;
+}
+
+const list: Command = {
+  ...{ area, name: "list", usage: "" },
+  about: "deals between people that an operator decides, the longest waiting first",
+  async run({ otc }) {
+    const deals = await otc.operator.disputes();
+    if (deals.length === 0) return { text: "Nothing waits." };
+    const rows = deals.map((deal) => [
+      ...[String(deal.id), deal.market, String(buyerOf(deal)), String(sellerOf(deal))],
+      ...[coinsOf(deal), moneyOf(deal), deal.appealedBy ?? "", timeText(deal.updatedAt)],
+    ]);
+    const head = ["ID", "MARKET", "BUYER", "SELLER", "COINS", "MONEY", "ASKED BY", "SINCE (UTC)"];
+    return { text: table([head, ...rows]) };
+  },
+};
+
+/** The pictures that were sent in a deal, in the order of their lines. */
+async function picturesOf(
+  { uploads }: OperatorParts,
+  addresses: readonly string[],
+): Promise<readonly AnswerFile[]> {
+  const files: AnswerFile[] = [];
+  for (const address of addresses) {
+    const id = uploadIdIn(address);
+    const picture = id === null ? null : await uploads.readAny(id);
+    if (id === null || picture === null) continue;
+    const ending = picture.type.replace("image/", "");
+    files.push({ name: `${id}.${ending}`, base64: picture.bytes.toString("base64") });
+  }
+  return files;
+}
+
+const show: Command = {
+  ...{ area, name: "show", usage: "<deal> [--out <folder>]" },
+  about: "a deal with both sides, everything that was said in it and the pictures",
+  async run(parts, given) {
+    const { deal, publisher, taker, lines } = await parts.otc.operator.inspect(idOf(given));
+    const nameOf = (userId: number) => (userId === buyerOf(deal) ? "buyer" : "seller");
+    const person = (userId: number, { account, phone, realName }: Person) =>
+      [`${nameOf(userId)}:`, String(userId), realName, account, phone] as const;
+    const facts = [
+      ["deal:", String(deal.id), deal.market, deal.state, `reference ${deal.reference}`],
+      ["trade:", coinsOf(deal), moneyOf(deal), `by ${deal.way}`],
+      ["paid:", deal.paidAt === null ? "no" : timeText(deal.paidAt)],
+      [...person(deal.publisherId, publisher), "publisher"],
+      [...person(deal.takerId, taker), "taker"],
+    ];
+    const said = lines.map(({ authorId, createdAt, text, image }) => [
+      timeText(createdAt),
+      authorId === OPERATOR ? "operator" : nameOf(authorId),
+      `${text}${image === "" ? "" : ` [${image}]`}`,
+    ]);
+    const files = await picturesOf(
+      parts,
+      lines.flatMap(({ image }) => (image === "" ? [] : [image])),
+    );
+    return {
+      text: [table(facts), "", said.length === 0 ? "Nothing was said." : table(said)].join("\n"),
+      files,
+    };
+  },
+};
+
+const say: Command = {
+  ...{ area, name: "say", usage: "<deal> --text <text>" },
+  about: "says something in a deal's chat, to both sides",
+  async run({ otc }, given) {
+    await otc.operator.say(idOf(given), (given.options.text ?? "").trim().slice(0, 1_000));
+    return { text: "Said." };
+  },
+};
+
+const decide: Command = {
+  ...{ area, name: "decide", usage: "<deal> <buyer|seller>" },
+  about: "ends a dispute: the coins go to the buyer, or back to the seller",
+  async run({ otc }, given) {
+    const winner = given.words[1];
+    if (winner !== "buyer" && winner !== "seller") throw new Misuse("Say who has the coins: buyer or seller");
+    const deal = await otc.operator.decide(idOf(given), winner);
+    return { text: `Decided: ${coinsOf(deal)} of deal ${deal.id} for the ${winner}.` };
+  },
+};
+
+/** Deals under rights protection. */
+export const disputeCommands: readonly Command[] = [list, show, say, decide];

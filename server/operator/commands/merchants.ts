@@ -1,0 +1,50 @@
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { currencyById } from "#server/exchange/markets/currencies.ts";
+import type { Shop } from "#server/exchange/otc/types.ts";
+import { table, timeText } from "../arguments.ts";
+import { type Arguments, type Command, Misuse } from "../types.ts";
+
+const area = "merchants";
+const currencyOf = (id: number) => currencyById(id)?.name ?? String(id);
+
+function idOf({ words }: Arguments): number {
+  const id = Number(words[0]);
+  if (!Number.isSafeInteger(id) || id <= 0)
+    throw new Misuse('Name an application by its id; "list" tells them');
+  return id;
+}
+
+const list: Command = {
+  ...{ area, name: "list", usage: "" },
+  about: "applications of merchants, the longest waiting first",
+  async run({ otc }) {
+    const shops = await otc.operator.applications();
+    if (shops.length === 0) return { text: "Nothing waits." };
+    const rows = shops.map((shop) => [
+      ...[String(shop.id), String(shop.userId), currencyOf(shop.currencyId), shop.name, shop.mobile],
+      `${shortDecimal(shop.deposit)} ${currencyOf(shop.depositCurrencyId)}`,
+      timeText(shop.createdAt),
+    ]);
+    return { text: table([["ID", "USER", "CURRENCY", "NAME", "MOBILE", "DEPOSIT", "ASKED (UTC)"], ...rows]) };
+  },
+};
+
+const textOf = ({ id, name, currencyId, state }: Shop) =>
+  `Shop ${id} (${name}, ${currencyOf(currencyId)}) is ${state}.`;
+
+/** Accepting and refusing are one decision. */
+function deciding(name: "accept" | "refuse", about: string): Command {
+  return {
+    ...{ area, name, usage: "<id>", about },
+    run: async ({ otc }, given) => ({
+      text: textOf(await otc.operator.decideShop(idOf(given), name === "accept")),
+    }),
+  };
+}
+
+/** Applications of merchants. */
+export const merchantCommands: readonly Command[] = [
+  list,
+  deciding("accept", "opens the shop of an application"),
+  deciding("refuse", "refuses an application; the deposit is free again"),
+];
