@@ -9,6 +9,8 @@ export const roomFolders = {
   root: "src/",
   exchange: "server/exchange/",
   storage: "server/storage/",
+  /** The port to block chains, with what is known of their addresses. */
+  chain: "server/chain/",
   server: "server/",
   /** What stands outside the product and may look into all of it. */
   outside: "",
@@ -32,10 +34,11 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   ui: ["contract", "streams"],
   routes: ["contract", "streams", "ui", "root"],
   root: ["contract", "api", "streams", "routes", "ui"],
-  exchange: ["contract", "storage"],
-  storage: ["contract", "exchange"],
-  server: ["contract", "exchange", "storage"],
-  outside: ["contract", "api", "streams", "routes", "ui", "root", "exchange", "storage", "server"],
+  exchange: ["contract", "storage", "chain"],
+  storage: ["contract", "exchange", "chain"],
+  chain: ["contract", "exchange", "storage"],
+  server: ["contract", "exchange", "storage", "chain"],
+  outside: ["contract", "api", "streams", "routes", "ui", "root", "exchange", "storage", "chain", "server"],
 };
 
 /** Modules of `src/streams` of which the UI may use values; of the others it takes types alone. */
