@@ -250,6 +250,7 @@ export const en: Texts = {
   },
   notices: {
     ...accountTexts.notices,
+    ...fundsTexts.notices,
     welcome: {
       title: "Welcome to Millrace",
       content:
@@ -269,25 +270,6 @@ export const en: Texts = {
       title: "Your trade password was set",
       content:
         "The trade password of your account was set or changed. If this was not you, change your login password at once and contact support.",
-    },
-    deposit_done: {
-      title: "Deposit credited: {amount} {currency}",
-      content: "Your deposit of {amount} {currency} has been credited to your exchange account.",
-    },
-    deposit_refused: {
-      title: "Deposit not credited: {amount} {currency}",
-      content:
-        "Your deposit of {amount} {currency} was not credited. The deposit record in your exchange account says why.",
-    },
-    withdrawal_done: {
-      title: "Withdrawal completed: {amount} {currency}",
-      content:
-        "Your withdrawal of {amount} {currency} to {address} has arrived. If this was not you, contact support at once.",
-    },
-    withdrawal_refused: {
-      title: "Withdrawal refused: {amount} {currency}",
-      content:
-        "Your withdrawal of {amount} {currency} to {address} was refused. The full amount is back in your exchange account.",
     },
     deal_taken: {
       title: "New order {reference}",
@@ -366,12 +348,7 @@ export const en: Texts = {
     micro_profit: "Profit of option {reference}",
     micro_loss: "Stake lost on option {reference}",
     referral: "Commission of fees {reference}",
-    deposit: "Deposit {reference}",
-    deposit_small: "Deposit below the minimum {reference}",
-    withdraw_hold: "Held for withdrawal {reference}",
-    withdraw_back: "Returned from withdrawal {reference}",
-    withdraw: "Withdrawal {reference}",
-    withdraw_fee: "Fee of withdrawal {reference}",
+    ...fundsTexts.transfers,
     otc_hold: "Held for {reference}",
     otc_release: "Released from {reference}",
     otc_trade: "Coins of {reference}",

@@ -245,6 +245,7 @@ export const zh: Texts = {
   },
   notices: {
     ...accountTexts.notices,
+    ...fundsTexts.notices,
     welcome: {
       title: "欢迎来到 Millrace",
       content: "您的账号已开通。您可以选择一个交易对查看其盘口，或前往帮助中心了解委托、手续费与钱包。",
@@ -260,22 +261,6 @@ export const zh: Texts = {
     trade_password_set: {
       title: "交易密码已设置",
       content: "您的账号已设置或修改交易密码。如非本人操作，请立即修改登录密码并联系客服。",
-    },
-    deposit_done: {
-      title: "充值到账：{amount} {currency}",
-      content: "您充值的 {amount} {currency} 已到账至您的币币账户。",
-    },
-    deposit_refused: {
-      title: "充值未到账：{amount} {currency}",
-      content: "您充值的 {amount} {currency} 未能到账，原因请查看币币账户的充值记录。",
-    },
-    withdrawal_done: {
-      title: "提币完成：{amount} {currency}",
-      content: "您向 {address} 提取的 {amount} {currency} 已到账。如非本人操作，请立即联系客服。",
-    },
-    withdrawal_refused: {
-      title: "提币被拒绝：{amount} {currency}",
-      content: "您向 {address} 提取 {amount} {currency} 的申请被拒绝，全部金额已退回您的币币账户。",
     },
     deal_taken: {
       title: "新订单 {reference}",
@@ -348,12 +333,7 @@ export const zh: Texts = {
     micro_profit: "秒合约盈利 {reference}",
     micro_loss: "秒合约亏损 {reference}",
     referral: "邀请返佣 {reference}",
-    deposit: "充值 {reference}",
-    deposit_small: "低于最小充值数量 {reference}",
-    withdraw_hold: "提币冻结 {reference}",
-    withdraw_back: "提币退回 {reference}",
-    withdraw: "提币 {reference}",
-    withdraw_fee: "提币手续费 {reference}",
+    ...fundsTexts.transfers,
     otc_hold: "冻结：{reference}",
     otc_release: "解冻：{reference}",
     otc_trade: "交易币：{reference}",
