@@ -4,6 +4,7 @@ import type { Call } from "#contract/call.ts";
 import * as calls from "#contract/calls/index.ts";
 import { candlePaths, candleReply } from "#contract/calls/markets.ts";
 import { health } from "#contract/calls/site.ts";
+import { accountRequests } from "./account-requests.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import { submission, submit, tick } from "./lever-orders.ts";
 import { option, submitOption } from "./micro-orders.ts";
@@ -35,6 +36,7 @@ async function sendCode(server: TestServer, user_string: string, scene: string):
 
 /** What each call is sent with; those that need a state make it first. */
 const requests: Record<string, Fields | ((server: TestServer, token: string) => Promise<Fields>)> = {
+  ...accountRequests,
   ...otcRequests,
   sendSms: { user_string: "2025550123", area_code: "1", scene: "register" },
   sendMail: { user_string: "new@example.com", scene: "register" },

@@ -1,0 +1,69 @@
+import * as calls from "#contract/calls/index.ts";
+import type { TestServer } from "./harness.ts";
+import { identityFields, totpCode, turnTotpOn, upload } from "./people.ts";
+
+type Fields = Record<string, string | number>;
+
+/** Turns the authenticator on. @returns a fresh code of it */
+async function freshCode(server: TestServer, token: string): Promise<string> {
+  const { secret } = await turnTotpOn(server, token);
+  await server.clock.advance(30_000);
+  return totpCode(server, secret);
+}
+
+/** What the calls of the account area are sent with by the demo's trader; those that need a state make it first. */
+export const accountRequests: Record<
+  string,
+  Fields | ((server: TestServer, token: string) => Promise<Fields>)
+> = {
+  handInIdentity: async (server, token) => {
+    // The trader is certified from the start.
+    await server.application.exchange.storage.deleteFrom("identities").execute();
+    return identityFields(server, token);
+  },
+  bindBank: {
+    real_name: "Ada",
+    bank_no: "DE89370400440532013000",
+    bank_name: "Bank",
+    region: "Berlin",
+    phone: "+4915123456789",
+  },
+  saveCashInfo: async (server, token) => ({
+    real_name: "Ada",
+    alipay_account: "ada@pay",
+    alipay_collect: await upload(server, token),
+  }),
+  bindEmail: async (server) => {
+    const { storage } = server.application.exchange;
+    await storage
+      .updateTable("users")
+      .set({ email: null, phone: "+12025550123" })
+      .where("email", "=", "demo@millrace.test")
+      .execute();
+    const email = "new@example.com";
+    await server.send(calls.sendMail, { user_string: email, scene: "bind_email" });
+    return { email, code: await server.code(email) };
+  },
+  bindPhone: async (server) => {
+    const number = { user_string: "2025550123", area_code: "1" };
+    await server.send(calls.sendSms, { ...number, scene: "bind_mobile" });
+    return { mobile: "2025550123", area_code: "1", code: await server.code("2025550123") };
+  },
+  changePassword: { oldpassword: "demo1234", password: "secret2", re_password: "secret2" },
+  startTotp: { password: "demo1234" },
+  enableTotp: async (server, token) => {
+    const { message } = await server.send(calls.startTotp, { password: "demo1234" }, { token });
+    return { code: totpCode(server, (message as { secret: string }).secret) };
+  },
+  disableTotp: async (server, token) => ({
+    password: "demo1234",
+    code: await freshCode(server, token),
+  }),
+  renewRecoveryCodes: async (server, token) => ({ code: await freshCode(server, token) }),
+  setPhishingWord: { word: "otter" },
+  regionUsers: async (server) => {
+    // The trader is no agent.
+    await server.application.exchange.storage.updateTable("users").set({ is_agent: 1 }).execute();
+    return {};
+  },
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { collect, connected, login, openSockets, START, settled } from "./rig.ts";
+
+describe("pushes about an account", () => {
+  it("ACCOUNT-PUSH-001 a notice and a change of the account go to their owner alone, with title and unread count", async () => {
+    const rig = await openSockets();
+    const [owner, other] = [rig.connect(), rig.connect()];
+    await Promise.all([owner, other].map(connected));
+    await login(owner, 7, "token of 7");
+    await login(other, 8, "token of 8");
+    const foreign = [collect(other, "notice"), collect(other, "account_changed")];
+    const changes = collect(owner, "account_changed");
+    const told = new Promise((resolve) => owner.once("notice", resolve));
+    const notice = { id: 3, kind: "identity_certified", facts: {}, createdAt: START, isRead: false } as const;
+    rig.bus.emit("notice", { userId: 7, notice });
+    rig.bus.emit("accountChanged", { userId: 7 });
+    const push = { type: "notice", id: 3, title: "Your identity is certified", unread: 1 };
+    expect(await told).toEqual(push);
+    await Promise.all([owner, other].map(settled));
+    expect(changes).toEqual([{ type: "account_changed" }]);
+    expect(foreign).toEqual([[], []]);
+    expect(rig.reported).toEqual([]);
+  });
+});
