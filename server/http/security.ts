@@ -26,7 +26,8 @@ function policy(config: Config) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "https:"],
+      // Blobs: pictures that only some may see are fetched with the token and shown from memory.
+      imgSrc: ["'self'", "blob:", "data:", "https:"],
       fontSrc: ["'self'", "data:"],
       connectSrc: connectSources(config),
       objectSrc: ["'none'"],

@@ -15,6 +15,7 @@ import styles from "./notice-bell.module.css";
 export function NoticeBell({ shell }: { shell: ShellScreen }): ReactNode {
   const { t } = useLingui();
   const unread = useObservableEagerState(shell.unread$);
+  const session = useObservableEagerState(shell.session$);
   return (
     <Menu
       width={320}
@@ -36,6 +37,13 @@ export function NoticeBell({ shell }: { shell: ShellScreen }): ReactNode {
       </MenuLabel>
       <LatestNotices shell={shell} />
       <MenuDivider />
+      {session.state === "member" && (
+        <MenuLink to="/msgList">
+          <span className={unread > 0 ? styles.unread : undefined}>
+            {unread > 0 ? <Trans>Your messages, {unread} unread</Trans> : <Trans>Your messages</Trans>}
+          </span>
+        </MenuLink>
+      )}
       <MenuLink to="/noticeList">
         <Trans>See all</Trans>
         <Icon name="arrow" size={14} />

@@ -88,6 +88,7 @@ describe("the account", () => {
     [{ name: "Ann", bank: "First", bankAccount: "1" }, true],
     [{ name: "Ann", alipayAccount: "a" }, true],
     [{ wechatAccount: "w" }, false],
+    [{ name: "Ann", wechatAccount: "w" }, true],
   ])("STREAM-ACCOUNT-009 %o is complete: %s", (accounts, complete) => {
     expect(hasReceivingAccount({ ...receiving, ...accounts })).toBe(complete);
   });

@@ -92,7 +92,7 @@ describe("login", () => {
     screen.chooseCountry("CN");
     screen.form.submit();
     const recipient = { account: "5550100", kind: "phone", callingCode: "86" };
-    expect(account.login).toHaveBeenCalledWith({ recipient, password: "secret1", code: "" });
+    expect(account.login).toHaveBeenCalledWith({ recipient, password: "secret1", code: "", totp: "" });
     app.end();
   });
 

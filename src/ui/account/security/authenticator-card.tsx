@@ -33,7 +33,7 @@ function Rest({ model }: { model: AuthenticatorModel }): ReactNode {
   return (
     <LoadableView data={state} retry={model.retry} skeleton={<SkeletonRows rows={2} height="28px" />}>
       {({ on, recoveryLeft }) => (
-        <div className={styles.rows} style={{ margin: "calc(-1 * var(--space-5))" }}>
+        <div className={`${styles.rows} ${styles.flush}`}>
           <div>
             <strong className={on ? styles.good : styles.warn}>
               {on ? <Trans>On</Trans> : <Trans>Off</Trans>}

@@ -15,10 +15,10 @@ export function PhishingCard({ form }: { form: SecurityScreen["phishing"] }): Re
   return (
     <Card title={<Trans>Anti-phishing word</Trans>}>
       <div className={card.body}>
+        <p className={`${card.muted} ${styles.why}`}>
+          <Trans>Every genuine mail of ours carries this word. A mail without it is not from us.</Trans>
+        </p>
         <CardForm name={t`Anti-phishing word`} submit={form.submit}>
-          <p className={card.muted}>
-            <Trans>Every genuine mail of ours carries this word. A mail without it is not from us.</Trans>
-          </p>
           <div className={styles.word}>
             <TextField
               label={t`Your word, up to 20 characters`}

@@ -1,0 +1,213 @@
+import { TOTP } from "otpauth";
+import * as v from "valibot";
+import { AccountArea } from "./pages/account.ts";
+import { Shell } from "./pages/shell.ts";
+import { SignInForm } from "./pages/sign-in.ts";
+import type { Exchange } from "./support/exchange.ts";
+import { expect, test } from "./support/test.ts";
+
+const PERIOD_MS = 30_000;
+
+/** A code of the authenticator, `periods` ahead: each counts once, and the exchange takes the neighbouring ones. */
+function codeOf(secret: string, periods = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + periods * PERIOD_MS });
+}
+
+async function newestCode(exchange: Exchange, to: string): Promise<string> {
+  const sent = await exchange.ask("GET", "/api/demo/outbox", { to });
+  return v.parse(v.array(v.object({ code: v.string() })), sent)[0]?.code ?? "";
+}
+
+test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is set up, asked for at login, stood in for by a recovery code, and switched off", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  await logIn(token);
+  const area = new AccountArea(page);
+  const shell = new Shell(page);
+  const signIn = new SignInForm(page);
+  let secret = "";
+  let recovery: string[] = [];
+
+  await test.step("set up: password, secret, code, recovery codes", async () => {
+    await area.open("/security", "Security");
+    await page.getByRole("button", { name: "Set up" }).click();
+    await area
+      .form("Set up the authenticator")
+      .getByLabel("Login password")
+      .and(page.locator("input"))
+      .fill(account.password);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("img", { name: "QR code of the authenticator's secret" })).toBeVisible();
+    secret = (await page.locator("code").textContent()) ?? "";
+    const confirm = area.form("Confirm the authenticator");
+    await confirm.getByLabel("Authenticator code").fill(codeOf(secret, -1));
+    await confirm.getByRole("button", { name: "Switch on" }).click();
+    const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+    await expect(codes.first()).toBeVisible();
+    recovery = await codes.allTextContents();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toBe("millrace-recovery-codes.txt");
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByText(/recovery codes are left/)).toBeVisible();
+    await expect(page.getByText(recovery[0] ?? "none")).toHaveCount(0);
+  });
+
+  await test.step("login asks for the code and keeps what was typed", async () => {
+    await shell.choose(/^Account/, "Log out");
+    await signIn.logIn(account);
+    const code = signIn.form.getByLabel("Authenticator code");
+    await expect(code).toBeVisible();
+    await expect(signIn.email).toHaveValue(account.email);
+    await code.fill("000000");
+    await signIn.submit("Log in");
+    await expect(code).toHaveValue("000000");
+    await code.fill(codeOf(secret, 1));
+    await signIn.submit("Log in");
+    await expect(shell.menuButton(/^Account/)).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("a recovery code is as good, once", async () => {
+    await page.goto("/security");
+    await shell.choose(/^Account/, "Log out");
+    await signIn.logIn(account);
+    const code = signIn.form.getByLabel("Authenticator code");
+    await code.fill(recovery[0] ?? "");
+    await signIn.submit("Log in");
+    await expect(shell.menuButton(/^Account/)).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await area.open("/security", "Security");
+    await expect(page.getByText("9 recovery codes are left")).toBeVisible();
+  });
+
+  await test.step("switched off with both factors", async () => {
+    await page.getByRole("button", { name: "Switch off" }).click();
+    const form = area.form("Switch off the authenticator");
+    await form.getByLabel("Login password").and(page.locator("input")).fill(account.password);
+    await form.getByLabel("Authenticator code").fill(recovery[1] ?? "");
+    await form.getByRole("button", { name: "Switch off" }).click();
+    await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+  });
+});
+
+test("ACCOUNT-PAGE-013 a device is signed out from the list, and its token is good no more", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  const other = await exchange.login(account);
+  await exchange.login(account);
+  await logIn(token);
+  const area = new AccountArea(page);
+  await area.open("/security", "Security");
+  const devices = area.rows("Signed-in devices");
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
+  await devices
+    .nth(1)
+    .getByRole("button", { name: /^Sign out/ })
+    .click();
+  await expect(devices).toHaveCount(2);
+  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(devices).toHaveCount(1);
+  expect((await exchange.call("GET", "/api/user/info", {}, other)).type).toBe("999");
+  expect((await exchange.call("GET", "/api/user/info", {}, token)).type).toBe("ok");
+  await expect(area.rows("Account activity").first()).toBeVisible();
+});
+
+test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link opens registration with the code filled in, and who registers stands in the tree", async ({
+  page,
+  exchange,
+  logIn,
+  browser,
+  millrace,
+}) => {
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  const area = new AccountArea(page);
+  await area.open("/accountSet", "Account settings");
+  const code = (await area.line("Referral code").locator("strong").textContent()) ?? "";
+  const link = (await area.line("Referral link").locator("dd").first().textContent()) ?? "";
+  expect(link).toBe(`${millrace.address}/#/components/register?extension_code=${code}`);
+  const guest = await browser.newContext({ baseURL: millrace.address });
+  const other = await guest.newPage();
+  await other.goto(link);
+  await expect(other.getByLabel(/^Invite code/)).toHaveValue(code);
+  const form = new SignInForm(other);
+  await form.byEmail();
+  const email = `invited-${code.toLowerCase()}@example.test`;
+  await form.email.fill(email);
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in/);
+  await form.code.fill(await newestCode(exchange, email));
+  await form.password(/^Password, 6/).fill("river123");
+  await form.password("Repeat the password").fill("river123");
+  await other.getByRole("checkbox").check();
+  await form.submit("Create account");
+  await expect(other.getByRole("heading", { name: "Log in to Millrace" })).toBeVisible();
+  await guest.close();
+  await area.open("/tree", "My members");
+  await expect(page.getByRole("list", { name: "My members" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("ACCOUNT-FORM-011 ACCOUNT-FORM-012 the password is changed with the old one; a phone number is bound with a code", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  await logIn(token);
+  const form = new SignInForm(page);
+  await page.goto("/resetPwd");
+  await form.password("Old password").fill(account.password);
+  await form.password(/^New password/).fill("river-42");
+  await form.password("Repeat the password").fill("river-43");
+  await form.submit("Change password");
+  await expect(form.form.getByText("The two passwords differ")).toBeVisible();
+  await form.password("Repeat the password").fill("river-42");
+  await form.submit("Change password");
+  await expect(page).toHaveURL("/accountSet");
+  await exchange.login({ email: account.email, password: "river-42" });
+  await page.getByRole("link", { name: "Bind phone" }).click();
+  await form.phone.fill("2025550123");
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in (31|30|29|2\d) s/);
+  const sent = v.parse(
+    v.array(v.object({ to: v.string(), scene: v.string(), code: v.string() })),
+    await exchange.ask("GET", "/api/demo/outbox", { to: "" }),
+  );
+  await form.code.fill(sent.find(({ scene }) => scene === "bind_mobile")?.code ?? "");
+  await form.submit("Confirm");
+  await expect(page).toHaveURL("/accountSet");
+  await expect(new AccountArea(page).line("Phone")).toContainText("2025550123");
+});
+
+test("ACCOUNT-PAGE-030 a notice comes by push: the bell counts it, the list shows it unread, reading it takes the red away", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  await logIn(token);
+  const area = new AccountArea(page);
+  await area.open("/msgList", "Messages");
+  const unread = page.getByRole("main").locator("li[data-unread]");
+  const before = await unread.count();
+  const form = { password: "river-42", re_password: "river-42" };
+  await exchange.ask("POST", "/api/sms_mail", { user_string: account.email, scene: "trade_password" }, token);
+  const code = await newestCode(exchange, account.email);
+  await exchange.ask("POST", "/api/safe/update_password", { ...form, code }, token);
+  await expect(unread).not.toHaveCount(before);
+  const shell = new Shell(page);
+  await expect(shell.menuButton(/^Notices, \d+ unread/)).toBeVisible();
+  const counted = await unread.count();
+  await unread.first().getByRole("link").click();
+  await expect(page.getByRole("link", { name: "All messages" })).toBeVisible();
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(unread).toHaveCount(counted - 1);
+});
