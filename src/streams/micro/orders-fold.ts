@@ -1,6 +1,6 @@
 import type { MicroOrder, Refusal } from "../../api/values/index.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
-import { measured, offsetOf } from "./server-clock.ts";
+import { measured, offsetOf } from "../operators/server-clock.ts";
 
 /** What happens to the running orders of a market: looks at the exchange's list, own submissions, closings. */
 export type OrdersEvent =

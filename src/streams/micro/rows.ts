@@ -1,7 +1,7 @@
 import type { MicroDuration, MicroOrder } from "../../api/values/index.ts";
+import { offsetOf } from "../operators/server-clock.ts";
 import { profitAt, type Standing, standingAt } from "./money.ts";
 import type { Orders } from "./orders-fold.ts";
-import { offsetOf } from "./server-clock.ts";
 
 /** A running order as it stands; the screen's `RunningOrder`. Every value that moves is primitive. */
 export interface RunningRow {

@@ -4,6 +4,8 @@ import type { Problem } from "../form.ts";
 /** Something that waits for the trade password. */
 export interface GuardedState<Request> {
   readonly request: Request | null;
+  /** Whether it is done under the trade password. */
+  readonly needsPassword: boolean;
   readonly password: string;
   readonly problem: Problem | undefined;
   readonly sending: boolean;
@@ -12,16 +14,20 @@ export interface GuardedState<Request> {
 }
 
 export type GuardedChange<Request> =
-  | { readonly kind: "ask"; readonly request: Request }
+  | { readonly kind: "ask"; readonly request: Request; readonly needsPassword: boolean }
   | { readonly kind: "typed"; readonly password: string }
-  /** `free`: this request needs no password. */
-  | { readonly kind: "confirm"; readonly free: boolean }
-  | { readonly kind: "dismiss" }
-  | { readonly kind: "done" }
+  | { readonly kind: "confirm" | "dismiss" | "done" }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
 export function idle<Request>(): GuardedState<Request> {
-  return { request: null, password: "", problem: undefined, sending: false, outgoing: null };
+  return {
+    request: null,
+    needsPassword: true,
+    password: "",
+    problem: undefined,
+    sending: false,
+    outgoing: null,
+  };
 }
 
 /** The dialog after something happened to it. While a request is on its way nothing else can be asked, typed or dismissed. */
@@ -35,20 +41,22 @@ export function applyGuarded<Request>(
     case "refused":
       return state.sending ? refused(state, change.refusal) : state;
     case "ask":
-      return state.sending ? state : { ...idle<Request>(), request: change.request };
+      return state.sending
+        ? state
+        : { ...idle<Request>(), request: change.request, needsPassword: change.needsPassword };
     case "dismiss":
       return state.sending ? state : idle();
     case "typed":
       return state.sending ? state : { ...state, password: change.password, problem: undefined };
     case "confirm":
-      return state.sending ? state : confirm(state, change.free);
+      return state.sending ? state : confirm(state);
   }
 }
 
-function confirm<Request>(state: GuardedState<Request>, free: boolean): GuardedState<Request> {
-  const { request, password } = state;
+function confirm<Request>(state: GuardedState<Request>): GuardedState<Request> {
+  const { request, needsPassword, password } = state;
   if (request === null) return state;
-  if (!free && password === "") return { ...state, problem: "trade_password_required" };
+  if (needsPassword && password === "") return { ...state, problem: "trade_password_required" };
   return { ...state, problem: undefined, sending: true, outgoing: { request, password } };
 }
 

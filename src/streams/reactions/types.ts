@@ -53,6 +53,13 @@ export type MessageKey =
   | "faucet_done"
   | "link_copied"
   | "copy_failed"
+  /** A second click while something is being sent. */
+  | "in_submission"
+  /** Something between people got no reply; `deal_lost`: it is being looked up, `advert_lost`: sent again it is published once. */
+  | "deal_lost"
+  | "advert_lost"
+  /** The dialog of an order between people was open for too long. */
+  | "order_timed_out"
   /** A withdrawal was taken and is on its way. */
   | "withdrawal_taken"
   | "withdrawal_cancelled"

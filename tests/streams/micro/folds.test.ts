@@ -10,7 +10,7 @@ import {
   type OrdersEvent,
 } from "#src/streams/micro/orders-fold.ts";
 import { countdownAt, rowsOf } from "#src/streams/micro/rows.ts";
-import { measured, OFFSETS_KEPT, offsetOf } from "#src/streams/micro/server-clock.ts";
+import { measured, OFFSETS_KEPT, offsetOf } from "#src/streams/operators/server-clock.ts";
 import { closedOf, microOf } from "./samples.ts";
 
 const placed = (order: MicroOrder, receivedAt = 0): OrdersEvent => ({ kind: "placed", order, receivedAt });

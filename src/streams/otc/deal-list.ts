@@ -1,0 +1,95 @@
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  scan,
+  skip,
+  startWith,
+} from "rxjs";
+import type { Page } from "../../api/api.ts";
+import type { Deal, OtcMarket, Reply } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { type Loadable, loading, ready } from "../loadable.ts";
+import { offline } from "../market/aged.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { poll } from "../operators/poll.ts";
+import { type Listed, listingOf } from "../spot/listing.ts";
+import { forMember } from "../spot/member.ts";
+import { lookedAt } from "./follow-deal.ts";
+import { newerDeal } from "./newer-deal.ts";
+import { paced } from "./pace.ts";
+
+export interface DealListPlan {
+  readonly market: OtcMarket;
+  /** Newest first. Cold. */
+  readonly fetch: (page: number) => Observable<Reply<Page<Deal>>>;
+  /** Whether a deal that is told belongs into the list, in the state that it has now. */
+  readonly fits: (deal: Deal) => boolean;
+  readonly more$: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
+}
+
+type Pushed = ReadonlyMap<number, Deal>;
+const empty: Listed<Deal> = { items: [], more: false, loadingMore: false };
+
+/**
+ * Deals, newest first, page by page, each as it was told last: by the list, a push, or a look every few seconds at an exchange that does
+ * not push. What no longer fits leaves, what is new joins the front. A guest has none.
+ */
+export function dealListOf(
+  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
+  { market, fetch, fits, more$, retry$ }: DealListPlan,
+): Observable<Loadable<Listed<Deal>>> {
+  const isOffline$ = offline(connection);
+  return forMember<Loadable<Listed<Deal>>>(session, ready(empty), () => {
+    const push$ = defer(() => deps.api.socket.deals()).pipe(
+      filter((push) => push.market === market),
+      map(({ deal }) => deal),
+    );
+    const pushed$ = push$.pipe(scan<Deal, Pushed>(keepNewer, new Map()), startWith<Pushed>(new Map()));
+    const looks$ = paced({
+      pushed$: push$,
+      offline$: isOffline$,
+      look: (every) => poll({ fetch: () => of(null), every, active$: lookedAt(deps) }).pipe(skip(1)),
+    });
+    const listed$ = listingOf<Deal>({
+      fetch,
+      more$,
+      refresh$: looks$,
+      restart$: merge(connection.returned$, retry$),
+      offline$: isOffline$,
+    });
+    return combineLatest([listed$, pushed$]).pipe(
+      map(([listed, pushed]) => applyPushed(listed, pushed, fits)),
+      scan((before, now) => keepIdentity<Loadable<Listed<Deal>>>(before, now)),
+      startWith(loading),
+      distinctUntilChanged(),
+    );
+  });
+}
+
+function keepNewer(known: Pushed, deal: Deal): Pushed {
+  const before = known.get(deal.id);
+  return new Map(known).set(deal.id, before === undefined ? deal : newerDeal(before, deal));
+}
+
+/** The list with what was pushed put in; ids ascend with time. */
+export function applyPushed(
+  listed: Loadable<Listed<Deal>>,
+  pushed: Pushed,
+  fits: (deal: Deal) => boolean,
+): Loadable<Listed<Deal>> {
+  if (listed.state !== "ready") return listed;
+  const byId = new Map(listed.value.items.map((deal) => [deal.id, { ...deal, toldAt: null }]));
+  for (const [id, deal] of pushed) {
+    const row = byId.get(id);
+    byId.set(id, { ...(row === undefined ? deal : newerDeal(row, deal)), toldAt: null });
+  }
+  const items = [...byId.values()].filter(fits).sort((a, b) => b.id - a.id);
+  return ready({ ...listed.value, items }, listed.age);
+}

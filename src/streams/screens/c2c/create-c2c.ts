@@ -1,0 +1,125 @@
+import { BehaviorSubject, distinctUntilChanged, merge, Subject, skip, switchMap } from "rxjs";
+import type { Advert, Side } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { advertListOf } from "../../otc/advert-list.ts";
+import { freeFiat } from "../../otc/free-balance.ts";
+import { createAdvertForm } from "../otc/create-advert-form.ts";
+import { createAdvertList } from "../otc/create-advert-list.ts";
+import { createDeal } from "../otc/create-deal.ts";
+import { createDealList } from "../otc/create-deal-list.ts";
+import { createGuarded } from "../otc/create-guarded.ts";
+import { createTake } from "../otc/create-take.ts";
+import { createTerms } from "../otc/create-terms.ts";
+import { createLife } from "../terminal/life.ts";
+import type { C2cDealScreen, C2cDealsScreen, C2cOrderScreen, C2cReleaseScreen } from "./types.ts";
+
+/** Where the page of a deal is that the person took. */
+export function takenDealPath(dealId: number | null): string {
+  return dealId === null ? "/c2cTrade" : `/c2cTrade?deal=${dealId}`;
+}
+
+/** `/c2cOrder`: open adverts of everybody, and taking one. */
+export function createC2cOrderScreen(app: App): C2cOrderScreen {
+  const life = createLife();
+  const { terms$, currencies$ } = createTerms(app);
+  const adverts = createAdvertList(app, life, { market: "c2c", currencies$ });
+  const take = createTake(app, life, {
+    market: "c2c",
+    terms$,
+    onTaken: (deal) =>
+      app.reactions.react({
+        kind: "go",
+        destination: { to: "path", path: takenDealPath(deal?.id ?? null) },
+      }),
+    onRefused: adverts.refresh,
+  });
+  return { adverts, take, end: () => life.end() };
+}
+
+/** `/c2cRelease`: one's open adverts, withdrawing them, and a form for a new one. */
+export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
+  const life = createLife();
+  const { deps, reactions, wallets } = app;
+  const { terms$, currencies$ } = createTerms(app);
+  const side = new BehaviorSubject<Side | null>(null);
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const form = createAdvertForm(app, life, {
+    market: "c2c",
+    terms$,
+    currencies$,
+    available: (currencyId) => freeFiat(wallets, currencyId),
+    onPublished: () => refresh.next(),
+  });
+  const withdraw = createGuarded<Advert, string>(app, life, {
+    send: ({ id }, password) => deps.api.c2c.withdraw(id, password),
+    onDone: (text) => {
+      reactions.react({ kind: "say-text", tone: "good", text });
+      wallets.refresh();
+      refresh.next();
+    },
+    onRefused: () => refresh.next(),
+  });
+  // An advert that is taken leaves the open ones, one whose deal is cancelled comes back.
+  const changed$ = merge(refresh, app.preferences.language$.pipe(skip(1)), deps.api.socket.deals());
+  return {
+    form,
+    side$: side.pipe(distinctUntilChanged()),
+    chooseSide: (next) => side.next(next),
+    list$: side.pipe(
+      distinctUntilChanged(),
+      switchMap((chosen) =>
+        advertListOf(app, {
+          fetch: (page) => deps.api.c2c.ownAdverts({ side: chosen, currencyId: null }, page),
+          more$: more,
+          refresh$: changed$,
+        }),
+      ),
+      life.share(),
+    ),
+    more: () => more.next(),
+    retry: () => refresh.next(),
+    withdraw,
+    end: () => life.end(),
+  };
+}
+
+/** `/c2cTrade`: the deals that the person took. */
+export function createC2cTradeScreen(app: App): C2cDealsScreen {
+  const life = createLife();
+  const deals = createDealList(app, life, {
+    market: "c2c",
+    fetch: (filter, page) => app.deps.api.c2c.taken(filter, page),
+    belongs: ({ isPublisher }) => !isPublisher,
+  });
+  return { deals, end: () => life.end() };
+}
+
+/** `/c2cDetail`: the deals on one of the person's adverts. */
+export function createC2cDetailScreen(app: App, advertId: number): C2cDealsScreen {
+  const life = createLife();
+  const deals = createDealList(app, life, {
+    market: "c2c",
+    fetch: (_filter, page) => app.deps.api.c2c.advertDeals(advertId, page),
+    belongs: (deal) => deal.advertId === advertId,
+  });
+  return { deals, end: () => life.end() };
+}
+
+/** `/c2cRecord`: the completed deals of the person's adverts in a currency. */
+export function createC2cRecordScreen(app: App, currencyId: number): C2cDealsScreen {
+  const life = createLife();
+  const deals = createDealList(app, life, {
+    market: "c2c",
+    fetch: (filter, page) => app.deps.api.c2c.finished(filter, page),
+    belongs: ({ isPublisher, state }) => isPublisher && state === "completed",
+    initial: { currencyId },
+  });
+  return { deals, end: () => life.end() };
+}
+
+/** One deal of either side. */
+export function createC2cDealScreen(app: App, id: number): C2cDealScreen {
+  const life = createLife();
+  return { ...createDeal(app, life, { market: "c2c", id }), end: () => life.end() };
+}

@@ -1,0 +1,153 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  tap,
+  withLatestFrom,
+} from "rxjs";
+import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { choicesOf } from "../../decimal-entry.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import {
+  type AdvertDraft,
+  type AdvertGround,
+  advertFigures,
+  advertProblems,
+  afterPublished,
+  applyTyped,
+  currencyOf,
+  emptyDraft,
+  mostOffered,
+  orderOf,
+} from "../../otc/advert-form-fold.ts";
+import type { Life } from "../terminal/life.ts";
+import { createGuarded } from "./create-guarded.ts";
+import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
+
+export interface AdvertFormFrom {
+  readonly market: OtcMarket;
+  readonly terms$: Observable<OtcTerms | null>;
+  /** What can be published in; `null` until it is known. Emits at once. */
+  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  /** Free for selling in a currency: of the fiat wallet, or of a shop. */
+  readonly available: (currencyId: number) => Observable<string | null>;
+  readonly onPublished: () => void;
+}
+
+interface Stand {
+  readonly draft: AdvertDraft;
+  readonly ground: AdvertGround;
+  readonly payHours: number | null;
+}
+
+/** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
+export function createAdvertForm(
+  app: Pick<App, "deps" | "reactions" | "wallets">,
+  life: Life,
+  { market, terms$, currencies$, available, onPublished }: AdvertFormFrom,
+): AdvertFormModel {
+  const { deps, reactions, wallets } = app;
+  const draft = new BehaviorSubject<AdvertDraft>(emptyDraft);
+  const submitted = new Subject<void>();
+  const allWanted = new Subject<void>();
+  const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
+  const available$ = combineLatest([draft, currencies$]).pipe(
+    map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
+    distinctUntilChanged(),
+    switchMap((id) => (id === null ? of(null) : available(id).pipe(startWith(null)))),
+    distinctUntilChanged(),
+  );
+  const stand$ = combineLatest([draft, terms$, currencies$, available$]).pipe(
+    map(
+      ([now, terms, currencies, free]): Stand => ({
+        draft: now,
+        ground: {
+          hasLimits: market === "fiat",
+          currencies: currencies ?? [],
+          sellPercent: terms?.fees[market].sellPercent ?? null,
+          buyPercent: terms?.fees[market].buyPercent ?? null,
+          available: free,
+        },
+        payHours: terms?.payHours ?? null,
+      }),
+    ),
+    life.share(),
+  );
+  const guard = createGuarded<AdvertOrder, string>(app, life, {
+    send: (order, password) => deps.api[market].publish(order, password),
+    onDone: (text) => {
+      draft.next(afterPublished(draft.value));
+      reactions.react({ kind: "say-text", tone: "good", text });
+      wallets.refresh();
+      onPublished();
+    },
+    // What was typed stays (the specification clears it): nobody types an advert twice. A lost one keeps its id.
+    onRefused: (refusal) => {
+      if (refusal.kind === "refused" || refusal.kind === "unauthorised") return;
+      reactions.react({ kind: "say", tone: "plain", message: "advert_lost" });
+      onPublished();
+    },
+  });
+  life.run(
+    submitted.pipe(
+      withLatestFrom(stand$),
+      tap(([, { draft: now, ground }]) => {
+        const clientId = now.clientId ?? deps.newId();
+        const order = orderOf(now.values, ground, clientId);
+        draft.next({ ...now, judged: "all", clientId });
+        if (order !== null) guard.ask(order);
+      }),
+    ),
+  );
+  life.run(
+    allWanted.pipe(
+      withLatestFrom(stand$),
+      tap(([, { ground }]) => change("total", mostOffered(ground))),
+    ),
+  );
+  return {
+    view$: stand$.pipe(
+      map(viewOf),
+      scan((before, now) => keepIdentity<AdvertFormView>(before, now)),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    guard,
+    change,
+    all: () => allWanted.next(),
+    submit: () => submitted.next(),
+  };
+}
+
+const typedFields = ["price", "total", "min", "max"] as const;
+
+function viewOf({ draft: { values, judged }, ground, payHours }: Stand): AdvertFormView {
+  const currency = currencyOf(values, ground);
+  const problems = Object.entries(advertProblems(values, ground)).filter(
+    ([field]) => judged === "all" || judged.has(field as AdvertField),
+  );
+  const choices = typedFields.flatMap((field) => {
+    const found = choicesOf(values[field]);
+    return found === null ? [] : [[field, found] as const];
+  });
+  const { currencies, hasLimits, available } = ground;
+  return {
+    ...advertFigures(values, ground),
+    values: { ...values, currency: currency === null ? "" : String(currency.id) },
+    problems: Object.fromEntries(problems),
+    choices: Object.fromEntries(choices),
+    currencies,
+    currency: currency?.name ?? "",
+    hasLimits,
+    available,
+    payHours,
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  debounceTime,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  skip,
+  startWith,
+  switchMap,
+  take,
+  filter as where,
+  withLatestFrom,
+} from "rxjs";
+import { OTC_PAGE } from "#contract/calls/otc.ts";
+import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { known } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { poll } from "../../operators/poll.ts";
+import { advertListOf } from "../../otc/advert-list.ts";
+import { lookedAt } from "../../otc/follow-deal.ts";
+import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
+import type { Life } from "../terminal/life.ts";
+import type { AdvertListModel, AdvertListView } from "./types.ts";
+
+/** From a typed amount to the list that it filters, in ms. */
+export const FILTER_AFTER = 300;
+/** How often the first page is looked at again, in ms: others take what is shown. */
+export const ADVERTS_EVERY = 15_000;
+
+export interface AdvertListFrom {
+  readonly market: OtcMarket;
+  /** What is traded between people; `null` until it is known, empty where it cannot be told. Emits at once. */
+  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  readonly initial?: Partial<AdvertFilter>;
+}
+
+/** Open adverts and their filters. Without a chosen currency the first one's are shown. */
+export function createAdvertList(
+  app: Pick<App, "deps" | "connection" | "preferences">,
+  life: Life,
+  { market, currencies$, initial = {} }: AdvertListFrom,
+): AdvertListModel {
+  const chosen = new BehaviorSubject<AdvertFilter>({
+    side: "sell",
+    currencyId: null,
+    way: null,
+    coinCode: null,
+    least: "",
+    ...initial,
+  });
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const view$ = combineLatest([chosen, currencies$]).pipe(
+    map(([filter, currencies]) => viewOf(market, filter, currencies ?? [])),
+    scan((before, now) => keepIdentity<AdvertListView>(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const least$ = chosen.pipe(
+    map(({ least }) => least),
+    distinctUntilChanged(),
+  );
+  // What is chosen counts at once, what is typed when the typing has paused; what is no amount filters nothing.
+  const settled$ = combineLatest([
+    view$,
+    merge(least$.pipe(take(1)), least$.pipe(skip(1), debounceTime(FILTER_AFTER))),
+    currencies$,
+  ]).pipe(
+    where(([, , currencies]) => currencies !== null),
+    map(([{ filter }, least]): AdvertFilter => ({ ...filter, least: decimalIn(least) ?? "" })),
+    scan((before, now) => keepIdentity<AdvertFilter>(before, now)),
+    distinctUntilChanged(),
+  );
+  const list$ = settled$.pipe(
+    switchMap((filter) =>
+      advertListOf(app, {
+        fetch: (page) => app.deps.api[market].adverts(filter, page),
+        more$: more,
+        refresh$: merge(refresh, app.preferences.language$.pipe(skip(1))),
+      }),
+    ),
+    life.share(),
+  );
+  life.run(
+    poll({ fetch: () => of(null), every: ADVERTS_EVERY, active$: lookedAt(app.deps) }).pipe(
+      skip(1),
+      withLatestFrom(list$.pipe(startWith(null))),
+      map(([, list]) => {
+        // Further pages that were asked for would be lost.
+        const isFirstPage = list !== null && (known(list)?.items.length ?? OTC_PAGE + 1) <= OTC_PAGE;
+        if (isFirstPage) refresh.next();
+      }),
+    ),
+  );
+  return {
+    view$,
+    list$,
+    filter: (change) => chosen.next({ ...chosen.value, ...change }),
+    more: () => more.next(),
+    refresh: () => refresh.next(),
+  };
+}
+
+function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: OtcTerms["currencies"]): AdvertListView {
+  const { least, coinCode } = filter;
+  const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? "CNY"];
+  return {
+    filter: { ...filter, currencyId: filter.currencyId ?? currencies[0]?.id ?? null },
+    problem: least === "" ? undefined : (amountProblem(least, decimals) ?? undefined),
+    choices: choicesOf(least),
+    currencies,
+  };
+}

@@ -1,0 +1,75 @@
+import { BehaviorSubject, distinctUntilChanged, map, Subject } from "rxjs";
+import type { OtcMarket } from "../../../api/values/index.ts";
+import { createUpload } from "../../account/upload.ts";
+import type { App } from "../../app-types.ts";
+import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { chatOf, type FollowedChat, type Saying } from "../../otc/chat.ts";
+import { type ChatEntry, entriesOf } from "../../otc/chat-fold.ts";
+import type { Life } from "../terminal/life.ts";
+import type { ChatModel } from "./types.ts";
+
+/** The longest line, in characters (the contract's). */
+export const LONGEST_LINE = 1_000;
+
+/** What is said in a deal. A picture is said as soon as it has arrived. */
+export function createChat(
+  app: Pick<App, "deps" | "connection" | "reactions">,
+  life: Life,
+  { market, id }: { readonly market: OtcMarket; readonly id: number },
+): ChatModel {
+  const { deps, reactions } = app;
+  const said = new Subject<Saying>();
+  const dropped = new Subject<string>();
+  const retry = new Subject<void>();
+  const draft = new BehaviorSubject("");
+  const say = (text: string, image: string) =>
+    said.next({ clientId: deps.newId(), text, image, time: deps.now() });
+  let latest: FollowedChat | null = null;
+  const chat$ = chatOf(app, {
+    market,
+    dealId: id,
+    say$: said,
+    drop$: dropped,
+    retry$: retry,
+    onRefused: (refusal) => reactions.react({ kind: "say-refusal", refusal }),
+  }).pipe(
+    map((chat) => {
+      latest = chat;
+      return chat;
+    }),
+    life.share(),
+  );
+  const upload = createUpload(
+    (file) => deps.api.identity.upload(file),
+    (address) => {
+      if (address === "") return;
+      upload.begin("");
+      say("", address);
+    },
+  );
+  life.ended$.subscribe(() => upload.end());
+  life.run(chat$);
+  return {
+    entries$: chat$.pipe(map(show), distinctUntilChanged(), life.share()),
+    draft$: draft.asObservable(),
+    upload,
+    type: (text) => draft.next(text.slice(0, LONGEST_LINE)),
+    send: () => {
+      const text = draft.value.trim();
+      if (text === "") return;
+      draft.next("");
+      say(text, "");
+    },
+    again: (key) => {
+      const own = latest?.own.find(({ clientId }) => clientId === key);
+      if (own !== undefined) said.next({ ...own, time: deps.now() });
+    },
+    drop: (key) => dropped.next(key),
+    retry: () => retry.next(),
+  };
+}
+
+function show(chat: FollowedChat): Loadable<readonly ChatEntry[]> {
+  if (chat.upTo !== null) return ready(entriesOf(chat));
+  return chat.refusal === null ? loading : failed(chat.refusal);
+}

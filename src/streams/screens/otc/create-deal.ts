@@ -1,0 +1,90 @@
+import { distinctUntilChanged, filter, map, merge, Subject, scan, tap, withLatestFrom } from "rxjs";
+import type { Deal, DealAction, DealState, OtcMarket } from "../../../api/values/index.ts";
+import { createPictures } from "../../account/pictures.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { followDeal } from "../../otc/follow-deal.ts";
+import { isOver } from "../../otc/newer-deal.ts";
+import { timeLeft } from "../../otc/time-left.ts";
+import type { Life } from "../terminal/life.ts";
+import { createChat } from "./create-chat.ts";
+import { createGuarded } from "./create-guarded.ts";
+import type { DealModel, DealMove } from "./types.ts";
+
+/** One deal with its countdown, its moves and its chat. */
+export function createDeal(
+  app: Pick<App, "deps" | "connection" | "reactions" | "wallets">,
+  life: Life,
+  { market, id }: { readonly market: OtcMarket; readonly id: number },
+): DealModel {
+  const { deps, reactions, wallets } = app;
+  const again = new Subject<void>();
+  const asked = new Subject<DealAction>();
+  const followed$ = followDeal(app, { market, id, again$: again }).pipe(life.share());
+  const deal$ = followed$.pipe(
+    map(
+      (followed): Loadable<Deal> =>
+        followed.state === "ready" ? ready(followed.value.deal, followed.age) : followed,
+    ),
+    scan((before, now) => keepIdentity<Loadable<Deal>>(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const guard = createGuarded<DealMove, string>(app, life, {
+    send: ({ deal, action }, password) => deps.api[market].act(deal, action, password),
+    isFree: ({ action }) => action === "appeal",
+    onDone: (text) => {
+      reactions.react({ kind: "say-text", tone: "good", text });
+      again.next();
+    },
+    // It may have moved on meanwhile, or the reply was lost: what it is now says whether to try again.
+    onRefused: () => again.next(),
+  });
+  const chat = createChat(app, life, { market, id });
+  const states$ = deal$.pipe(
+    map((deal) => known(deal)),
+    filter((deal) => deal !== null),
+    map(({ state }) => state),
+    distinctUntilChanged(),
+  );
+  life.run(
+    merge(
+      asked.pipe(
+        withLatestFrom(deal$),
+        tap(([action, data]) => {
+          const deal = known(data);
+          if (deal?.actions.includes(action)) guard.ask({ deal, action });
+        }),
+      ),
+      // Coins moved.
+      states$.pipe(
+        scan<DealState, { state: DealState; seen: number }>(
+          ({ seen }, state) => ({ state, seen: seen + 1 }),
+          { state: "waiting", seen: 0 },
+        ),
+        tap(({ state, seen }) => {
+          if (seen > 1 && isOver({ state })) wallets.refresh();
+        }),
+      ),
+    ),
+  );
+  return {
+    deal$,
+    secondsLeft$: timeLeft(followed$, () => deps.now()).pipe(life.share()),
+    guard,
+    ask: (action) => asked.next(action),
+    chat,
+    picture: createPictures(deps.api.identity),
+    copied: (done) =>
+      reactions.react({
+        kind: "say",
+        tone: done ? "good" : "bad",
+        message: done ? "link_copied" : "copy_failed",
+      }),
+    retry: () => {
+      again.next();
+      chat.retry();
+    },
+  };
+}
