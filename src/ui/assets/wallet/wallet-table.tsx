@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { Fragment, type ReactNode } from "react";
-import type { Panel, PanelTab, ValuedBalance, WalletScreen } from "#src/streams/screens/assets/types.ts";
+import type { Panel, ValuedBalance, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import page from "../parts/assets-page.module.css";
 import { DepositPanel } from "./deposit-panel.tsx";
@@ -9,8 +9,6 @@ import { LogPanel } from "./log-panel.tsx";
 import styles from "./wallet.module.css";
 import { WalletRow } from "./wallet-row.tsx";
 import { WithdrawPanel } from "./withdraw-panel.tsx";
-
-export const panelId = "wallet-panel";
 
 /** The coins of a wallet; under one of them the panel that is open. */
 export function WalletTable({
@@ -34,15 +32,7 @@ export function WalletTable({
           return (
             <Fragment key={row.currencyId}>
               <WalletRow row={row} hidden={hidden} open={open?.tab ?? null} toggle={screen.toggle} />
-              {open !== null && (
-                <tr className={styles.panelRow} data-panel="">
-                  <td colSpan={5}>
-                    <section id={panelId} aria-label={panelName(open.tab, row.currency, t)}>
-                      <PanelView key={`${open.currencyId} ${open.tab}`} panel={open} />
-                    </section>
-                  </td>
-                </tr>
-              )}
+              {open !== null && <PanelRow panel={open} coin={row.currency} />}
             </Fragment>
           );
         })}
@@ -51,8 +41,18 @@ export function WalletTable({
   );
 }
 
-function panelName(tab: PanelTab, coin: string, t: ReturnType<typeof useLingui>["t"]): string {
-  return { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`Record of ${coin}` }[tab];
+function PanelRow({ panel, coin }: { panel: Panel; coin: string }): ReactNode {
+  const { t } = useLingui();
+  const names = { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`Record of ${coin}` };
+  return (
+    <tr className={styles.panelRow} data-panel="">
+      <td colSpan={5}>
+        <section id="wallet-panel" aria-label={names[panel.tab]}>
+          <PanelView key={`${panel.currencyId} ${panel.tab}`} panel={panel} />
+        </section>
+      </td>
+    </tr>
+  );
 }
 
 function PanelView({ panel }: { panel: Panel }): ReactNode {

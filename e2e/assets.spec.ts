@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import { outbox } from "#contract/calls/demo.ts";
+import { Assets } from "./pages/assets.ts";
+import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { expect, test } from "./support/test.ts";
+
+// Blocks come fast, and a withdrawal leaves soon after it was confirmed.
+test.use({ serverEnvironment: { CHAIN_BLOCK_SECONDS: "1", WITHDRAWAL_DELAY_SECONDS: "1" } });
+
+/** The code that was sent to somebody last. */
+async function lastCode(exchange: Exchange, to: string): Promise<string> {
+  const sent = v.parse(outbox.message, await exchange.ask("GET", "/api/demo/outbox", { to }));
+  return sent[0]?.code ?? "";
+}
+
+/** Somebody's own wallet elsewhere: the first address in the examples of EIP-55. */
+const elsewhere = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FORM-002 WALLET-FORM-003 WALLET-FORM-004 a deposit arrives, goes to leverage and back, and leaves with a fee for an address bound by code", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  test.setTimeout(180_000);
+  const assets = new Assets(page);
+  const account = otherDemoAccounts.second;
+  await logIn(await exchange.login(account));
+  await page.goto("/dealFinance");
+  const before = Number((await assets.available("USDT").innerText()).replaceAll(",", ""));
+  const told = (amount: number): string => amount.toLocaleString("en", { minimumFractionDigits: 8 });
+
+  const deposit = await assets.open("Deposit", "USDT");
+  await expect(deposit.getByTestId("deposit-address")).toHaveText(/^0x[0-9a-fA-F]{40}$/);
+  await deposit.getByText("TRC20", { exact: true }).click();
+  await expect(deposit.getByTestId("deposit-address")).toHaveText(/^T/);
+  await deposit.getByRole("button", { name: "Demo: let a deposit arrive" }).click();
+  // The balance is pushed: nothing is loaded anew.
+  await expect(assets.available("USDT")).toHaveText(told(before + 500), { timeout: 60_000 });
+
+  await page.goto("/transferLever");
+  await assets.transfer("200", "USDT");
+  await expect(page).toHaveURL(/\/finance$/);
+  await page.goto("/transferLever");
+  await page.getByRole("button", { name: "Turn the direction" }).click();
+  await assets.transfer("200", "USDT");
+  await expect(page).toHaveURL(/\/finance$/);
+  await page.goto("/transferRecord");
+  await expect(assets.rows("Transfer record")).toHaveCount(2);
+  await expect(assets.rows("Transfer record").first()).toContainText(
+    "Leverage walletSpot wallet200.00000000",
+  );
+
+  await page.goto("/withdraw_address");
+  const bind = page.getByRole("form", { name: "Bind an address" });
+  await bind.getByLabel("Coin").selectOption({ label: "USDT" });
+  await bind.getByText("ERC20", { exact: true }).click();
+  await bind.getByRole("textbox", { name: "Address" }).fill(elsewhere);
+  await bind.getByRole("textbox", { name: "Note" }).fill("Cold wallet");
+  await bind.getByRole("button", { name: "Send code" }).click();
+  await expect(bind.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  await bind
+    .getByRole("textbox", { name: "Verification code" })
+    .fill(await lastCode(exchange, account.email));
+  await bind.getByRole("button", { name: "Bind", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText(elsewhere);
+
+  await page.goto("/dealFinance");
+  const withdraw = await assets.open("Withdraw", "USDT");
+  await withdraw.getByLabel("Saved addresses").selectOption({ index: 1 });
+  await expect(withdraw.getByRole("textbox", { name: "Withdrawal address" })).toHaveValue(elsewhere);
+  const amount = withdraw.getByRole("textbox", { name: "Amount" });
+  await amount.fill("1,234");
+  await withdraw.getByRole("button", { name: "Use 1.234", exact: true }).click();
+  await expect(amount).toHaveValue("1.234");
+  await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(withdraw.getByText("The entered withdrawal amount is less than the minimum")).toBeVisible();
+  await amount.fill("100");
+  await expect(withdraw.getByText("99.70000000 USDT")).toBeVisible();
+  await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw?" });
+  await dialog.getByLabel("Trade password").fill("999999");
+  await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("The trade password is wrong");
+  await dialog.getByLabel("Trade password").fill(demoTradePassword);
+  await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(assets.available("USDT")).toHaveText(told(before + 400));
+
+  await page.goto("/finanrec");
+  const sent = assets.record("Withdrawal");
+  await expect(sent).toContainText("−100.00000000");
+  await expect(sent).toContainText("0.30000000");
+  await expect(sent.getByText("Completed")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("tab", { name: "Deposits" }).click();
+  await expect(assets.record("Withdrawal")).toHaveCount(0);
+  await expect(assets.record("Credited")).toContainText("+500.00000000");
+
+  await page.goto("/dealFinance");
+  const record = await assets.open("Record of", "USDT");
+  await expect(
+    record.getByText("No more data").or(record.getByRole("button", { name: "Load more" })),
+  ).toBeVisible();
+  await expect(record.getByRole("table", { name: "Record" })).toContainText("−100.00000000");
+});
+
+test("WALLET-PAGE-004 what is hidden and searched is remembered and found", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const assets = new Assets(page);
+  await logIn(await exchange.login(otherDemoAccounts.merchant));
+  await page.goto("/dealFinance");
+  const total = page.getByTestId("total-assets");
+  await expect(total).toHaveText(/^\$[\d,]+\.\d{4}$/);
+  await page.getByRole("button", { name: "Hide amounts" }).click();
+  await expect(total).toContainText("••••••");
+  await page.reload();
+  await expect(total).toContainText("••••••");
+  await page.getByRole("searchbox", { name: "Search coin" }).fill("eth");
+  await expect(assets.coin("BTC")).toHaveCount(0);
+  await expect(assets.coin("ETH")).toBeVisible();
+});
+
+test("WALLET-FORM-005 a charge request by hand wants the least amount and stands in the record", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const assets = new Assets(page);
+  await logIn(await exchange.login(otherDemoAccounts.merchant));
+  await page.goto("/recharge");
+  const form = page.getByRole("form", { name: "Tell of a deposit" });
+  await expect(form.getByLabel("Coin")).toBeVisible();
+  await form.getByRole("textbox", { name: "Amount" }).fill("99,99");
+  await form.getByRole("button", { name: "Hand in" }).click();
+  await expect(form.getByRole("alert")).toHaveText("This is less than the smallest deposit");
+  await form.getByRole("textbox", { name: "Amount" }).fill("250");
+  await form.getByRole("button", { name: "Hand in" }).click();
+  await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");
+  await page.getByRole("link", { name: "Deposit record" }).click();
+  await expect(assets.record("In review")).toContainText("+250.00000000");
+});
+
+const screens = [
+  ["the exchange account", "/dealFinance"],
+  ["the contract account", "/finance"],
+  ["one coin of the fiat wallet", "/dealAccount"],
+  ["the transfer between any wallets", "/transfer"],
+  ["the record of transfers", "/transferRecord"],
+  ["deposits and withdrawals", "/finanrec"],
+  ["withdrawal addresses", "/withdraw_address"],
+  ["the company's deposit", "/recharge"],
+  ["the account centre", "/accountCenter"],
+  ["management", "/manger"],
+] as const;
+
+for (const theme of themes) {
+  for (const [name, path] of screens)
+    test(`SHELL-A11Y-001 axe finds nothing on ${name}, ${theme}`, async ({ page, exchange, logIn }) => {
+      await preferTheme(page, theme);
+      await logIn(await exchange.login(otherDemoAccounts.merchant));
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    });
+
+  test(`SHELL-A11Y-001 axe finds nothing on deposit and withdrawal, ${theme}`, async ({
+    page,
+    exchange,
+    logIn,
+  }) => {
+    const assets = new Assets(page);
+    await preferTheme(page, theme);
+    await logIn(await exchange.login(otherDemoAccounts.merchant));
+    await page.goto("/dealFinance");
+    const deposit = await assets.open("Deposit", "USDT");
+    await expect(deposit.getByTestId("deposit-address")).toBeVisible();
+    await expectAccessible(page);
+    const withdraw = await assets.open("Withdraw", "USDT");
+    await withdraw.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
+    await withdraw.getByRole("textbox", { name: "Amount" }).fill("50");
+    await expectAccessible(page);
+    await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Withdraw?" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,115 @@
+import { NEVER, of, Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { ChainRecord } from "#src/api/values/index.ts";
+import { type RecordFilter, recordListOf } from "#src/streams/funds/record-list.ts";
+import { known } from "#src/streams/loadable.ts";
+import { marbles } from "../../marbles.ts";
+import { fakeApp } from "../fake-app.ts";
+import { ok } from "../fakes.ts";
+import { record } from "./samples.ts";
+
+const all: RecordFilter = { kind: null, currencyId: null };
+
+function setUp(filter: RecordFilter = all, member = true) {
+  const pushed = new Subject<ChainRecord>();
+  const asked: unknown[] = [];
+  let server = [record(2), record(1, { state: "done" })];
+  const app = fakeApp({
+    member,
+    api: {
+      funds: {
+        records: (given, page) => {
+          asked.push([given, page]);
+          return of(ok({ items: page === 1 ? server : [record(0)], page, last: page === 2 }));
+        },
+      },
+      socket: { chainRecords: () => pushed },
+    },
+  });
+  const more = new Subject<void>();
+  const list$ = recordListOf(app, { ...filter, more$: more, retry$: NEVER });
+  const seen: string[] = [];
+  const rows = new Set<ChainRecord>();
+  const held = list$.subscribe((data) => {
+    const items = known(data)?.items;
+    if (items === undefined) return;
+    seen.push(
+      items
+        .map(({ id, confirmations, state }) => `${id}${state === "done" ? "!" : `:${confirmations}`}`)
+        .join(" "),
+    );
+    for (const item of items) if (item.id === 1) rows.add(item);
+  });
+  return {
+    app,
+    pushed,
+    asked,
+    more,
+    seen,
+    rows,
+    held,
+    serve: (next: ChainRecord[]) => {
+      server = next;
+    },
+  };
+}
+
+describe("deposits and withdrawals", () => {
+  it(
+    "STREAM-FUNDS-006 a push takes the place of its record, a new one joins the front; the others keep their identity",
+    marbles((m) => {
+      const { pushed, seen, rows, held } = setUp();
+      m.cold("1ms a").subscribe(() => pushed.next(record(2, { confirmations: 3 })));
+      m.cold("2ms a").subscribe(() => pushed.next(record(3)));
+      m.cold("3ms a").subscribe(() => pushed.next(record(2, { state: "done" })));
+      m.cold("9ms a").subscribe(() => {
+        expect(seen).toEqual(["2:1 1!", "2:3 1!", "3:1 2:3 1!", "3:1 2! 1!"]);
+        expect(rows.size).toBe(1);
+        held.unsubscribe();
+      });
+    }),
+  );
+
+  it(
+    "STREAM-FUNDS-006 after a lost link the list is fetched anew and pushes from before are forgotten",
+    marbles((m) => {
+      const { app, pushed, asked, seen, held, serve } = setUp();
+      m.cold("1ms a").subscribe(() => pushed.next(record(2, { confirmations: 3 })));
+      m.cold("2ms a").subscribe(() => {
+        serve([record(2, { state: "done" }), record(1, { state: "done" })]);
+        app.state.returned.next();
+      });
+      m.cold("9ms a").subscribe(() => {
+        expect(asked.length).toBe(2);
+        expect(seen.at(-1)).toBe("2! 1!");
+        held.unsubscribe();
+      });
+    }),
+  );
+
+  it(
+    "STREAM-FUNDS-006 grows by pages to its end, and shows only what is asked for",
+    marbles((m) => {
+      const { pushed, asked, more, seen, held } = setUp({ kind: "withdraw", currencyId: 1 });
+      m.cold("1ms a").subscribe(() => pushed.next(record(9)));
+      m.cold("2ms a").subscribe(() => pushed.next(record(8, { kind: "withdraw", currencyId: 2 })));
+      m.cold("3ms a").subscribe(() => more.next());
+      m.cold("4ms a").subscribe(() => more.next());
+      m.cold("9ms a").subscribe(() => {
+        const filter = { kind: "withdraw", currencyId: 1 };
+        expect(asked).toEqual([
+          [filter, 1],
+          [filter, 2],
+        ]);
+        expect(seen.at(-1)).toBe("2:1 1! 0:1");
+        held.unsubscribe();
+      });
+    }),
+  );
+
+  it("STREAM-FUNDS-006 a guest has none, and nothing is asked for", () => {
+    const { asked, seen, held } = setUp(all, false);
+    expect([asked, seen]).toEqual([[], [""]]);
+    held.unsubscribe();
+  });
+});

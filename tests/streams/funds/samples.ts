@@ -1,0 +1,50 @@
+import type { Chain, ChainRecord, FundsGate, FundsTerms } from "#src/api/values/index.ts";
+
+export const erc: Chain = {
+  name: "ERC20",
+  contract: "0xdac1",
+  feePercent: "0.3",
+  minWithdrawal: "20",
+  minDeposit: "100",
+  confirmations: 6,
+  hasMemo: false,
+};
+export const trc: Chain = { ...erc, name: "TRC20", contract: "TR7N", feePercent: "0.1", hasMemo: true };
+export const terms: FundsTerms = {
+  currencyId: 1,
+  currency: "USDT",
+  chains: [erc, trc],
+  maxWithdrawal: "500",
+  available: "300",
+  heldUntil: null,
+  decimals: 6,
+};
+export const gate: FundsGate = {
+  open: true,
+  coins: [
+    { id: 1, name: "USDT", chain: "", contract: "", hasSeveralChains: true, hasMemo: false },
+    { id: 2, name: "BTC", chain: "BTC", contract: "", hasSeveralChains: false, hasMemo: false },
+  ],
+};
+
+export function record(id: number, change: Partial<ChainRecord> = {}): ChainRecord {
+  return {
+    id,
+    kind: "deposit",
+    currencyId: 1,
+    currency: "USDT",
+    chain: "ERC20",
+    amount: "100",
+    fee: "0",
+    receive: "100",
+    address: "0x1",
+    memo: "",
+    txid: `t${id}`,
+    confirmations: 1,
+    required: 6,
+    state: "confirming",
+    reason: "",
+    createdAt: id,
+    ...change,
+  };
+}

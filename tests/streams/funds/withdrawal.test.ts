@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDecimal } from "#contract/decimal.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { Refusal } from "#src/api/values/index.ts";
+import { costOf, withdrawalFee, withdrawalProblem } from "#src/streams/funds/fee.ts";
+import {
+  applyWithdrawal,
+  isAskedAgain,
+  noWithdrawal,
+  type WithdrawalChange,
+  type WithdrawalField,
+  type WithdrawalGround,
+  type WithdrawalState,
+} from "#src/streams/funds/withdrawal.ts";
+import { erc, terms, trc } from "./samples.ts";
+
+const ground: WithdrawalGround = { terms, available: "300", newId: "id-1" };
+const typed = (field: WithdrawalField, value: string): WithdrawalChange => ({ kind: "typed", field, value });
+const stateAfter = (...changes: readonly WithdrawalChange[]): WithdrawalState =>
+  changes.reduce(applyWithdrawal, noWithdrawal);
+const refusal = (code: RefusalCode | null): Refusal => ({
+  kind: "refused",
+  type: "error",
+  message: "No.",
+  code,
+});
+const filled = [typed("address", " 0xabc "), typed("amount", "100")];
+const confirming = [...filled, { kind: "submit", ground }] as const;
+const sent = [...confirming, typed("password", "123456"), { kind: "confirm", ground }] as const;
+
+describe("the fee of a withdrawal", () => {
+  it("STREAM-FUNDS-001 is amount × percent, rounded up, and what is left is received", () => {
+    expect(costOf("100", erc)).toEqual({ fee: "0.30000000", receive: "99.70000000" });
+    expect(costOf("0,00000001", erc)).toBeNull();
+    expect(costOf("1,234", erc)).toBeNull();
+    expect(withdrawalFee(1n, parseDecimal("0.3") ?? 0n)).toBe(1n);
+  });
+
+  it("STREAM-FUNDS-001 fee and receivable are the amount, and neither is below zero", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 16n }),
+        fc.integer({ min: 0, max: 9999 }),
+        (amount, rate) => {
+          const fee = withdrawalFee(amount, BigInt(rate) * 10n ** 6n);
+          expect(fee >= 0n && fee <= amount).toBe(true);
+          expect(fee * 10_000n >= amount * BigInt(rate)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["", "amount_required"],
+    ["19.99", "withdrawal_too_small"],
+    ["20", null],
+    ["300.000001", "amount_beyond_balance"],
+    ["500.1", "withdrawal_too_large"],
+    ["20.1234567", "malformed"],
+    ["100,000", "amount_ambiguous"],
+  ])("STREAM-FUNDS-002 an amount of '%s': %s", (amount, problem) => {
+    expect(withdrawalProblem(amount, terms, erc, "300")).toBe(problem);
+  });
+});
+
+describe("the form of a withdrawal", () => {
+  it("STREAM-FUNDS-003 is judged when it is submitted, then confirmed with the trade password, and sent once", () => {
+    expect(stateAfter({ kind: "submit", ground })).toMatchObject({ stage: "editing", checked: true });
+    expect(stateAfter(...confirming).stage).toBe("confirming");
+    const without = stateAfter(...confirming, { kind: "confirm", ground });
+    expect(without).toMatchObject({ stage: "confirming", refused: { password: "trade_password_required" } });
+    const state = stateAfter(...sent);
+    expect(state.outgoing).toEqual({
+      currencyId: 1,
+      amount: "100",
+      feePercent: "0.3",
+      address: "0xabc",
+      chain: "ERC20",
+      memo: "",
+      password: "123456",
+      totp: "",
+      clientId: "id-1",
+    });
+    expect(applyWithdrawal(state, { kind: "confirm", ground })).toBe(state);
+  });
+
+  it("STREAM-FUNDS-003 a balance that was spent meanwhile leads back to the form", () => {
+    const poorer = { ...ground, available: "50" };
+    const state = stateAfter(...confirming, typed("password", "123456"), { kind: "confirm", ground: poorer });
+    expect(state).toMatchObject({ stage: "editing", checked: true, outgoing: null });
+    expect(state.values).toMatchObject({ amount: "100", password: "" });
+  });
+
+  it.each([
+    ["trade_password_wrong", { refused: { password: "trade_password_wrong" }, needsTotp: false }, "password"],
+    ["second_factor_required", { refused: {}, needsTotp: true }, "totp"],
+    ["second_factor_wrong", { refused: { totp: "second_factor_wrong" }, needsTotp: true }, "totp"],
+  ] as const)("STREAM-FUNDS-004 %s is asked again in the dialog", (code, shown, emptied) => {
+    const state = stateAfter(...sent, { kind: "refused", refusal: refusal(code) });
+    expect(state).toMatchObject({ stage: "confirming", outgoing: null, ...shown });
+    expect(state.values[emptied]).toBe("");
+    expect(isAskedAgain(refusal(code))).toBe(true);
+  });
+
+  it("STREAM-FUNDS-004 any other refusal keeps what was typed, but for the secrets", () => {
+    for (const other of [refusal("withdrawal_held"), { kind: "network" } as const]) {
+      const state = stateAfter(...sent, { kind: "refused", refusal: other });
+      expect(state).toMatchObject({ stage: "editing", outgoing: null });
+      expect(state.values).toEqual({ address: " 0xabc ", amount: "100", memo: "", password: "", totp: "" });
+      expect(isAskedAgain(other)).toBe(false);
+    }
+  });
+
+  it("STREAM-FUNDS-005 the same withdrawal again has the same id, another one a new one", () => {
+    const lost: WithdrawalChange = { kind: "refused", refusal: { kind: "timeout" } };
+    const again = { ...ground, newId: "id-2" };
+    const resend = [
+      { kind: "submit", ground: again },
+      typed("password", "1"),
+      { kind: "confirm", ground: again },
+    ] as const;
+    expect(stateAfter(...sent, lost, ...resend).outgoing?.clientId).toBe("id-1");
+    expect(stateAfter(...sent, lost, typed("amount", "50"), ...resend).outgoing?.clientId).toBe("id-2");
+    expect(stateAfter(...sent, lost, { kind: "chain", name: "TRC20" }, ...resend).outgoing?.clientId).toBe(
+      "id-2",
+    );
+  });
+
+  it("all, a saved address and its chain are put in; one that was taken empties the form", () => {
+    const saved: WithdrawalChange = { kind: "saved", address: "T1", memo: "7", chain: "TRC20" };
+    const state = stateAfter(saved, { kind: "all", ground }, { kind: "submit", ground });
+    expect(state).toMatchObject({ chain: "TRC20", values: { address: "T1", memo: "7", amount: "300" } });
+    const order = [typed("password", "1"), { kind: "confirm", ground }] as const;
+    const going = order.reduce(applyWithdrawal, state);
+    expect(going.outgoing).toMatchObject({ chain: trc.name, memo: "7", feePercent: "0.1" });
+    const taken = applyWithdrawal(going, { kind: "taken" });
+    expect(taken).toMatchObject({
+      stage: "done",
+      chain: "TRC20",
+      values: noWithdrawal.values,
+      clientId: null,
+    });
+    expect(applyWithdrawal(taken, { kind: "begin" }).stage).toBe("editing");
+  });
+
+  it("STREAM-FUNDS-003 whatever is done, nothing that the terms forbid is sent", () => {
+    const change = fc.oneof(
+      fc.constantFrom("", "10", "100", "1,000", "301", "x").map((value) => typed("amount", value)),
+      fc.constantFrom("", "0xabc").map((value) => typed("address", value)),
+      fc.constantFrom("", "123456").map((value) => typed("password", value)),
+      fc.constantFrom<WithdrawalChange>(
+        { kind: "submit", ground },
+        { kind: "confirm", ground },
+        { kind: "confirm", ground: { ...ground, available: "40" } },
+        { kind: "dismiss" },
+        { kind: "all", ground },
+        { kind: "chain", name: "TRC20" },
+        { kind: "taken" },
+        { kind: "begin" },
+        { kind: "refused", refusal: refusal("second_factor_required") },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let state = noWithdrawal;
+        for (const one of changes) {
+          const before = state.outgoing;
+          state = applyWithdrawal(state, one);
+          if (state.outgoing === null || state.outgoing === before) continue;
+          const amount = parseDecimal(state.outgoing.amount) ?? 0n;
+          expect(amount >= 20n * 10n ** 8n && amount <= 300n * 10n ** 8n).toBe(true);
+          expect(state.outgoing.address).not.toBe("");
+          expect(state.outgoing.password).not.toBe("");
+          if (state.needsTotp) expect(state.outgoing.totp).not.toBe("");
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

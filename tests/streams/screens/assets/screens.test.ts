@@ -1,0 +1,283 @@
+import { of, Subject } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { Balance, Reply } from "#src/api/values/index.ts";
+import { known, loading, ready } from "#src/streams/loadable.ts";
+import { createAddressesScreen } from "#src/streams/screens/assets/create-addresses.ts";
+import { byCoin } from "#src/streams/screens/assets/create-centre.ts";
+import { chargeProblem } from "#src/streams/screens/assets/create-recharge.ts";
+import { createRecordsScreen } from "#src/streams/screens/assets/create-records.ts";
+import { createWalletScreen } from "#src/streams/screens/assets/create-wallet.ts";
+import { createWalletDetailScreen } from "#src/streams/screens/assets/create-wallet-detail.ts";
+import type { WithdrawModel } from "#src/streams/screens/assets/types.ts";
+import { changeOf, courseOf } from "#src/streams/screens/assets/worth-model.ts";
+import { valued } from "#src/streams/wallets/worth.ts";
+import { marbles } from "../../../marbles.ts";
+import { fakeApp } from "../../fake-app.ts";
+import { type FakeApi, no, ok, user } from "../../fakes.ts";
+import { gate, record, terms } from "../../funds/samples.ts";
+import { latest } from "../lever/rig.ts";
+
+function balance(
+  currencyId: number,
+  currency: string,
+  available: string,
+  wallet: Balance["wallet"] = "spot",
+): Balance {
+  return { wallet, currencyId, currency, available, frozen: "0", usdPrice: "1" };
+}
+const balances = [
+  balance(1, "USDT", "300"),
+  balance(2, "BTC", "0.5"),
+  balance(3, "DUST", "0.01"),
+  balance(1, "USDT", "700", "lever"),
+];
+
+function rig(funds: NonNullable<FakeApi["funds"]> = {}) {
+  const app = fakeApp({
+    api: {
+      funds: {
+        gate: () => of(ok(gate)),
+        terms: () => of(ok(terms)),
+        savedAddresses: () => of(ok([])),
+        log: () => of(ok({ items: [], page: 1, last: true })),
+        ...funds,
+      },
+    },
+  });
+  app.state.balances.next(ready(balances));
+  return app;
+}
+const withdrawOf = (screen: ReturnType<typeof createWalletScreen>): WithdrawModel => {
+  screen.toggle(1, "withdraw");
+  const panel = latest(screen.panel$)();
+  if (panel?.tab !== "withdraw") throw new Error("no withdrawal");
+  return panel.model;
+};
+const open = (model: WithdrawModel) => {
+  const data = latest(model.view$);
+  return () => {
+    const gated = known(data() ?? loading);
+    return gated?.state === "open" ? gated.value : null;
+  };
+};
+
+describe("a wallet's page", () => {
+  it("STREAM-WALLET-005 search and small amounts choose rows; the sums are of all", () => {
+    const app = rig();
+    const screen = createWalletScreen(app, "spot");
+    const view = latest(screen.view$);
+    const rows = () => known(view() ?? loading)?.rows.map(({ currency }) => currency);
+    expect(rows()).toEqual(["USDT", "BTC", "DUST"]);
+    screen.worth.setLook({ hideSmall: true });
+    expect(rows()).toEqual(["USDT", "BTC"]);
+    screen.search(" bt ");
+    expect(rows()).toEqual(["BTC"]);
+    const usd = Number(known(view() ?? loading)?.usd);
+    expect(usd).toBe(300 + 50 + 0.01);
+    screen.end();
+  });
+
+  it("STREAM-WALLET-005 one panel is open at a time, and ends when it is closed", () => {
+    const screen = createWalletScreen(rig(), "spot");
+    const panel = latest(screen.panel$);
+    screen.toggle(1, "deposit");
+    expect(panel()).toMatchObject({ tab: "deposit", currencyId: 1 });
+    screen.toggle(2, "record");
+    expect(panel()).toMatchObject({ tab: "record", currencyId: 2 });
+    screen.toggle(2, "record");
+    expect(panel()).toBeNull();
+    screen.end();
+  });
+
+  it("STREAM-WALLET-006 the course begins with the first day of any worth and ends with now", () => {
+    const points = ["0", "0", "100", "150"].map((usd, time) => ({ time, usd }));
+    const course = courseOf(points, "90");
+    expect(course.map(({ usd }) => usd)).toEqual(["100", "90"]);
+    expect(changeOf(course)).toBe("-10.00");
+    expect(changeOf(courseOf(points.slice(0, 3), "90"))).toBeNull();
+    expect(courseOf(points.slice(0, 2), "90")).toEqual([]);
+  });
+
+  it("STREAM-WALLET-007 one currency of a wallet: the first until another is asked for; none that it does not hold", () => {
+    const first = createWalletDetailScreen(rig(), "lever", null);
+    expect(known(latest(first.balance$)() ?? loading)).toMatchObject({ currency: "USDT", available: "700" });
+    first.end();
+    const other = createWalletDetailScreen(rig(), "lever", 9);
+    expect(known(latest(other.balance$)() ?? loading)).toBeNull();
+    other.end();
+  });
+
+  it("STREAM-WALLET-008 the account centre sums the wallets by coin", () => {
+    const rows = byCoin(valued(balances, () => null).balances);
+    expect(rows.map(({ currency, available }) => [currency, Number(available)])).toEqual([
+      ["USDT", 1000],
+      ["BTC", 0.5],
+      ["DUST", 0.01],
+    ]);
+  });
+});
+
+describe("the withdrawal panel", () => {
+  it("STREAM-FUNDS-007 is closed while the gate is, and asks for nothing there", () => {
+    const screen = createWalletScreen(rig({ gate: () => of(ok({ ...gate, open: false })) }), "spot");
+    const model = withdrawOf(screen);
+    expect(known(latest(model.view$)() ?? loading)).toEqual({ state: "closed" });
+    screen.end();
+  });
+
+  it("STREAM-FUNDS-008 sends once; 1.5 s after it was taken what it changed is fetched anew", () =>
+    marbles((m) => {
+      const replies: Subject<Reply<string>>[] = [];
+      const withdraw = vi.fn(() => {
+        const reply = new Subject<Reply<string>>();
+        replies.push(reply);
+        return reply;
+      });
+      const termsAsked = vi.fn(() => of(ok(terms)));
+      const app = rig({ withdraw, terms: termsAsked });
+      const screen = createWalletScreen(app, "spot");
+      const model = withdrawOf(screen);
+      const view = open(model);
+      model.change("address", "0xabc");
+      model.all();
+      expect(view()).toMatchObject({ values: { amount: "300" }, fee: "0.90000000", receive: "299.10000000" });
+      model.submit();
+      model.change("password", "123456");
+      model.confirm();
+      model.confirm();
+      expect(withdraw).toHaveBeenCalledTimes(1);
+      replies[0]?.next(ok("Taken."));
+      expect(view()?.stage).toBe("done");
+      const asked = termsAsked.mock.calls.length;
+      m.cold("1499ms a").subscribe(() => expect(app.refreshes()).toBe(0));
+      m.cold("1501ms a").subscribe(() => {
+        expect([app.refreshes(), termsAsked.mock.calls.length, view()?.stage]).toEqual([
+          1,
+          asked + 1,
+          "editing",
+        ]);
+        screen.end();
+      });
+    })());
+
+  it("STREAM-FUNDS-009 what is typed stays through a refusal, a lost connection and new terms", () => {
+    const reply = new Subject<Reply<string>>();
+    const app = rig({ withdraw: () => reply });
+    const screen = createWalletScreen(app, "spot");
+    const model = withdrawOf(screen);
+    const view = open(model);
+    model.change("address", "0xabc");
+    model.change("amount", "100");
+    model.submit();
+    model.change("password", "123456");
+    model.confirm();
+    reply.next(no());
+    expect(app.reacted.map(({ kind }) => kind)).toEqual(["say-refusal"]);
+    app.state.connection.next({ state: "offline", since: 0 });
+    app.state.returned.next();
+    model.retry();
+    expect(view()).toMatchObject({
+      stage: "editing",
+      values: { address: "0xabc", amount: "100", password: "" },
+    });
+    screen.end();
+  });
+});
+
+describe("records, addresses, deposits by hand", () => {
+  it("STREAM-FUNDS-010 a withdrawal is taken back once, and the list fetched anew", () => {
+    const replies: Subject<Reply<string>>[] = [];
+    const records = vi.fn(() => of(ok({ items: [record(5)], page: 1, last: true })));
+    const app = rig({
+      records,
+      cancelWithdrawal: () => {
+        const reply = new Subject<Reply<string>>();
+        replies.push(reply);
+        return reply;
+      },
+    });
+    const screen = createRecordsScreen(app);
+    latest(screen.list$);
+    const cancelling = latest(screen.cancelling$);
+    screen.cancel(5);
+    screen.cancel(5);
+    expect([replies.length, cancelling()?.has(5)]).toEqual([1, true]);
+    replies[0]?.next(ok("Back."));
+    replies[0]?.complete();
+    expect([records.mock.calls.length, app.refreshes(), cancelling()?.has(5)]).toEqual([2, 1, false]);
+    screen.end();
+  });
+
+  it("STREAM-FUNDS-011 a code for an address may be sent again after 30 s, and its ticket goes with the address", () =>
+    marbles((m) => {
+      const saveAddress = vi.fn(() => of(ok("Saved.")));
+      const savedAddresses = vi.fn(() => of(ok([])));
+      const app = rig({ sendAddressCode: () => of(ok("t1")), saveAddress, savedAddresses });
+      app.state.session.next({ state: "member", token: "t", user });
+      const screen = createAddressesScreen(app);
+      const list = latest(screen.list$);
+      const code = latest(screen.code.view$);
+      const form = latest(screen.form.view$);
+      screen.chooseChain("TRC20");
+      screen.code.send();
+      expect(code()).toEqual({ state: "counting", secondsLeft: 30 });
+      screen.form.submit();
+      expect(form()?.problems).toEqual({ address: "enter_address", code: "enter_code" });
+      for (const [field, value] of [
+        ["address", " T1 "],
+        ["memo", "7"],
+        ["notes", "cold"],
+        ["code", "123456"],
+      ] as const)
+        screen.form.change(field, value);
+      screen.form.submit();
+      expect(saveAddress.mock.calls).toEqual([
+        [
+          {
+            userId: 7,
+            currencyId: 1,
+            currency: "USDT",
+            address: "T1",
+            chain: "TRC20",
+            contract: "TR7N",
+            memo: "7",
+            notes: "cold",
+            code: "123456",
+            ticket: "t1",
+          },
+        ],
+      ]);
+      expect([savedAddresses.mock.calls.length, known(list() ?? loading)]).toEqual([2, []]);
+      expect(form()?.values).toEqual({ address: "", memo: "", notes: "", code: "" });
+      m.cold("29001ms a").subscribe(() => expect(code()?.secondsLeft).toBe(1));
+      m.cold("30001ms a").subscribe(() => {
+        expect(code()).toEqual({ state: "idle", secondsLeft: 0 });
+        screen.end();
+      });
+    })());
+
+  it("STREAM-FUNDS-012 an address is deleted only after it was confirmed", () => {
+    const deleteAddress = vi.fn(() => of(ok("Gone.")));
+    const app = rig({ deleteAddress });
+    const screen = createAddressesScreen(app);
+    const deleting = latest(screen.deleting$);
+    const address = { id: 4, currencyId: 1, currency: "USDT", address: "T1", notes: "", chain: "", memo: "" };
+    screen.askToDelete(address);
+    screen.dismiss();
+    screen.confirmDelete();
+    expect(deleteAddress).not.toHaveBeenCalled();
+    screen.askToDelete(address);
+    screen.confirmDelete();
+    expect([deleteAddress.mock.calls, deleting()]).toEqual([[[4]], null]);
+    screen.end();
+  });
+
+  it.each([
+    ["99.99", "USDT", "deposit_too_small"],
+    ["100", "USDT", null],
+    ["1,000", "USDT", "amount_ambiguous"],
+    ["0.1", "BTC", null],
+  ])("STREAM-FUNDS-013 a deposit by hand of %s %s: %s", (amount, coin, problem) => {
+    expect(chargeProblem(amount, coin)).toBe(problem);
+  });
+});
