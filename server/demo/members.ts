@@ -67,7 +67,7 @@ async function openMember(parts: MemberParts, member: Member): Promise<void> {
     contact: { kind: "email", address: member.email },
     nationality: member.nationality,
     // No hash of any password: it fits none.
-    passwordHash: "-",
+    passwordHash: `none ${id}`,
     tradePasswordHash: null,
     extensionCode: await newInviteCode(users, secrets),
     parentId: inviter.user.id,

@@ -4,6 +4,7 @@ import type { ReviewReason } from "#server/exchange/identity/types.ts";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
 import type { PositionState } from "#server/exchange/lever/types.ts";
 import type { NoticeKind } from "#server/exchange/news/types.ts";
+import type { EarnSaid, EarnTexts } from "./earn/types.ts";
 import type { FundsSaid, FundsTexts } from "./funds/types.ts";
 
 /** What is said in the account area. */
@@ -62,6 +63,7 @@ export type Said =
   | "funds_moved"
   | AccountSaid
   | FundsSaid
+  | EarnSaid
   | "faucet_paid"
   | "advert_published"
   | "advert_withdrawn"
@@ -90,6 +92,7 @@ export interface Texts {
   /** What stands at the end of a mail. Placeholder of `word`: `word`. */
   readonly letter: { readonly word: string; readonly noWord: string };
   readonly chainReasons: FundsTexts["chainReasons"];
+  readonly insuranceTypes: EarnTexts["insuranceTypes"];
   readonly positionStates: Readonly<Record<PositionState, string>>;
   /** The message that carries a code. Placeholders: `code`, `minutes`. */
   readonly codeMessage: { readonly subject: string; readonly text: string };

@@ -75,12 +75,55 @@ export interface UserQueries {
   setLanguage(id: number, language: Language): Promise<void>;
 }
 
+/** Many users at once. */
+function inLists(storage: Storage): Pick<UserQueries, "inRegion" | "allIds"> {
+  return {
+    async inRegion({ id, nationality }, offset, limit) {
+      const region = storage
+        .selectFrom("users")
+        .where("nationality", "=", nationality)
+        .where("nationality", "!=", "")
+        .where("id", "!=", id);
+      const { total } = await region
+        .select((eb) => eb.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await region.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
+      return { rows: rows.map((row) => toUser(row).user), total: Number(total) };
+    },
+    async allIds() {
+      const rows = await storage.selectFrom("users").select("id").orderBy("id").execute();
+      return rows.map((row) => Number(row.id));
+    },
+  };
+}
+
+/** Changes of one user. */
+function changing(storage: Storage): Pick<UserQueries, "setPassword" | "setTradePassword" | "setLanguage"> {
+  return {
+    async setPassword(id, passwordHash) {
+      await storage.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+    },
+    async setTradePassword(id, tradePasswordHash) {
+      await storage
+        .updateTable("users")
+        .set({ trade_password_hash: tradePasswordHash })
+        .where("id", "=", id)
+        .execute();
+    },
+    async setLanguage(id, language) {
+      await storage.updateTable("users").set({ language }).where("id", "=", id).execute();
+    },
+  };
+}
+
 export function createUserQueries(storage: Storage): UserQueries {
   const one = async (column: "id" | "email" | "phone" | "extension_code", value: string | number) => {
     const row = await storage.selectFrom("users").selectAll().where(column, "=", value).executeTakeFirst();
     return row === undefined ? null : toUser(row);
   };
   return {
+    ...inLists(storage),
+    ...changing(storage),
     byId: (id) => one("id", id),
     byEmail: (address) => one("email", address),
     byPhone: (e164) => one("phone", e164),
@@ -124,34 +167,5 @@ export function createUserQueries(storage: Storage): UserQueries {
           .executeTakeFirst();
         return numUpdatedRows === 1n;
       }),
-    async setPassword(id, passwordHash) {
-      await storage.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
-    },
-    async setTradePassword(id, tradePasswordHash) {
-      await storage
-        .updateTable("users")
-        .set({ trade_password_hash: tradePasswordHash })
-        .where("id", "=", id)
-        .execute();
-    },
-    async inRegion({ id, nationality }, offset, limit) {
-      const region = storage
-        .selectFrom("users")
-        .where("nationality", "=", nationality)
-        .where("nationality", "!=", "")
-        .where("id", "!=", id);
-      const { total } = await region
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await region.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
-      return { rows: rows.map((row) => toUser(row).user), total: Number(total) };
-    },
-    async allIds() {
-      const rows = await storage.selectFrom("users").select("id").orderBy("id").execute();
-      return rows.map((row) => Number(row.id));
-    },
-    async setLanguage(id, language) {
-      await storage.updateTable("users").set({ language }).where("id", "=", id).execute();
-    },
   };
 }
