@@ -173,10 +173,11 @@ function createOperator(parts: OtcParts): OtcOperator {
 /** Makes the exchange between people. */
 export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
   const timer = createOtcTimer(parts);
-  /** Runs a command and looks at the timer anew. */
-  const timed = async <Result>(command: Promise<Result>): Promise<Result> => {
+  /** Tells the timer when a command's result is due. */
+  const timed = async <Result extends Deal | Shop>(command: Promise<Result>): Promise<Result> => {
     const result = await command;
-    timer.arm();
+    const due = "dueAt" in result ? result.dueAt : result.releaseAt;
+    if (due !== null) timer.arm(due);
     return result;
   };
   return {
@@ -192,9 +193,7 @@ export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
     chat: (query) => readChat(parts, query),
     closeShop: (id, userId) => timed(closeShop(parts, id, userId)),
     operator: createOperator(parts),
-    async start() {
-      timer.arm();
-    },
+    start: () => timer.start(),
     stop: () => timer.stop(),
   };
 }

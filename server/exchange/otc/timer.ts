@@ -16,8 +16,10 @@ const LONGEST_MS = 3_600_000;
 
 /** What the clock does with deals and shops: one timer, for the next thing that is due. */
 export interface OtcTimer {
-  /** Sets the timer anew: something has come or gone. */
-  arm(): void;
+  /** Does what is due by now, and sets the timer for what is due next. */
+  start(): Promise<void>;
+  /** Something more is due at an instant, unix ms. */
+  arm(at: number): void;
   /** Does no more; resolves when what is under way is done. */
   stop(): Promise<void>;
 }
@@ -66,29 +68,33 @@ async function work(parts: OtcParts): Promise<boolean> {
 export function createOtcTimer(parts: OtcParts): OtcTimer {
   const { storage, clock, report } = parts;
   let stopTimer: Stop | null = null;
+  let due: number | null = null;
   let working: Promise<void> | null = null;
   let isStopped = false;
   let isAsked = false;
 
-  const set = (ms: number) => {
+  const arm = (at: number) => {
+    if (isStopped || (due !== null && due <= at)) return;
     stopTimer?.();
-    stopTimer = isStopped ? null : clock.after(ms, look);
+    due = at;
+    stopTimer = clock.after(Math.max(0, at - clock.now()), look);
   };
   const turn = async () => {
-    let wait = RETRY_MS;
+    let next = clock.now() + RETRY_MS;
     try {
       do {
         isAsked = false;
-        const failed = await work(parts);
-        const next = await nextDue(storage);
-        const least = failed ? RETRY_MS : 0;
-        wait = next === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(least, next - clock.now()));
+        due = null;
+        const isFailing = await work(parts);
+        const now = clock.now();
+        const soonest = (await nextDue(storage)) ?? now + LONGEST_MS;
+        next = isFailing ? now + RETRY_MS : Math.min(soonest, now + LONGEST_MS);
       } while (isAsked && !isStopped);
     } catch (error) {
       report(error);
     }
     working = null;
-    set(wait);
+    arm(next);
   };
   const look = () => {
     isAsked = true;
@@ -96,7 +102,8 @@ export function createOtcTimer(parts: OtcParts): OtcTimer {
     return working;
   };
   return {
-    arm: () => void look(),
+    start: look,
+    arm,
     async stop() {
       isStopped = true;
       stopTimer?.();
