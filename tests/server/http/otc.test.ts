@@ -1,0 +1,291 @@
+import { io, type Socket } from "socket.io-client";
+import * as v from "valibot";
+import { describe, expect, it, onTestFinished } from "vitest";
+import * as c2c from "#contract/calls/c2c.ts";
+import * as fiat from "#contract/calls/fiat.ts";
+import { otcTerms, sayInDeal } from "#contract/calls/otc.ts";
+import { wallets } from "#contract/calls/wallets.ts";
+import { dealChatPush, dealPush } from "#contract/pushes.ts";
+import { openServer, type TestServer } from "./harness.ts";
+import {
+  DEMO,
+  merchantDeal,
+  ownShop,
+  PASSWORD,
+  paid,
+  publishC2c,
+  SECOND,
+  shopAdvert,
+  THIRD,
+  takeC2c,
+  takenC2cDeal,
+  terms,
+} from "./otc-deals.ts";
+
+async function legal(server: TestServer, token: string) {
+  const { message } = await server.send(wallets, { currency_name: "USDT" }, { token });
+  const [row] = v.parse(wallets.message, message).legal_wallet?.balance ?? [];
+  return [row?.legal_balance, row?.lock_legal_balance];
+}
+
+/** A newcomer with a trade password, or without. */
+async function newcomer(server: TestServer): Promise<string> {
+  const user_string = "new@example.com";
+  await server.send({ method: "POST", path: "/api/sms_mail" }, { user_string, scene: "register" });
+  const passwords = { password: "secret1", re_password: "secret1" };
+  const fields = { type: "email", user_string, ...passwords, code: await server.code(user_string) };
+  await server.send({ method: "POST", path: "/api/user/register" }, fields);
+  return server.login(user_string, "secret1");
+}
+
+/** Listens as a user; resolves with everything of an event that came until `count` of it did. */
+async function listen(server: TestServer, token: string, userId: number): Promise<Socket> {
+  await server.application.http.listen({ host: "127.0.0.1", port: 0 }).catch(() => undefined);
+  const address = server.application.http.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const socket = io(`http://127.0.0.1:${port}`, { transports: ["websocket"] });
+  onTestFinished(() => void socket.close());
+  await new Promise((resolve) => socket.emit("login", userId, token, resolve));
+  return socket;
+}
+const next = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, resolve));
+
+describe("C2C over the wire", () => {
+  it("OTC-WIRE-001 buyer and seller trade an advert; each is told the other side, the actions and the deadline", async () => {
+    const server = await openServer();
+    const [demo, second] = [await server.login(DEMO), await server.login(SECOND)];
+    const before = await legal(server, demo);
+    const id = await publishC2c(server, demo, "sell");
+    expect(await legal(server, demo)).toEqual(["9899.90000000", "100.10000000"]);
+    const deal = await takeC2c(server, second, id);
+    const seen = async (token: string) => (await server.send(c2c.c2cDeal, { id: deal }, { token })).message;
+    expect(await seen(second)).toMatchObject({
+      ...{ is_sure: 0, is_seller: 0, type: "sell", number: "100.00000", deal_money: "700.000000" },
+      ...{ actions: ["pay", "cancel"], deadline: server.clock.now() + 86_400_000 },
+      sell_cash_info: { real_name: "Dana Miller", bank_account: "6222000000000001", alipay_account: "" },
+      user_cash_info: null,
+    });
+    expect(await seen(demo)).toMatchObject({
+      ...{ is_seller: 1, actions: [], hes_account: SECOND, hes_realname: "Sam Weaver" },
+      sell_cash_info: { bank_account: "62***01" },
+    });
+    await paid(server, "c2c", deal, SECOND);
+    await server.send(c2c.c2cConfirm, { id: deal, ...PASSWORD }, { token: demo });
+    expect(await seen(second)).toMatchObject({
+      is_sure: 1,
+      actions: [],
+      sell_cash_info: { bank_account: "62***01" },
+    });
+    expect(before).toEqual(["10000.00000000", "0.00000000"]);
+    expect(await legal(server, demo)).toEqual(["9899.90000000", "0.00000000"]);
+    expect(await server.send(c2c.c2cFinished, { currency_id: 3 }, { token: demo })).toMatchObject({
+      message: { data: [{ id: deal }], total: 1 },
+    });
+  });
+
+  it("OTC-WIRE-002 a wrong trade password is refused, a missing one too, and who has none is told by HTTP 401", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const send = (fields: Record<string, string>) =>
+      server.send(c2c.c2cPublish, { ...terms, type: "buy", ...fields }, { token });
+    expect(await send({ password: "000000" })).toMatchObject({ code: "trade_password_wrong" });
+    expect(await send({ password: "" })).toMatchObject({ code: "trade_password_required" });
+    const stranger = await newcomer(server);
+    const response = await server.application.http.inject({
+      ...{ method: "POST", url: "/api/c2c_send", headers: { authorization: stranger } },
+      payload: { ...terms, type: "buy" },
+    });
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([
+      401,
+      "text/plain; charset=utf-8",
+    ]);
+  });
+
+  it("OTC-WIRE-003 without an identity it is 998, without a receiving account 997, before any value is looked at", async () => {
+    const server = await openServer();
+    const token = await newcomer(server);
+    const named = { account: "Newcomer", password: "123456", repassword: "123456" };
+    expect(await server.send(fiat.setFiatAccount, named, { token })).toMatchObject({ type: "ok" });
+    const id = await publishC2c(server, await server.login(SECOND), "sell");
+    const take = () => server.send(c2c.c2cTake, { id, ...PASSWORD }, { token });
+    expect(await take()).toMatchObject({ type: "998", code: "identity_required" });
+    const publish = { ...terms, price: "0", type: "sell" };
+    expect(await server.send(c2c.c2cPublish, publish, { token })).toMatchObject({ type: "998" });
+  });
+
+  it("OTC-WIRE-004 a guest sees open adverts, the best price first, by side, coin, way, money code and number", async () => {
+    const server = await openServer();
+    const list = async (fields: Record<string, string | number>) => {
+      const { message } = await server.send(c2c.c2cAdverts, fields);
+      return v.parse(c2c.c2cAdverts.message, message).data;
+    };
+    const sells = await list({ type: "sell", currency_id: 3, coin_code: "CNY" });
+    const prices = sells.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort());
+    expect(sells[0]).toMatchObject({ seller_name: "se***@millrace.test", is_mine: false, is_done: 0 });
+    expect(await list({ type: "sell", way: "we_chat" })).toEqual([]);
+    expect(
+      (await list({ type: "sell", number: "400", currency_id: 3 })).map(({ total_number }) => total_number),
+    ).toEqual(["500.00000"]);
+    expect(await list({ type: "sell", coin_code: "JPY" })).toEqual([]);
+  });
+});
+
+describe("Trading with merchants over the wire", () => {
+  it("OTC-WIRE-005 takes part of an advert by money, and the merchant's numbers count it", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const id = await shopAdvert(server, "sell");
+    const request = { id, means: "money", value: "1000", ...PASSWORD, client_id: "one" };
+    const first = await server.send(fiat.fiatTake, request, { token });
+    expect(first).toMatchObject({
+      message: { data: { deal_money: "1000.000000", is_sure: 0, type: "sell" } },
+    });
+    expect(await server.send(fiat.fiatTake, request, { token })).toEqual(first);
+    const deal = v.parse(fiat.fiatTake.message, first.message).data?.id ?? 0;
+    const info = await server.send(fiat.fiatDeal, { id: deal }, { token });
+    expect(info).toMatchObject({
+      message: {
+        seller_name: "Mill Street USDT",
+        sell_info: { total: 1, done: 0, prove_real: 1, seller_balance: "0.00000000" },
+      },
+    });
+    expect(
+      await server.send(fiat.fiatDeal, { id: deal }, { token: await server.login(SECOND) }),
+    ).toMatchObject({
+      code: "deal_unknown",
+    });
+  });
+
+  it.each([
+    ["499.99", "money_below_limit", "The order must be worth at least 500 CNY."],
+    ["20000.01", "money_above_limit", "The order may be worth at most 20000 CNY."],
+    ["0", "amount_not_positive", "The amount must be above 0."],
+  ])("OTC-WIRE-006 refuses money %s with %s", async (value, code, message) => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const id = await shopAdvert(server, "sell");
+    const reply = await server.send(fiat.fiatTake, { id, means: "money", value, ...PASSWORD }, { token });
+    expect(reply).toEqual({ type: "error", code, message });
+  });
+
+  it("OTC-WIRE-007 a merchant's shop: balance and number only for its owner, moves of coins, and its log in words", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const id = await ownShop(server, token);
+    expect(await server.send(fiat.merchantInfo, { id }, { token })).toMatchObject({
+      message: {
+        seller_balance: "1000.00000000",
+        is_myseller: 1,
+        mobile: "1",
+        state: "open",
+        user_legal_balance: "8000.00000000",
+      },
+    });
+    const stranger = { token: await server.login(SECOND) };
+    expect(await server.send(fiat.merchantInfo, { id }, stranger)).toMatchObject({
+      message: {
+        seller_balance: "0.00000000",
+        is_myseller: 0,
+        mobile: "",
+        account_number: "de***@millrace.test",
+      },
+    });
+    expect(await server.send(fiat.ownShops, {}, stranger)).toMatchObject({ code: "not_merchant" });
+    expect(await server.send(fiat.shopLog, { seller_id: id, is_lock: 0 }, { token })).toMatchObject({
+      message: {
+        data: [{ value: "1000.00000000", memo: "Transfer between shop and wallet", is_lock: 0 }],
+        total: 1,
+      },
+    });
+    const { message } = await server.send(wallets, {}, { token });
+    expect(JSON.stringify(message)).not.toContain("merchant");
+  });
+
+  it("OTC-WIRE-008 tells fees, hours and the deposit that are set, and settings that make no sense stop the start", async () => {
+    const server = await openServer({ FIAT_SELL_FEE: "0.35", OTC_PAY_HOURS: "2", MERCHANT_DEPOSIT: "250" });
+    expect(await server.send(otcTerms)).toMatchObject({
+      message: {
+        legal_sell_fee: "0.3500",
+        pay_hours: 2,
+        merchant_deposit: "250.00000000",
+        merchant_lock_days: 30,
+      },
+    });
+    await expect(openServer({ C2C_SELL_FEE: "100", MERCHANT_DEPOSIT: "x" })).rejects.toThrow(
+      /C2C_SELL_FEE[\s\S]*MERCHANT_DEPOSIT/,
+    );
+  });
+
+  it("OTC-NAME-001 a name for trading is set once, is nobody else's, and is what others see", async () => {
+    const server = await openServer();
+    const [demo, second] = [await server.login(DEMO), await server.login(SECOND)];
+    const name = { account: "Miller", password: "123456", repassword: "123456" };
+    const send = (token: string, change: Record<string, string> = {}) =>
+      server.send(fiat.setFiatAccount, { ...name, ...change }, { token });
+    expect(await send(demo, { repassword: "654321" })).toMatchObject({ code: "passwords_differ" });
+    expect(await send(demo, { password: "654321", repassword: "654321" })).toMatchObject({
+      code: "trade_password_wrong",
+    });
+    expect(await send(demo)).toMatchObject({ type: "ok" });
+    expect(await send(demo)).toMatchObject({ code: "fiat_account_set" });
+    expect(await send(second)).toMatchObject({ code: "account_taken" });
+    const { message } = await server.send(c2c.c2cOwnAdverts, {}, { token: demo });
+    expect(message).toMatchObject({ data: [{ seller_name: "Miller" }, {}, {}] });
+  });
+});
+
+describe("Pushes of a deal", () => {
+  it("OTC-PUSH-001 a change reaches both sides, each in its own view, and nobody else", async () => {
+    const server = await openServer();
+    const tokens = await Promise.all([DEMO, SECOND, THIRD].map((account) => server.login(account)));
+    const [demo = "", second = "", third = ""] = tokens;
+    const id = await takenC2cDeal(server, demo, "sell");
+    const [buyer, seller, stranger] = [
+      await listen(server, demo, 1),
+      await listen(server, second, 2),
+      await listen(server, third, 3),
+    ];
+    const strange: unknown[] = [];
+    stranger.on("otc_deal", (push) => strange.push(push));
+    const pushes = Promise.all([next(buyer, "otc_deal"), next(seller, "otc_deal")]);
+    await paid(server, "c2c", id, DEMO);
+    const [toBuyer, toSeller] = (await pushes).map((push) => v.parse(dealPush, push));
+    expect(toBuyer).toMatchObject({ market: "c2c", deal: { id, is_sure: 3, is_seller: false, actions: [] } });
+    expect(toSeller).toMatchObject({
+      deal: { id, is_sure: 3, is_seller: true, actions: ["confirm", "appeal"] },
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it("OTC-PUSH-002 what is said reaches the other side", async () => {
+    const server = await openServer();
+    const demo = await server.login(DEMO);
+    const id = await merchantDeal(server, demo, "sell");
+    const merchant = await listen(server, await server.login(THIRD), 3);
+    const push = next(merchant, "otc_chat");
+    const said = await server.send(sayInDeal, { market: "fiat", id, text: "I pay at once" }, { token: demo });
+    expect(said).toMatchObject({ message: { from: "me", text: "I pay at once" } });
+    expect(v.parse(dealChatPush, await push)).toMatchObject({
+      ...{ market: "fiat", deal_id: id },
+      line: { from: "other", text: "I pay at once" },
+    });
+  });
+});
+
+describe("The demo's market", () => {
+  it("OTC-DEMO-001 has a merchant with shops in two currencies and adverts of both sides and three ways", async () => {
+    const server = await openServer();
+    const list = async (type: string) => {
+      const { message } = await server.send(fiat.fiatAdverts, { type, limit: 50 });
+      return v.parse(fiat.fiatAdverts.message, message).data;
+    };
+    const [sells, buys] = [await list("sell"), await list("buy")];
+    expect(new Set(sells.map(({ way }) => way))).toEqual(new Set(["bank", "ali_pay", "we_chat"]));
+    expect(new Set([...sells, ...buys].map(({ currency_name }) => currency_name))).toEqual(
+      new Set(["BTC", "USDT"]),
+    );
+    expect(buys.length).toBeGreaterThan(3);
+  });
+});
