@@ -13,6 +13,7 @@ import { createNews } from "./exchange/news/news.ts";
 import type { OtcExchange } from "./exchange/otc/exchange.ts";
 import { createServer, registerHttp } from "./http/app.ts";
 import { keyIn } from "./key-files.ts";
+import { type Earn, openEarn } from "./open-earn.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
 import { openOtc } from "./open-otc.ts";
@@ -36,6 +37,7 @@ export interface ApplicationDeps {
 export interface Application {
   readonly http: FastifyInstance;
   readonly exchange: Exchange;
+  readonly earn: Earn;
   readonly otc: OtcExchange;
   /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
   readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
@@ -80,6 +82,8 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   // Without the house nobody quotes: who traded with a member then would be another user.
   const stopMembers =
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
+  const earn = await openEarn({ config, exchange, clock, report, passwords: deps.passwords });
+  const { termDeposits, points, insurance, acceptors } = earn;
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
@@ -88,6 +92,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     version: deps.version,
     ...{ clock, ledger, spot, lever, micro, marketData, sequences },
     ...{ accounts, notices, identities, uploads, referrals, news, switches },
+    ...{ termDeposits, points, insurance, acceptors },
     funds,
     otc,
     demo: demo && simulator && { ...demo, chain: simulator },
@@ -113,12 +118,14 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     http,
     exchange,
     otc,
+    earn,
     demoAccounts: config.demo ? demoAccounts : [],
     async close() {
       await sockets.stop();
       await http.close();
       stopMembers?.();
       await otc.stop();
+      await earn.stop();
       await people.stop();
       await funds.stop();
       await exchange.close();

@@ -1,3 +1,4 @@
+import { type EarnConfig, readEarn } from "./config-earn.ts";
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
 import { type FundsConfig, readFunds } from "./config-funds.ts";
 import { type MicroConfig, readMicro } from "./config-micro.ts";
@@ -48,6 +49,7 @@ export interface Config {
   readonly otc: OtcConfig;
   readonly people: PeopleConfig;
   readonly funds: FundsConfig;
+  readonly earn: EarnConfig;
   /** How the lists of a push travel. */
   readonly wireLists: "arrays" | "text";
   /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
@@ -130,6 +132,7 @@ export function readConfig(environment: Environment): Config {
     otc: readOtc(read),
     people: readPeople(read, demo),
     funds: readFunds(read, demo),
+    earn: readEarn(read, demo),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
     limits: {
       perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),

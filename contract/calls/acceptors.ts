@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import {
   decimal,
   decimalField,
+  flag,
   requiredText,
   textField,
   textOrEmpty,
@@ -16,7 +17,10 @@ export const acceptorStates = { waiting: 0, confirmed: 1, rejected: 2 } as const
 /** Minutes after which a withdrawal that the acceptor marked as paid confirms itself. */
 export const ACCEPTOR_CONFIRM_MINUTES = 20;
 
-/** Somebody who takes money for USDT (recharge) and gives money for USDT (cash). Rates in money per USDT. */
+/**
+ * Somebody who takes money for USDT (recharge) and gives money for USDT (cash). Rates in money per USDT; `recharge_amount` is the USDT
+ * that it has to give at the moment, `cash_amount` the USDT that it takes in one deal at most.
+ */
 export const acceptor = v.object({
   id: whole,
   user_id: v.optional(whole, 0),
@@ -25,6 +29,8 @@ export const acceptor = v.object({
   recharge_rate: v.optional(decimal, "0"),
   cash_amount: v.optional(decimal, "0"),
   cash_rate: v.optional(decimal, "0"),
+  /** Ours: the money of its rates and deals. */
+  coin_code: textOrEmpty,
 });
 export const acceptors = call({
   name: "acceptors",
@@ -97,6 +103,10 @@ export const acceptorDeals = call({
       /** Ours: the coins of the deal, and until when (unix ms, 0: not) the caller may object to a payment marked as made. */
       number: v.optional(decimal),
       confirm_until: v.optional(whole, 0),
+      /** Ours: the caller said that the money did not come; an operator decides. */
+      is_disputed: v.optional(flag, 0),
+      /** Ours: the money of the deal. */
+      coin_code: textOrEmpty,
     }),
   ),
 });

@@ -79,7 +79,7 @@ export const login = call({
   message: text,
 });
 
-/** The points service's own login: refused until that service exists. */
+/** Login with a points account: the session is that of the user who has bound it. Its id stands beside the token, as in a login. */
 export const pointsLogin = call({
   name: "pointsLogin",
   method: "POST",
@@ -88,6 +88,7 @@ export const pointsLogin = call({
   request: v.object({
     user_string: account,
     password: requiredText(1024, "enter_password"),
+    totp: v.optional(textField(CODE_MAX), ""),
     type: v.optional(wholeField),
   }),
   message: text,

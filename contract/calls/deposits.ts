@@ -82,7 +82,10 @@ const depositRow = v.object({
   end_at: textOrEmpty,
   created_at: textOrEmpty,
   status: whole,
-  /** Ours: what was accrued so far; what leaving now would give back. */
+  /**
+   * Ours, amounts: interest accrued so far, or paid at the end; what leaving now would give back (0 after the end), and what it costs
+   * (or did). Days count from `start_at`, the midnight (UTC) after the deposit, to `end_at`.
+   */
   total_interest: v.optional(decimal),
   redeem_value: v.optional(decimal),
   cancel_fee: v.optional(decimal),

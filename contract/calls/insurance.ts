@@ -11,6 +11,9 @@ import {
   wholeField,
 } from "../scalars.ts";
 
+/** Rows a page of the daily yields. */
+export const INSURANCE_PAGE = 20;
+
 /*
  * Insurance of the options wallet. A policy of `amount` costs `amount × (1 + insurance_assets %)` of that wallet: the amount becomes
  * the insured balance, the rest the warehouse (`lock_insurance_balance`).
@@ -55,6 +58,7 @@ export const userInsurance = call({
       v.object({
         id: whole,
         insurance_type_id: v.optional(whole),
+        /** The insured amount, and the warehouse. */
         amount: decimal,
         insurance_amount: v.optional(decimal, "0"),
         status: v.optional(whole, 1),
@@ -105,6 +109,10 @@ export const cancelInsurance = call({
   request: v.object({ user_insurance_id: wholeField }),
   message: v.string(),
 });
+/**
+ * What is insured, the warehouse, what warehouses have brought so far (`sum_balance`), and what is free in the options wallet, where
+ * that goes (`usabled_balance`). Without a currency: of USDT.
+ */
 export const insuranceMoney = call({
   name: "insuranceMoney",
   method: "GET",

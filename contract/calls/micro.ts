@@ -28,7 +28,17 @@ export const payableCurrency = v.object({
   micro_lot: v.optional(decimal),
   insurancable: v.optional(flag, 0),
   insurance_types: v.optional(v.array(v.unknown()), []),
-  user_wallet: v.optional(v.nullable(v.object({ micro_balance: v.optional(decimal, "0") }))),
+  /** What is free, and what is insured: while an insurance is in force, stakes come from the insured balance. */
+  user_wallet: v.optional(
+    v.nullable(
+      v.object({
+        micro_balance: v.optional(decimal, "0"),
+        insurance_balance: v.optional(decimal, "0"),
+        lock_insurance_balance: v.optional(decimal, "0"),
+        micro_with_insurance: v.optional(decimal),
+      }),
+    ),
+  ),
   user_insurance: v.optional(v.nullable(v.unknown())),
 });
 export const microCurrencies = call({
@@ -92,6 +102,8 @@ export const microRow = v.object({
   closed_ms: v.optional(whole),
   /** The server's clock when it answered: with `due_ms` a client knows its own clock's offset. */
   now_ms: v.optional(whole),
+  /** Its stake came from the insured balance, and what it gives goes there. */
+  is_insurance: v.optional(flag),
   client_order_id: textOrEmpty,
   /** Ours: the two trades that decided the order, to be checked by anybody. */
   open_trade: v.optional(v.nullable(v.object({ id: whole, price: decimal, time: whole }))),

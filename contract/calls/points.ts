@@ -4,6 +4,8 @@ import { decimal, decimalField, pageField, requiredText, textField, textOrEmpty,
 
 /** The longest account and password of the points service. */
 export const POINTS_FIELD_MAX = 20;
+/** Rows a page of the history. */
+export const POINTS_PAGE = 10;
 
 /** The bound points account; empty: none is bound. */
 export const pointsAccount = call({

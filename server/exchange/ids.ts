@@ -23,7 +23,13 @@ export type IdKind =
   | "advert"
   | "deal"
   | "shop"
-  | "deal_line";
+  | "deal_line"
+  | "term_deposit"
+  | "points_exchange"
+  | "policy"
+  | "policy_claim"
+  | "policy_yield"
+  | "acceptor_deal";
 
 /** Random bytes for secrets; injected so that tests can tell them. */
 export interface Secrets {

@@ -2,6 +2,7 @@ import { HTTP_TRADE_PASSWORD_MISSING } from "#contract/envelope.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { PlainRefusal } from "./refusing.ts";
+import type { HttpParts } from "./types.ts";
 
 /**
  * Checks the trade password of a call. Who has none yet is told so by HTTP 401, as the documented clients expect; everything else is
@@ -19,4 +20,14 @@ export async function requireTradePassword(
       throw new PlainRefusal(HTTP_TRADE_PASSWORD_MISSING, error);
     throw error;
   }
+}
+
+/** Checks a trade password where one came, and where trading needs one by the configuration. */
+export async function tradePasswordWhereAsked(
+  { accounts, config }: Pick<HttpParts, "accounts" | "config">,
+  userId: number,
+  password: string,
+): Promise<void> {
+  if (password !== "" || config.accounts.tradeNeedsPassword)
+    await requireTradePassword(accounts, userId, password);
 }

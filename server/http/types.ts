@@ -1,18 +1,22 @@
 import type { Language } from "#contract/languages.ts";
 import type { ChainSimulator } from "#server/chain/simulator.ts";
+import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
 import type { Origin } from "#server/exchange/accounts/types.ts";
 import type { MarketData } from "#server/exchange/candles/types.ts";
 import type { Clock } from "#server/exchange/clock.ts";
+import type { TermDeposits } from "#server/exchange/deposits/deposits.ts";
 import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
+import type { Insurance } from "#server/exchange/insurance/insurance.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { LeverExchange } from "#server/exchange/lever/types.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
 import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
+import type { Points } from "#server/exchange/points/points.ts";
 import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Uploads } from "#server/uploads/types.ts";
@@ -41,6 +45,10 @@ export interface HttpParts {
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
   readonly funds: Funds;
+  readonly termDeposits: TermDeposits;
+  readonly points: Points;
+  readonly insurance: Insurance;
+  readonly acceptors: Acceptors;
   readonly otc: OtcExchange;
   /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
   readonly sequences: Pick<DepthSequences, "current" | "epoch">;

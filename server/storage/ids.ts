@@ -24,6 +24,12 @@ const blockSizes: Record<IdKind, number> = {
   deal: 1_000,
   shop: 100,
   deal_line: 1_000,
+  term_deposit: 100,
+  points_exchange: 100,
+  policy: 100,
+  policy_claim: 100,
+  policy_yield: 1_000,
+  acceptor_deal: 100,
 };
 const kinds = Object.keys(blockSizes) as IdKind[];
 

@@ -1,15 +1,19 @@
+import type { AcceptorTables } from "./schema/acceptors.ts";
 import type { AccountTables } from "./schema/accounts.ts";
 import type { CandleTables } from "./schema/candles.ts";
 import type { FundsTables } from "./schema/funds.ts";
 import type { IdentityTables } from "./schema/identity.ts";
 import type { IdTables } from "./schema/ids.ts";
+import type { InsuranceTables } from "./schema/insurance.ts";
 import type { LedgerTables } from "./schema/ledger.ts";
 import type { LeverTables } from "./schema/lever.ts";
 import type { MicroTables } from "./schema/micro.ts";
 import type { OtcTables } from "./schema/otc.ts";
+import type { PointsTables } from "./schema/points.ts";
 import type { ReferralTables } from "./schema/referrals.ts";
 import type { SecurityTables } from "./schema/security.ts";
 import type { SpotTables } from "./schema/spot.ts";
+import type { TermDepositTables } from "./schema/term-deposits.ts";
 
 /** All tables. Each area declares its own. */
 export interface Schema
@@ -24,4 +28,8 @@ export interface Schema
     MicroTables,
     FundsTables,
     OtcTables,
+    TermDepositTables,
+    PointsTables,
+    InsuranceTables,
+    AcceptorTables,
     IdTables {}

@@ -63,6 +63,7 @@ export function microRowOf(
     due_ms: order.dueAt,
     ...(closedAt === null ? {} : { closed_ms: closedAt }),
     now_ms: now,
+    is_insurance: order.policyId === null ? 0 : 1,
     client_order_id: order.clientOrderId,
     open_trade: tradeOf(order.openTrade),
     close_trade: tradeOf(order.closeTrade),

@@ -17,7 +17,7 @@ import { createAuthorizationCodes } from "./authorization-codes.ts";
 import { type Codes, createCodes, foldScene } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
-import { type LoginRequest, login } from "./login.ts";
+import { type LoginRequest, login, loginProven, type ProvenLogin } from "./login.ts";
 import { takeOwnCode } from "./own-codes.ts";
 import { type RecoveryRequest, recoverPassword } from "./recovery.ts";
 import { type RegistrationRequest, register } from "./registration.ts";
@@ -63,6 +63,8 @@ export interface Accounts {
   readonly security: AccountSecurity;
   register(request: RegistrationRequest): Promise<User>;
   login(request: LoginRequest): Promise<{ token: string; user: User }>;
+  /** A session for a user whom another service has proved. @returns the token */
+  loginProven(request: ProvenLogin): Promise<string>;
   recoverPassword(request: RecoveryRequest): Promise<void>;
   sendCode(request: {
     channel: Channel;
@@ -184,6 +186,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     ...createCodeCalls(users, codes, security),
     register: (request) => register(shared, request),
     login: (request) => login(shared, request),
+    loginProven: (request) => loginProven(shared, request),
     recoverPassword: (request) => recoverPassword(shared, request),
     checkTradePassword: (userId, password) => checkTradePassword(shared, userId, password),
     checkSecondFactor: secondFactor.check,

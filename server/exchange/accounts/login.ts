@@ -41,6 +41,13 @@ export interface LoginRequest {
   readonly origin: Origin;
 }
 
+export interface ProvenLogin {
+  readonly userId: number;
+  /** Of the authenticator, or a recovery code; empty: none. */
+  readonly totp: string;
+  readonly origin: Origin;
+}
+
 /** How wrong tries of an account are counted: however the number was written, and for unknown accounts too. */
 function subjectOf(request: LoginRequest, found: StoredUser | null): string {
   if (found !== null) return `login ${found.user.id}`;
@@ -68,6 +75,19 @@ async function tellNewDevice(parts: LoginParts, userId: number, { device, addres
     await parts.notices.tell(userId, "new_device", { device: deviceName(device), address });
 }
 
+/** @throws Refused `account_blocked` */
+async function requireNotBlocked({ security }: LoginParts, { id }: User): Promise<void> {
+  if ((await security.find(id)).lockedAt !== null) throw new Refused("account_blocked");
+}
+
+/** Opens a session, notes it and tells of a new browser. @returns the token */
+async function openSession(parts: LoginParts, { id }: User, origin: Origin): Promise<string> {
+  const token = await parts.sessions.open(id, origin);
+  await parts.activity.note(id, "login", origin);
+  await tellNewDevice(parts, id, origin);
+  return token;
+}
+
 /**
  * Opens a session for who knows the password (and, where it is asked for, holds the code).
  * Unknown accounts and wrong passwords answer alike, in about the same time.
@@ -91,11 +111,21 @@ export async function login(
     throw new Refused("credentials_wrong");
   }
   const { user } = found;
-  if ((await parts.security.find(user.id)).lockedAt !== null) throw new Refused("account_blocked");
+  await requireNotBlocked(parts, user);
   await takeFactors(parts, user, request);
   await guard.right(subject);
-  const token = await parts.sessions.open(user.id, origin);
-  await activity.note(user.id, "login", origin);
-  await tellNewDevice(parts, user.id, origin);
-  return { token, user };
+  return { token: await openSession(parts, user, origin), user };
+}
+
+/**
+ * Opens a session for a user whom another service has proved; the second factor is asked for all the same.
+ * @returns the session's token
+ * @throws Refused `credentials_wrong` where there is no such account, `account_blocked`, `account_locked`, `second_factor_…`
+ */
+export async function loginProven(parts: LoginParts, { userId, totp, origin }: ProvenLogin): Promise<string> {
+  const found = await parts.users.byId(userId);
+  if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
+  await requireNotBlocked(parts, found.user);
+  await parts.secondFactor.check(userId, totp);
+  return openSession(parts, found.user, origin);
 }

@@ -18,6 +18,16 @@ export const house = {
   chain: -7,
   /** Deposits that were too small to be credited. */
   unclaimed: -8,
+  /** Pays the interest of term deposits, keeps what leaving early costs. */
+  interest: -9,
+  /** Pays for points. */
+  points: -10,
+  /** Pays claims and yields of insured options; takes what a breach forfeits. */
+  policies: -11,
+  /** What the demo's acceptors have: they keep at or above zero. */
+  acceptorA: -12,
+  acceptorB: -13,
+  acceptorC: -14,
 } as const;
 
 /** The part of a balance: free to use, or held for an open order. */
@@ -32,7 +42,7 @@ export interface Account {
   readonly bucket: Bucket;
 }
 
-const wallets: readonly Wallet[] = ["change", "lever", "legal", "micro", "merchant"];
+const wallets: readonly Wallet[] = ["change", "lever", "legal", "micro", "merchant", "insurance"];
 /** Wallets that ids are laid out for; those that came later lie in a plane of their own, so that no id ever changes. */
 const PER_PLANE = 4;
 const PLANE = 2 ** 45;

@@ -1,7 +1,10 @@
 /** The wallets that every user has. */
 export type UserWallet = "change" | "lever" | "legal" | "micro";
-/** `merchant`: the balance of a user's shop, apart from what is the user's own. */
-export type Wallet = UserWallet | "merchant";
+/**
+ * `merchant`: the balance of a user's shop, apart from what is the user's own. `insurance`: what of the options money is insured; its
+ * frozen part is the warehouse.
+ */
+export type Wallet = UserWallet | "merchant" | "insurance";
 
 export interface BalanceRow {
   readonly userId: number;
@@ -46,7 +49,21 @@ export type TransferKind =
   | "otc_fee"
   | "shop_move"
   | "shop_deposit"
-  | "shop_deposit_back";
+  | "shop_deposit_back"
+  | "term_lock"
+  | "term_back"
+  | "term_interest"
+  | "term_cost"
+  | "points_exchange"
+  | "points_fee"
+  | "policy_buy"
+  | "policy_back"
+  | "policy_breach"
+  | "policy_claim"
+  | "policy_yield"
+  | "acceptor_hold"
+  | "acceptor_back"
+  | "acceptor_trade";
 
 export interface AccountLogRow {
   readonly id: number;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { activePolicy } from "#server/storage/queries/insurance.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { insertMicroOrders, microOrderByClientId, runningCount } from "#server/storage/queries/micro.ts";
 import type { Schema } from "#server/storage/schema.ts";
@@ -19,11 +20,13 @@ export interface MicroGroup {
   withClientId(userId: number, clientOrderId: string): MicroOrder | undefined;
   /** How many orders of the user run. */
   running(userId: number): number;
+  /** The user's insurance in a currency that is in force; `null`: none. */
+  policyId(userId: number, currencyId: number): number | null;
   write(transaction: Kysely<Schema>): Promise<void>;
 }
 
-/** Names a client order id of a user. */
-const clientKey = (userId: number, clientOrderId: string) => `${userId} ${clientOrderId}`;
+/** Names a client order id, or the insurance in a currency, of a user. */
+const keyOf = (userId: number, name: string | number) => `${userId} ${name}`;
 
 /** Begins a group at `time`: reads what these submissions need, within the transaction that writes them. */
 export async function openMicroGroup(
@@ -34,13 +37,18 @@ export async function openMicroGroup(
 ): Promise<MicroGroup> {
   const known = new Map<string, MicroOrder>();
   const running = new Map<number, number>();
+  const policies = new Map<string, number | null>();
   const accounts = new Set<number>();
   for (const { userId, currencyId, clientOrderId } of commands) {
     accounts.add(account(userId, "micro", currencyId, "available").id);
+    accounts.add(account(userId, "insurance", currencyId, "available").id);
+    const insured = keyOf(userId, currencyId);
+    if (!policies.has(insured))
+      policies.set(insured, (await activePolicy(transaction, userId, currencyId))?.id ?? null);
     if (!running.has(userId)) running.set(userId, await runningCount(transaction, userId));
     const earlier =
       clientOrderId === "" ? null : await microOrderByClientId(transaction, userId, clientOrderId);
-    if (earlier) known.set(clientKey(userId, clientOrderId), earlier);
+    if (earlier) known.set(keyOf(userId, clientOrderId), earlier);
   }
   const booking = createBooking(ids, time, await balancesOf(transaction, [...accounts]));
   const created: MicroOrder[] = [];
@@ -52,10 +60,11 @@ export async function openMicroGroup(
     create(order) {
       created.push(order);
       running.set(order.userId, (running.get(order.userId) ?? 0) + 1);
-      if (order.clientOrderId !== "") known.set(clientKey(order.userId, order.clientOrderId), order);
+      if (order.clientOrderId !== "") known.set(keyOf(order.userId, order.clientOrderId), order);
     },
-    withClientId: (userId, clientOrderId) => known.get(clientKey(userId, clientOrderId)),
+    withClientId: (userId, clientOrderId) => known.get(keyOf(userId, clientOrderId)),
     running: (userId) => running.get(userId) ?? 0,
+    policyId: (userId, currencyId) => policies.get(keyOf(userId, currencyId)) ?? null,
     async write(db) {
       await insertMicroOrders(db, created);
       await booking.journal.write(db);

@@ -1,5 +1,5 @@
 import { shortDecimal } from "../arithmetic.ts";
-import { account, house } from "../ledger/accounts.ts";
+import { type Account, account, house } from "../ledger/accounts.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import { feeOf } from "./formulas.ts";
@@ -66,9 +66,15 @@ function check({ terms, market }: Placing, command: SubmitMicro) {
   return { pair, rule, duration, stake, fee: feeOf(stake, rule.feePpm) };
 }
 
-/** Takes the stake into the frozen part of the wallet, and the fee to the house. */
-function charge(group: MicroGroup, { id, userId, currencyId, stake, fee }: MicroOrder, symbol: string): void {
-  const available = account(userId, "micro", currencyId, "available");
+/** Where stake and fee come from: the insured balance while an insurance is in force, otherwise the options wallet. */
+function sourceOf(userId: number, currencyId: number, policyId: number | null): Account {
+  return account(userId, policyId === null ? "micro" : "insurance", currencyId, "available");
+}
+
+/** Takes the stake into the frozen part of the options wallet, and the fee to the house. */
+function charge(group: MicroGroup, order: MicroOrder, symbol: string): void {
+  const { id, userId, currencyId, stake, fee } = order;
+  const available = sourceOf(userId, currencyId, order.policyId);
   group.booking.post("micro_stake", `${symbol} #${id}`, [
     { account: available, amount: -stake },
     { account: account(userId, "micro", currencyId, "frozen"), amount: stake },
@@ -94,7 +100,8 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
     throw new Refused("too_many_micro_orders", { max: String(maxRunning) });
   const openTrade = placing.tradeAt(marketId, group.time);
   if (!openTrade) throw new Refused("price_unknown");
-  if (group.booking.balance(account(userId, "micro", currencyId, "available")) < stake + fee)
+  const policyId = group.policyId(userId, currencyId);
+  if (group.booking.balance(sourceOf(userId, currencyId, policyId)) < stake + fee)
     throw new Refused("balance_short", { currency: rule.currency.name });
   const order: MicroOrder = {
     id: group.ids.next("micro"),
@@ -109,6 +116,7 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
     closedAt: null,
     openTrade,
     closeTrade: null,
+    policyId,
   };
   group.create(order);
   charge(group, order, pair.symbol);

@@ -23,12 +23,20 @@ export function closed(order: MicroOrder, trade: DecidingTrade | null, time: num
   };
 }
 
-/** Books a closed order: a win or a draw gives the stake back, a win its profit beside; a loss gives the stake to the house. */
+/** An insured option whose insurance is no longer in force gives nothing back, whatever its result. */
+export function withoutCover(order: MicroOrder): MicroOrder {
+  return { ...order, profit: -order.stake };
+}
+
+/**
+ * Books a closed order: a win or a draw gives the stake back, a win its profit beside; a loss gives the stake to the house. What an
+ * insured option gives goes to the insured balance.
+ */
 export function bookClosed(booking: Booking, order: MicroOrder, symbol: string): void {
   const { id, userId, currencyId, stake, profit } = order;
   if (profit === null) throw new Error(`Option ${id} is booked before it is closed`);
   const reference = `${symbol} #${id}`;
-  const available = account(userId, "micro", currencyId, "available");
+  const available = account(userId, order.policyId === null ? "micro" : "insurance", currencyId, "available");
   const frozen = account(userId, "micro", currencyId, "frozen");
   const houses = account(house.micro, "micro", currencyId, "available");
   if (profit < 0n) {

@@ -1,11 +1,14 @@
+import type { Kysely } from "kysely";
 import type { Storage } from "#server/storage/open.ts";
+import { policyById } from "#server/storage/queries/insurance.ts";
 import { closeMicroOrder } from "#server/storage/queries/micro.ts";
+import type { Schema } from "#server/storage/schema.ts";
 import type { Clock, Stop } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { createBooking } from "../ledger/booking.ts";
 import type { Bus } from "../spot/types.ts";
 import type { RunningOrders } from "./running-orders.ts";
-import { bookClosed, closed } from "./settle.ts";
+import { bookClosed, closed, withoutCover } from "./settle.ts";
 import type { TradeTape } from "./trade-tape.ts";
 import type { MicroOrder } from "./types.ts";
 
@@ -35,6 +38,11 @@ export interface Settler {
   stop(): Promise<void>;
 }
 
+/** Whether what an order gives back has where to go: an insured option's insurance must be in force. */
+async function isCovered(db: Kysely<Schema>, { policyId }: MicroOrder): Promise<boolean> {
+  return policyId === null || (await policyById(db, policyId))?.state === "active";
+}
+
 /**
  * Settles these orders in one transaction. The update of an order is guarded: who finds it closed already books nothing, so
  * it is settled once, however many try. Before, each market tells what it has under way: a trade of before the due instant
@@ -48,7 +56,8 @@ async function settle(deps: SettlerDeps, due: readonly MicroOrder[]): Promise<vo
   const done: MicroOrder[] = [];
   await storage.transaction().execute(async (transaction) => {
     for (const order of due) {
-      const next = closed(order, tape.at(order.marketId, order.dueAt), time);
+      const result = closed(order, tape.at(order.marketId, order.dueAt), time);
+      const next = (await isCovered(transaction, order)) ? result : withoutCover(result);
       if (!(await closeMicroOrder(transaction, next))) continue;
       bookClosed(booking, next, deps.symbol(order.marketId));
       done.push(next);

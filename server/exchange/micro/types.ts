@@ -25,6 +25,8 @@ export interface MicroOrder {
   /** The trades that decided it: the last one at or before the start, and at or before the due instant. */
   readonly openTrade: DecidingTrade;
   readonly closeTrade: DecidingTrade | null;
+  /** The insurance that its stake came from; `null`: it is not insured. */
+  readonly policyId: number | null;
 }
 export type MicroResult = "win" | "draw" | "loss";
 export interface DecidingTrade {

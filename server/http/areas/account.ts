@@ -1,7 +1,6 @@
 import * as calls from "#contract/calls/account.ts";
 import type { Language } from "#contract/languages.ts";
 import { type Country, listCountries } from "#server/exchange/accounts/contacts.ts";
-import { Refused } from "#server/exchange/refused.ts";
 import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { dateTime } from "../time.ts";
@@ -35,13 +34,6 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
         origin,
       });
       return new WithId(token, user.id);
-    },
-    limit,
-  );
-  routes.open(
-    calls.pointsLogin,
-    async () => {
-      throw new Refused("points_not_open");
     },
     limit,
   );
@@ -117,7 +109,7 @@ function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
   routes.open(calls.checkEmail, (fields, caller) => check("mail", fields, fields.email_code, caller), limit);
 }
 
-function ownRoutes(routes: Routes, { accounts, notices, identities }: HttpParts): void {
+function ownRoutes(routes: Routes, { accounts, notices, identities, points }: HttpParts): void {
   routes.user(calls.userInfo, async (_, { authenticated: { user } }) => ({
     id: user.id,
     account_number: user.email ?? user.phone ?? "",
@@ -127,8 +119,8 @@ function ownRoutes(routes: Routes, { accounts, notices, identities }: HttpParts)
     nationality: user.nationality,
     extension_code: user.extensionCode,
     is_seller: user.isSeller ? (1 as const) : (0 as const),
-    // 0 hides the points entries: the points service is not open.
-    type: 0,
+    // 0 hides the points entries.
+    type: points.isOpenTo(user) ? 1 : 0,
     sysmsg_num: await notices.unread(user.id),
     review_status: reviewStatus(await identities.stateOf(user.id)),
     status: 0,

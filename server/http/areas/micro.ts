@@ -3,9 +3,11 @@ import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import type { MicroCurrencyRule, MicroDurationRule, MicroOrder } from "#server/exchange/micro/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import { insuranceTypeRow, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
 import { microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
 import type { Routes } from "../route.ts";
-import type { HttpParts } from "../types.ts";
+import { textsIn } from "../texts/index.ts";
+import type { Caller, HttpParts } from "../types.ts";
 
 /** A duration for people, in the largest unit that divides it: 90 is "90 s", 120 is "2 m". */
 function shownAs(seconds: number): { showtime: string; time_unit: string } {
@@ -46,10 +48,26 @@ function limitsOf(durations: readonly MicroDurationRule[]) {
   return { micro_min: formatDecimal(least ?? 0n), micro_max: formatDecimal(most) };
 }
 
-async function currencyOf({ micro, ledger }: HttpParts, rule: MicroCurrencyRule, userId: number | null) {
+/** Which insurances the stake of a currency can have, and what the caller has of them. */
+async function insuranceOf(
+  { insurance, ledger }: HttpParts,
+  id: number,
+  { authenticated, language }: Caller,
+) {
+  const types = insurance.rules.types.filter(({ currencyId }) => currencyId === id);
+  const userId = authenticated?.user.id ?? null;
+  const standing = userId === null ? null : await insurance.standing(userId, id);
+  return {
+    insurancable: types.length > 0 ? (1 as const) : (0 as const),
+    insurance_types: types.map((type) => insuranceTypeRow(type, textsIn(language).insuranceTypes[type.name])),
+    user_wallet: userId === null ? null : insuredWallet(await ledger.balances(userId), id),
+    user_insurance: standing && policyRow(standing),
+  };
+}
+
+async function currencyOf(parts: HttpParts, rule: MicroCurrencyRule, caller: Caller) {
+  const { micro } = parts;
   const { id, name } = rule.currency;
-  const rows = userId === null ? [] : await ledger.balances(userId);
-  const free = rows.find((row) => row.wallet === "micro" && row.currencyId === id)?.available ?? 0n;
   return {
     id,
     name,
@@ -62,18 +80,15 @@ async function currencyOf({ micro, ledger }: HttpParts, rule: MicroCurrencyRule,
     ...limitsOf(micro.terms.durations),
     micro_holdtrade_max: micro.terms.maxRunning,
     micro_lot: formatDecimal(rule.lot),
-    insurancable: 0 as const,
-    insurance_types: [],
-    user_wallet: userId === null ? null : { micro_balance: formatDecimal(free) },
-    user_insurance: null,
+    ...(await insuranceOf(parts, id, caller)),
   };
 }
 
 /** The terms, for everybody; with a token also what is free in the options wallet. */
 function termRoutes(routes: Routes, parts: HttpParts): void {
   const { currencies, durations } = parts.micro.terms;
-  routes.open(calls.microCurrencies, async (_, { authenticated }) =>
-    Promise.all(currencies.map((rule) => currencyOf(parts, rule, authenticated?.user.id ?? null))),
+  routes.open(calls.microCurrencies, async (_, caller) =>
+    Promise.all(currencies.map((rule) => currencyOf(parts, rule, caller))),
   );
   routes.open(calls.microDurations, async () => durations.map(durationOf));
 }

@@ -50,6 +50,20 @@ export const logTypes: Record<TransferKind, number> = {
   shop_deposit: 31,
   shop_deposit_back: 32,
   referral: 33,
+  term_lock: 34,
+  term_back: 35,
+  term_interest: 36,
+  term_cost: 37,
+  points_exchange: 38,
+  points_fee: 39,
+  policy_buy: 40,
+  policy_back: 41,
+  policy_breach: 42,
+  policy_claim: 43,
+  policy_yield: 44,
+  acceptor_hold: 45,
+  acceptor_back: 46,
+  acceptor_trade: 47,
 };
 
 interface Held {

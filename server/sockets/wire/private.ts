@@ -50,7 +50,7 @@ export function fillPush(market: MarketWire, fill: Fill): PushSent<"spot_fill"> 
   };
 }
 
-/** All balances of a user, to that user; a shop asks for its own. */
+/** All balances of a user, to that user; shops and insurances are asked for where they are shown. */
 export function balancePush(
   rows: readonly BalanceRow[],
   currencies: ReadonlyMap<number, Currency>,
@@ -59,7 +59,7 @@ export function balancePush(
   return {
     type: "balance",
     balances: rows.flatMap(({ wallet, ...row }) =>
-      wallet === "merchant"
+      wallet === "merchant" || wallet === "insurance"
         ? []
         : [
             {

@@ -12,6 +12,10 @@ import { identityMigration } from "./0061-identity.ts";
 import { uploadsMigration } from "./0062-uploads.ts";
 import { referralsMigration } from "./0063-referrals.ts";
 import { otcMigration } from "./0070-otc.ts";
+import { termDepositsMigration } from "./0080-term-deposits.ts";
+import { pointsMigration } from "./0081-points.ts";
+import { insuranceMigration } from "./0082-insurance.ts";
+import { acceptorsMigration } from "./0083-acceptors.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +32,8 @@ export const migrations: Record<string, Migration> = {
   "0063-referrals": referralsMigration,
   "0050-funds": fundsMigration,
   "0070-otc": otcMigration,
+  "0080-term-deposits": termDepositsMigration,
+  "0081-points": pointsMigration,
+  "0082-insurance": insuranceMigration,
+  "0083-acceptors": acceptorsMigration,
 };

@@ -34,6 +34,7 @@ export function toMicroOrder(row: Selectable<MicroOrderTable>): MicroOrder {
     closedAt: row.closed_at === null ? null : Number(row.closed_at),
     openTrade: { id: Number(row.open_trade_id), price: row.open_price, time: Number(row.open_trade_time) },
     closeTrade: closeTradeOf(row),
+    policyId: row.policy_id === null ? null : Number(row.policy_id),
   };
 }
 
@@ -61,6 +62,7 @@ function toRow(order: MicroOrder): Insertable<MicroOrderTable> {
     created_at: order.createdAt,
     due_at: order.dueAt,
     closed_at: order.closedAt,
+    policy_id: order.policyId,
   };
 }
 

@@ -24,6 +24,7 @@ export interface MicroOrderTable {
   created_at: Whole;
   due_at: Whole;
   closed_at: Whole | null;
+  policy_id: Whole | null;
 }
 
 /** A trade by which a running order may be settled; dropped when no order needs it. */

@@ -1,0 +1,11 @@
+import { parseDecimal } from "#contract/decimal.ts";
+import type { PointsAccountSeed } from "../exchange/points/embedded-service.ts";
+
+const FIRST_POINTS = parseDecimal("5000") ?? 0n;
+
+/** Accounts of the demo's points service, to be bound by whoever tries it. */
+export const demoPointsAccounts: readonly PointsAccountSeed[] = [
+  { name: "demo-points", password: "points1234", points: FIRST_POINTS },
+  { name: "second-points", password: "points1234", points: FIRST_POINTS },
+  { name: "third-points", password: "points1234", points: FIRST_POINTS },
+];

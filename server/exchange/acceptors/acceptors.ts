@@ -1,0 +1,129 @@
+import {
+  acceptorDealsOf,
+  dueAcceptorDeals,
+  nextAcceptorDue,
+  openAcceptorDeals,
+} from "#server/storage/queries/acceptors.ts";
+import { balancesOf } from "#server/storage/queries/ledger.ts";
+import { createDueTimer, doAll } from "../due-timer.ts";
+import { account, house } from "../ledger/accounts.ts";
+import { Refused } from "../refused.ts";
+import { perform, type WorkParts } from "../work.ts";
+import { makeDeal } from "./make.ts";
+import { moneyOf } from "./money.ts";
+import { type AcceptorAction, acceptorOf, dealOf, moveDeal, tend } from "./move.ts";
+import type { Acceptor, AcceptorDeal, AcceptorDealsQuery, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
+
+/** An acceptor with the USDT that it has to give. */
+export interface AcceptorStanding extends Acceptor {
+  readonly free: bigint;
+}
+
+/** Acceptors as HTTP and the operator see them. Commands reject with `Refused`. */
+export interface Acceptors {
+  readonly rules: AcceptorRules;
+  list(): Promise<readonly AcceptorStanding[]>;
+  /** @throws Refused `acceptor_unknown` */
+  find(id: number): Promise<AcceptorStanding>;
+  /** Makes a deal and holds its coins. The same client id again gives the first one's deal as it is by now. */
+  make(command: MakeAcceptorDeal): Promise<AcceptorDeal>;
+  /** A user's deals, newest first. */
+  deals(userId: number, query: AcceptorDealsQuery): Promise<readonly AcceptorDeal[]>;
+  /** The user has the money of a withdrawal, or says that it did not come. */
+  confirm(userId: number, id: number, isReceived: boolean): Promise<AcceptorDeal>;
+  /** A deal's acceptor. */
+  acceptorOf(deal: AcceptorDeal): Acceptor;
+  readonly operator: AcceptorOperator;
+}
+
+/** What acceptors do, through the operator's tool. */
+export interface AcceptorOperator {
+  /** Deals that are not at their end, oldest first. */
+  deals(): Promise<readonly AcceptorDeal[]>;
+  /** `received`, `send` and `reject` as the acceptor; `accept` and `reject` decide a disputed withdrawal. */
+  act(id: number, action: Exclude<AcceptorAction, "object">): Promise<AcceptorDeal>;
+}
+
+/** The acceptors with their beginning and their end. */
+export interface RunningAcceptors extends Acceptors {
+  /** Gives acceptors what they start with, where they have nothing yet, and does what fell due meanwhile. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Issues an acceptor's first USDT, once: an account that exists has had them. */
+async function fundAcceptor(parts: WorkParts, { owner, float, name }: Acceptor): Promise<void> {
+  await perform(parts, async (work) => {
+    const own = moneyOf(owner, "available");
+    if ((await balancesOf(work.db, [own.id])).has(own.id) || float === 0n) return;
+    const booking = await work.book([]);
+    booking.post("issue", name, [
+      { account: account(house.issuance, own.wallet, own.currencyId, "available"), amount: -float },
+      { account: own, amount: float },
+    ]);
+  });
+}
+
+function createOperator(
+  parts: WorkParts & { readonly rules: AcceptorRules },
+  arm: () => void,
+): AcceptorOperator {
+  return {
+    deals: () => openAcceptorDeals(parts.storage),
+    async act(id, action) {
+      const moved = await perform(parts, async (work) =>
+        moveDeal(work, parts.rules, await dealOf(work, id), action),
+      );
+      arm();
+      return moved;
+    },
+  };
+}
+
+export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRules }): RunningAcceptors {
+  const { storage, clock, report, rules } = parts;
+  const timer = createDueTimer({
+    clock,
+    report,
+    async work() {
+      const due = await dueAcceptorDeals(storage, clock.now());
+      await doAll(due.map((id) => () => perform(parts, (work) => tend(work, rules, id))));
+    },
+    next: () => nextAcceptorDue(storage),
+  });
+  const list = async () => {
+    const accounts = rules.acceptors.map(({ owner }) => moneyOf(owner, "available").id);
+    const balances = await balancesOf(storage, accounts);
+    return rules.acceptors.map((one, index) => ({ ...one, free: balances.get(accounts[index] ?? 0) ?? 0n }));
+  };
+  return {
+    rules,
+    list,
+    async find(id) {
+      const found = (await list()).find((one) => one.id === id);
+      if (found === undefined) throw new Refused("acceptor_unknown");
+      return found;
+    },
+    async make(command) {
+      const deal = await perform(parts, (work) => makeDeal(work, rules, command));
+      timer.arm();
+      return deal;
+    },
+    deals: (userId, query) => acceptorDealsOf(storage, userId, query),
+    confirm: (userId, id, isReceived) =>
+      perform(parts, async (work) => {
+        const deal = await dealOf(work, id);
+        if (deal.userId !== userId) throw new Refused("acceptor_deal_unknown");
+        // A dispute is the operator's to end, unless the money has come after all.
+        return moveDeal(work, rules, deal, isReceived ? "accept" : "object");
+      }),
+    acceptorOf: (deal) => acceptorOf(rules, deal),
+    operator: createOperator(parts, timer.arm),
+    async start() {
+      for (const acceptor of rules.acceptors) await fundAcceptor(parts, acceptor);
+      timer.arm();
+      await timer.idle();
+    },
+    stop: () => timer.stop(),
+  };
+}

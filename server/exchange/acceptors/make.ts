@@ -1,0 +1,79 @@
+import { acceptorDealByClientId, insertAcceptorDeal } from "#server/storage/queries/acceptors.ts";
+import { shortDecimal } from "../arithmetic.ts";
+import type { Booking } from "../ledger/booking.ts";
+import { Refused } from "../refused.ts";
+import type { Work } from "../work.ts";
+import { coinsOf, moneyFor, rateOf } from "./formulas.ts";
+import { acceptorCurrency, bookHold, moneyOf, sidesOf } from "./money.ts";
+import type { Acceptor, AcceptorDeal, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
+
+/** The ways in which an acceptor can be paid, or pays. */
+function takes({ accounts }: Acceptor, way: MakeAcceptorDeal["way"]): boolean {
+  const own = { we_chat: accounts.wechatAccount, ali_pay: accounts.aliAccount, bank: accounts.bankAccount };
+  return own[way] !== "";
+}
+
+function check({ acceptors }: AcceptorRules, { acceptorId, way, mobile, account, money }: MakeAcceptorDeal) {
+  const acceptor = acceptors.find(({ id }) => id === acceptorId);
+  if (acceptor === undefined) throw new Refused("acceptor_unknown");
+  if (mobile === "") throw new Refused("enter_mobile");
+  if (account === "") throw new Refused("enter_deal_account");
+  if (money === null || money <= 0n) throw new Refused("money_required");
+  if (!takes(acceptor, way)) throw new Refused("pay_way_required");
+  return { acceptor, money };
+}
+
+/** The earlier deal of a repeated command; refuses when the client id came with another content. */
+async function repeated({ db }: Work, command: MakeAcceptorDeal): Promise<AcceptorDeal | null> {
+  const earlier = await acceptorDealByClientId(db, command.userId, command.clientId);
+  if (earlier === null) return null;
+  const isSame =
+    earlier.acceptorId === command.acceptorId &&
+    earlier.type === command.type &&
+    earlier.way === command.way &&
+    earlier.money === command.money;
+  if (!isSame) throw new Refused("client_id_reused");
+  return earlier;
+}
+
+/** Whoever gives the coins has them: the acceptor for a deposit (and not more than it takes for a withdrawal), the user otherwise. */
+function checkCover(booking: Booking, acceptor: Acceptor, deal: AcceptorDeal): void {
+  const most =
+    deal.type === "buy" ? booking.balance(moneyOf(acceptor.owner, "available")) : acceptor.cashLimit;
+  if (deal.number > most) {
+    const max = moneyFor(most > 0n ? most : 0n, rateOf(acceptor, deal.type));
+    throw new Refused("acceptor_limit", { max: shortDecimal(max), currency: acceptor.coinCode });
+  }
+  const { giver } = sidesOf(deal, acceptor);
+  if (booking.balance(moneyOf(giver, "available")) < deal.number)
+    throw new Refused("balance_short", { currency: acceptorCurrency.name });
+}
+
+/**
+ * Makes a deal and holds its coins: the acceptor's for a deposit, the user's for a withdrawal.
+ * @throws Refused `acceptor_…`, `enter_…`, `money_required`, `pay_way_required`, `balance_short`, `client_id_reused`; then nothing has changed
+ */
+export async function makeDeal(
+  work: Work,
+  rules: AcceptorRules,
+  command: MakeAcceptorDeal,
+): Promise<AcceptorDeal> {
+  const { acceptor, money } = check(rules, command);
+  const earlier = await repeated(work, command);
+  if (earlier) return earlier;
+  const number = coinsOf(money, rateOf(acceptor, command.type), command.type);
+  if (number <= 0n) throw new Refused("money_required");
+  const deal: AcceptorDeal = {
+    ...command,
+    id: work.ids.next("acceptor_deal"),
+    ...{ money, number, state: "waiting" },
+    ...{ createdAt: work.time, updatedAt: work.time },
+    dueAt: rules.answerMs === null ? null : work.time + rules.answerMs,
+  };
+  const owners = [acceptor.owner, command.userId];
+  const booking = await work.book(owners.map((owner) => moneyOf(owner, "available")));
+  checkCover(booking, acceptor, deal);
+  await insertAcceptorDeal(work.db, deal);
+  bookHold(booking, deal, acceptor);
+  return deal;
+}

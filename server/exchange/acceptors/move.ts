@@ -1,0 +1,83 @@
+import { acceptorDealById, moveAcceptorDeal } from "#server/storage/queries/acceptors.ts";
+import type { Booking } from "../ledger/booking.ts";
+import { Refused } from "../refused.ts";
+import type { Work } from "../work.ts";
+import { bookRelease, bookTrade } from "./money.ts";
+import type { Acceptor, AcceptorDeal, AcceptorDealState, AcceptorDealType, AcceptorRules } from "./types.ts";
+
+/**
+ * What happens to a deal: the acceptor has the money of a deposit (`received`), has sent that of a withdrawal (`send`) or turns the
+ * deal down (`reject`); the user has the money of a withdrawal (`accept`) or says that it did not come (`object`).
+ */
+export type AcceptorAction = "received" | "send" | "reject" | "accept" | "object";
+
+interface Step {
+  readonly type: AcceptorDealType;
+  readonly from: AcceptorDealState;
+  readonly action: AcceptorAction;
+  readonly to: AcceptorDealState;
+}
+
+/** Every way a deal can go; what is not here is refused. */
+// biome-ignore format: a table
+const steps: readonly Step[] = [
+  { type: "buy",  from: "waiting",  action: "received", to: "confirmed" },
+  { type: "buy",  from: "waiting",  action: "reject",   to: "rejected" },
+  { type: "sell", from: "waiting",  action: "send",     to: "paid" },
+  { type: "sell", from: "waiting",  action: "reject",   to: "rejected" },
+  { type: "sell", from: "paid",     action: "accept",   to: "confirmed" },
+  { type: "sell", from: "paid",     action: "object",   to: "disputed" },
+  { type: "sell", from: "disputed", action: "accept",   to: "confirmed" },
+  { type: "sell", from: "disputed", action: "reject",   to: "rejected" },
+];
+
+const bookings: Partial<
+  Record<AcceptorDealState, (booking: Booking, deal: AcceptorDeal, acceptor: Acceptor) => void>
+> = { confirmed: bookTrade, rejected: bookRelease };
+
+/** A deal's acceptor. */
+export function acceptorOf({ acceptors }: AcceptorRules, { id, acceptorId }: AcceptorDeal): Acceptor {
+  const acceptor = acceptors.find((one) => one.id === acceptorId);
+  if (acceptor === undefined) throw new Error(`Deal ${id} is with the unknown acceptor ${acceptorId}`);
+  return acceptor;
+}
+
+/**
+ * Brings a deal to its next state with its postings. The update is guarded by the state: of several that try one succeeds.
+ * @throws Refused `acceptor_deal_not_paid` where the deal is not in a state for it
+ */
+export async function moveDeal(
+  work: Work,
+  rules: AcceptorRules,
+  deal: AcceptorDeal,
+  action: AcceptorAction,
+): Promise<AcceptorDeal> {
+  const step = steps.find(
+    (one) => one.type === deal.type && one.from === deal.state && one.action === action,
+  );
+  if (step === undefined) throw new Refused("acceptor_deal_not_paid");
+  const next: AcceptorDeal = {
+    ...deal,
+    state: step.to,
+    updatedAt: work.time,
+    dueAt: step.to === "paid" ? work.time + rules.confirmMs : null,
+  };
+  if (!(await moveAcceptorDeal(work.db, next, deal.state))) throw new Refused("acceptor_deal_not_paid");
+  bookings[step.to]?.(await work.book([]), next, acceptorOf(rules, deal));
+  return next;
+}
+
+/** A deal that is there. @throws Refused `acceptor_deal_unknown` */
+export async function dealOf({ db }: Work, id: number): Promise<AcceptorDeal> {
+  const deal = await acceptorDealById(db, id);
+  if (deal === null) throw new Refused("acceptor_deal_unknown");
+  return deal;
+}
+
+/** Does what the clock has to do with a deal by now: the house answers, or a paid withdrawal confirms itself. */
+export async function tend(work: Work, rules: AcceptorRules, id: number): Promise<void> {
+  const deal = await dealOf(work, id);
+  if (deal.dueAt === null || deal.dueAt > work.time) return;
+  const answer = deal.type === "buy" ? "received" : "send";
+  await moveDeal(work, rules, deal, deal.state === "paid" ? "accept" : answer);
+}

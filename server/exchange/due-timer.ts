@@ -1,0 +1,74 @@
+import type { Clock, Stop } from "./clock.ts";
+
+/** What failed is tried again after so long, ms. */
+const RETRY_MS = 1_000;
+/** It looks again at least so often: system timers know no longer waits than some days. */
+const LONGEST_MS = 3_600_000;
+
+export interface DueTimerParts {
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+  /** Does everything that is due. What it throws is reported, and all of it is tried again. */
+  work(): Promise<void>;
+  /** When something is due next, unix ms; `null`: nothing is. */
+  next(): Promise<number | null>;
+}
+
+/** One timer for whatever the database says is due next: a start takes up what an end left. */
+export interface DueTimer {
+  /** Looks now, and sets the timer anew: something has come or gone. */
+  arm(): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Does no more; resolves when what is under way is done. */
+  stop(): Promise<void>;
+}
+
+export function createDueTimer({ clock, report, work, next }: DueTimerParts): DueTimer {
+  let stopTimer: Stop | null = null;
+  let working: Promise<void> | null = null;
+  let isStopped = false;
+  let isAsked = false;
+
+  const turn = async () => {
+    let wait = RETRY_MS;
+    try {
+      do {
+        isAsked = false;
+        await work();
+        const due = await next();
+        wait = due === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(0, due - clock.now()));
+      } while (isAsked && !isStopped);
+    } catch (error) {
+      report(error);
+    }
+    working = null;
+    stopTimer?.();
+    stopTimer = isStopped ? null : clock.after(wait, look);
+  };
+  const look = (): Promise<void> => {
+    isAsked = true;
+    working ??= turn();
+    return working;
+  };
+  return {
+    arm() {
+      if (!isStopped) void look();
+    },
+    async idle() {
+      while (working) await working;
+    },
+    async stop() {
+      isStopped = true;
+      stopTimer?.();
+      while (working) await working;
+    },
+  };
+}
+
+/** Runs tasks one after the other; one that fails does not keep the others from being done. @throws the first failure, at the end */
+export async function doAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks) await task().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,65 @@
+import { activePolicy, insertPolicy, policyByClientId } from "#server/storage/queries/insurance.ts";
+import { shortDecimal } from "../arithmetic.ts";
+import { dayOf } from "../days.ts";
+import { currencyById } from "../markets/currencies.ts";
+import { Refused } from "../refused.ts";
+import type { Work } from "../work.ts";
+import { warehouseOf } from "./formulas.ts";
+import { bookPurchase, optionsMoney } from "./money.ts";
+import type { BuyPolicy, InsuranceRules, Policy } from "./types.ts";
+
+function check({ types }: InsuranceRules, { typeId, currencyId, amount }: BuyPolicy) {
+  const type = types.find(({ id }) => id === typeId);
+  if (type === undefined || (currencyId !== null && currencyId !== type.currencyId))
+    throw new Refused("insurance_not_offered");
+  if (amount === null) throw new Refused("amount_required");
+  const currency = currencyById(type.currencyId)?.name ?? "";
+  if (amount < type.minimum || amount > type.maximum)
+    throw new Refused("insurance_amount_range", {
+      min: shortDecimal(type.minimum),
+      max: shortDecimal(type.maximum),
+      currency,
+    });
+  return { type, amount, currency };
+}
+
+/** The earlier policy of a repeated command; refuses when the client id came with another content. */
+async function repeated(
+  { db }: Work,
+  { userId, clientId, typeId, amount }: BuyPolicy,
+): Promise<Policy | null> {
+  const earlier = await policyByClientId(db, userId, clientId);
+  if (earlier === null) return null;
+  if (earlier.typeId !== typeId || earlier.amount !== amount) throw new Refused("client_id_reused");
+  return earlier;
+}
+
+/**
+ * Buys an insurance: it is in force at once.
+ * @throws Refused `insurance_…`, `amount_required`, `balance_short`, `client_id_reused`; then nothing has changed
+ */
+export async function buyPolicy(work: Work, rules: InsuranceRules, command: BuyPolicy): Promise<Policy> {
+  const { type, amount, currency } = check(rules, command);
+  const earlier = await repeated(work, command);
+  if (earlier) return earlier;
+  const { userId, clientId } = command;
+  const { currencyId } = type;
+  if ((await activePolicy(work.db, userId, currencyId)) !== null) throw new Refused("insurance_active");
+  const policy: Policy = {
+    id: work.ids.next("policy"),
+    ...{ userId, currencyId, typeId: type.id, amount, clientId },
+    warehouse: warehouseOf(amount, type),
+    state: "active",
+    endedBy: null,
+    // A yield is of a whole day, so the first is tomorrow's.
+    yieldDay: dayOf(work.time, rules) + 1,
+    createdAt: work.time,
+    endedAt: null,
+  };
+  const free = optionsMoney(policy);
+  const booking = await work.book([free]);
+  if (booking.balance(free) < amount + policy.warehouse) throw new Refused("balance_short", { currency });
+  await insertPolicy(work.db, policy);
+  bookPurchase(booking, policy);
+  return policy;
+}

@@ -1,0 +1,114 @@
+import { activePolicies, activePolicy } from "#server/storage/queries/insurance.ts";
+import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/queries/insurance-claims.ts";
+import { dayOf, startOfDay } from "../days.ts";
+import { createDueTimer, doAll } from "../due-timer.ts";
+import { perform, type WorkParts } from "../work.ts";
+import { buyPolicy } from "./buy.ts";
+import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";
+import { end, tend } from "./tend.ts";
+import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStanding, PolicyYield } from "./types.ts";
+
+/** Insurance of the options wallet as HTTP and the operator see it. Commands reject with `Refused`. */
+export interface Insurance {
+  readonly rules: InsuranceRules;
+  /** In force at once. The same client id again gives the first one's policy as it was. */
+  buy(command: BuyPolicy): Promise<Policy>;
+  /** Paid at once, or waiting for the operator, by the policy's kind. */
+  claim(userId: number, policyId: number): Promise<Claim>;
+  /** A breach: the insured balance comes back, the warehouse does not. */
+  cancel(userId: number, policyId: number): Promise<void>;
+  /** The user's policy in a currency, if one is in force. */
+  standing(userId: number, currencyId: number): Promise<PolicyStanding | null>;
+  /** What warehouses have brought in a currency, ever. */
+  yieldSum(userId: number, currencyId: number): Promise<bigint>;
+  /** What they brought by day, newest first. */
+  yields(
+    userId: number,
+    page: { readonly page: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly PolicyYield[]; readonly total: number }>;
+  readonly operator: InsuranceOperator;
+}
+
+/** What the operator does and sees. */
+export interface InsuranceOperator {
+  /** Claims that wait, oldest first. */
+  claims(): Promise<readonly Claim[]>;
+  decide(claimId: number, isAccepted: boolean): Promise<Claim>;
+}
+
+/** The insurance with its beginning and its end. */
+export interface RunningInsurance extends Insurance {
+  /** Credits the days that passed meanwhile and follows the options; resolves when the days are credited. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Looks at every policy that is in force: at midnight, and when an insured option has closed. */
+function createKeeper(parts: WorkParts & { readonly rules: InsuranceRules }) {
+  const { storage, clock, report, rules, bus } = parts;
+  const timer = createDueTimer({
+    clock,
+    report,
+    async work() {
+      const policies = await activePolicies(storage);
+      await doAll(
+        policies.map(
+          ({ id }) =>
+            () =>
+              tend(parts, rules, id),
+        ),
+      );
+    },
+    async next() {
+      const hasPolicies = (await activePolicies(storage)).length > 0;
+      return hasPolicies ? startOfDay(dayOf(clock.now(), rules) + 1, rules) : null;
+    },
+  });
+  const listen = () => bus.on("microClosed", ({ policyId }) => policyId !== null && timer.arm());
+  return { timer, listen };
+}
+
+export function createInsurance(parts: WorkParts & { readonly rules: InsuranceRules }): RunningInsurance {
+  const { storage, clock, rules } = parts;
+  const { timer, listen } = createKeeper(parts);
+  let stopListening = () => {};
+  return {
+    rules,
+    async buy(command) {
+      const policy = await perform(parts, (work) => buyPolicy(work, rules, command));
+      timer.arm();
+      return policy;
+    },
+    claim: (userId, policyId) =>
+      perform(parts, async (work) => applyForClaim(work, rules, await ownActive(work, userId, policyId))),
+    async cancel(userId, policyId) {
+      // What is owed for days that are over is paid first.
+      timer.arm();
+      await timer.idle();
+      await perform(parts, async (work) => end(work, await ownActive(work, userId, policyId), "breach"));
+    },
+    async standing(userId, currencyId) {
+      const policy = await activePolicy(storage, userId, currencyId);
+      if (policy === null) return null;
+      const today = await claimsToday(storage, rules, policy.id, clock.now());
+      const isClaimPending = (await pendingClaims(storage, policy.id)).length > 0;
+      return { policy, isClaimPending, claimsToday: today.filter(({ state }) => state === "paid").length };
+    },
+    yieldSum: (userId, currencyId) => yieldSum(storage, userId, currencyId),
+    yields: (userId, page) => yieldsOf(storage, userId, page),
+    operator: {
+      claims: () => pendingClaims(storage),
+      decide: (claimId, isAccepted) => perform(parts, (work) => decide(work, claimId, isAccepted)),
+    },
+    async start() {
+      const stop = listen();
+      stopListening = () => void stop();
+      timer.arm();
+      await timer.idle();
+    },
+    async stop() {
+      stopListening();
+      await timer.stop();
+    },
+  };
+}

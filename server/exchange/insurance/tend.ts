@@ -1,0 +1,65 @@
+import { endPolicy, noteYieldDay, policyById, runningInsured } from "#server/storage/queries/insurance.ts";
+import { dropClaims, insertYield, pendingClaims } from "#server/storage/queries/insurance-claims.ts";
+import { dayOf } from "../days.ts";
+import { Refused } from "../refused.ts";
+import { perform, type Work, type WorkParts } from "../work.ts";
+import { applyForClaim, claimsToday, typeOf } from "./claim.ts";
+import { dailyYield, isClaimDue, isProfitReached } from "./formulas.ts";
+import { bookEnd, bookYield, insuredMoney, optionsMoney } from "./money.ts";
+import type { InsuranceRules, Policy, PolicyEnd } from "./types.ts";
+
+/** So many days are credited in one transaction at most. */
+const MOST_DAYS = 64;
+
+/** Ends a policy with its postings; what it had claimed is refused. @throws Refused `insurance_options_open`, `insurance_ended` */
+export async function end(work: Work, policy: Policy, endedBy: PolicyEnd): Promise<void> {
+  if ((await runningInsured(work.db, policy.id)) > 0) throw new Refused("insurance_options_open");
+  if (!(await endPolicy(work.db, policy.id, endedBy, work.time))) throw new Refused("insurance_ended");
+  await dropClaims(work.db, policy.id, work.time);
+  bookEnd(await work.book([insuredMoney(policy), optionsMoney(policy)]), policy, endedBy);
+}
+
+/** Credits every whole day that is over and not credited yet. @returns whether there are more */
+async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Promise<boolean> {
+  const today = dayOf(work.time, rules);
+  const until = Math.min(today, policy.yieldDay + MOST_DAYS);
+  if (policy.yieldDay >= until) return false;
+  const amount = dailyYield(policy, rules.yieldPpm);
+  const booking = await work.book([]);
+  for (let day = policy.yieldDay; day < until && amount > 0n; day += 1) {
+    const { id: policyId, userId, currencyId } = policy;
+    const id = work.ids.next("policy_yield");
+    await insertYield(work.db, { id, policyId, userId, currencyId, day, amount, createdAt: work.time });
+    bookYield(booking, policy, amount);
+  }
+  await noteYieldDay(work.db, policy.id, until);
+  return until < today;
+}
+
+/** Ends a policy that has gained enough, and makes the claim of one that pays by itself; nothing while its options run. */
+async function decideByBalance(work: Work, rules: InsuranceRules, policy: Policy): Promise<void> {
+  if ((await runningInsured(work.db, policy.id)) > 0) return;
+  const type = typeOf(rules, policy);
+  const insured = insuredMoney(policy);
+  const balance = (await work.book([insured])).balance(insured);
+  if (isProfitReached(balance, policy, type)) return end(work, policy, "profit");
+  if (!type.autoClaim || !isClaimDue(balance, policy, type)) return;
+  const today = await claimsToday(work.db, rules, policy.id, work.time);
+  const isFree = today.length < type.claimsPerDay && (await pendingClaims(work.db, policy.id)).length === 0;
+  if (isFree) await applyForClaim(work, rules, policy);
+}
+
+/** Does what time and balance ask of a policy; read anew in each transaction, so that it can be called at any time and twice. */
+export async function tend(parts: WorkParts, rules: InsuranceRules, policyId: number): Promise<void> {
+  const step = (task: (work: Work, policy: Policy) => Promise<boolean>) =>
+    perform(parts, async (work) => {
+      const policy = await policyById(work.db, policyId);
+      return policy?.state === "active" && (await task(work, policy));
+    });
+  let isMore = true;
+  while (isMore) isMore = await step((work, policy) => creditDays(work, rules, policy));
+  await step(async (work, policy) => {
+    await decideByBalance(work, rules, policy);
+    return false;
+  });
+}

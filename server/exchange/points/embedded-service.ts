@@ -1,0 +1,53 @@
+import type { Storage } from "#server/storage/open.ts";
+import {
+  hasTaken,
+  openPointsAccount,
+  pointsAccount,
+  takePoints,
+} from "#server/storage/queries/points-accounts.ts";
+import type { PasswordHasher } from "../accounts/types.ts";
+import type { PointsService } from "./types.ts";
+
+/** An account that the demo opens. */
+export interface PointsAccountSeed {
+  readonly name: string;
+  readonly password: string;
+  readonly points: bigint;
+}
+
+/** The embedded points service, with a way to open accounts. */
+export interface EmbeddedPointsService extends PointsService {
+  /** Opens the accounts that are not there yet. */
+  open(accounts: readonly PointsAccountSeed[]): Promise<void>;
+}
+
+/** A points service that keeps its accounts in the exchange's own database, apart from the ledger: points are no money of it. */
+export function createEmbeddedPointsService(
+  storage: Storage,
+  passwords: PasswordHasher,
+): EmbeddedPointsService {
+  return {
+    async proves(account, password) {
+      const found = await pointsAccount(storage, account);
+      // An unknown account takes as long as a wrong password.
+      const isRight = await passwords.verify(password, found?.passwordHash ?? null);
+      return isRight && found !== null;
+    },
+    async balance(account) {
+      const balance = (await pointsAccount(storage, account))?.balance ?? 0n;
+      return { total: balance, free: balance };
+    },
+    take: (account, points, reference) =>
+      storage.transaction().execute(async (transaction) => {
+        if (await hasTaken(transaction, reference)) return true;
+        return takePoints(transaction, account, points, reference);
+      }),
+    async open(accounts) {
+      for (const { name, password, points } of accounts) {
+        if ((await pointsAccount(storage, name)) !== null) continue;
+        const passwordHash = await passwords.hash(password);
+        await openPointsAccount(storage, { name, passwordHash, balance: points });
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  boundAccount,
+  endPointsExchange,
+  insertPointsExchange,
+  pointsExchangeByClientId,
+  pointsExchangeById,
+} from "#server/storage/queries/points.ts";
+import { account, house } from "../ledger/accounts.ts";
+import { currencyById } from "../markets/currencies.ts";
+import { Refused } from "../refused.ts";
+import { perform, type WorkParts } from "../work.ts";
+import { coinsFor } from "./formulas.ts";
+import type { ExchangePoints, PointsExchange, PointsRules, PointsService } from "./types.ts";
+
+export interface PointsParts extends WorkParts {
+  readonly service: PointsService;
+  readonly rules: PointsRules;
+  /** USD of a coin, scaled; 0 where no market tells. */
+  usdPrice(currencyId: number): bigint;
+}
+
+/** Coins arrive in this wallet. */
+const WALLET = "change";
+/** By this the service knows an exchange that it was told before. */
+const referenceOf = ({ id }: PointsExchange) => `exchange-${id}`;
+
+/** @throws Refused `points_unbound` */
+export async function requireBound({ storage }: PointsParts, userId: number): Promise<string> {
+  const bound = await boundAccount(storage, userId);
+  if (bound === null) throw new Refused("points_unbound");
+  return bound;
+}
+
+function priced({ rules, usdPrice }: PointsParts, points: bigint | null) {
+  if (points === null) throw new Refused("amount_required");
+  if (points <= 0n) throw new Refused("amount_not_positive");
+  const marketPrice = usdPrice(rules.currencyId);
+  if (marketPrice <= 0n) throw new Refused("price_unknown");
+  const { gross, fee } = coinsFor(points, rules, marketPrice);
+  const currency = currencyById(rules.currencyId)?.name ?? "";
+  if (gross <= fee) throw new Refused("amount_too_small", { min: "0.00000001", currency });
+  return { points, gross, fee, marketPrice };
+}
+
+/** Notes an exchange at today's price, or finds the earlier one of a repeated command. */
+async function note(parts: PointsParts, command: ExchangePoints): Promise<PointsExchange> {
+  const { userId, clientId } = command;
+  const bound = await requireBound(parts, userId);
+  const price = priced(parts, command.points);
+  return perform(parts, async ({ db, ids, time }) => {
+    const earlier = await pointsExchangeByClientId(db, userId, clientId);
+    if (earlier !== null && earlier.points !== price.points) throw new Refused("client_id_reused");
+    if (earlier !== null) return earlier;
+    const exchange: PointsExchange = {
+      id: ids.next("points_exchange"),
+      ...{ userId, account: bound, currencyId: parts.rules.currencyId, ...price },
+      ...{ state: "pending", clientId, createdAt: time },
+    };
+    await insertPointsExchange(db, exchange);
+    return exchange;
+  });
+}
+
+/** Credits the coins of an exchange whose points are taken. The end is guarded: who comes second books nothing. */
+async function credit(parts: PointsParts, exchange: PointsExchange): Promise<void> {
+  const { id, userId, currencyId, gross, fee } = exchange;
+  await perform(parts, async (work) => {
+    if (!(await endPointsExchange(work.db, id, "done"))) return;
+    const booking = await work.book([]);
+    const own = account(userId, WALLET, currencyId, "available");
+    booking.post("points_exchange", `#${id}`, [
+      { account: account(house.points, WALLET, currencyId, "available"), amount: -gross },
+      { account: own, amount: gross },
+    ]);
+    if (fee === 0n) return;
+    booking.post("points_fee", `#${id}`, [
+      { account: own, amount: -fee },
+      { account: account(house.fees, WALLET, currencyId, "available"), amount: fee },
+    ]);
+  });
+}
+
+/**
+ * Takes the points of a noted exchange and credits its coins. A crash anywhere in between makes it be carried out again on the next
+ * start, under the same reference: points are taken once, coins are credited once.
+ */
+export async function carryOut(parts: PointsParts, exchange: PointsExchange): Promise<PointsExchange> {
+  const { storage, service } = parts;
+  if (exchange.state !== "pending") return exchange;
+  if (await service.take(exchange.account, exchange.points, referenceOf(exchange)))
+    await credit(parts, exchange);
+  else await endPointsExchange(storage, exchange.id, "refused");
+  return (await pointsExchangeById(storage, exchange.id)) ?? exchange;
+}
+
+/**
+ * Exchanges points for coins at today's price.
+ * @throws Refused `points_unbound`, `amount_…`, `points_short`, `price_unknown`, `client_id_reused`
+ */
+export async function exchangePoints(parts: PointsParts, command: ExchangePoints): Promise<PointsExchange> {
+  const done = await carryOut(parts, await note(parts, command));
+  if (done.state === "refused") throw new Refused("points_short");
+  return done;
+}

@@ -1,0 +1,120 @@
+import {
+  boundAccount,
+  insertBinding,
+  pendingPointsExchanges,
+  pointsExchangesOf,
+  userOfAccount,
+} from "#server/storage/queries/points.ts";
+import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
+import type { AccountRules, User } from "../accounts/types.ts";
+import { createTryGuard } from "../accounts/wrong-tries.ts";
+import { createDueTimer, doAll } from "../due-timer.ts";
+import { Refused } from "../refused.ts";
+import { perform } from "../work.ts";
+import { carryOut, exchangePoints, type PointsParts, requireBound } from "./exchange.ts";
+import type { ExchangePoints, PointsExchange, PointsRules, PointsTerms } from "./types.ts";
+
+/** What is under way is looked at again after so long, ms: a service may be away for a while. */
+const AGAIN_MS = 10_000;
+
+/** Points as HTTP sees them. Commands reject with `Refused`. */
+export interface Points {
+  readonly rules: PointsRules;
+  /** Whether a user sees the points entry. */
+  isOpenTo(user: Pick<User, "isDemo">): boolean;
+  /** The bound account; `null`: none. */
+  account(userId: number): Promise<string | null>;
+  /** @throws Refused `points_bound`, `points_account_unknown`, `points_account_taken`, `account_locked` */
+  bind(userId: number, account: string, password: string): Promise<void>;
+  /** @throws Refused `points_unbound` */
+  terms(userId: number): Promise<PointsTerms>;
+  exchange(command: ExchangePoints): Promise<PointsExchange>;
+  /** Exchanges that were paid, newest first. */
+  history(
+    userId: number,
+    page: { readonly page: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly PointsExchange[]; readonly total: number }>;
+  /**
+   * The user who has bound an account, for who knows its password.
+   * @throws Refused `points_account_unknown`, `points_unbound`, `account_locked`
+   */
+  ownerOf(account: string, password: string): Promise<number>;
+}
+
+/** The points with their beginning and their end. */
+export interface RunningPoints extends Points {
+  /** Carries out what was under way; resolves when that is done. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PointsSetup extends PointsParts {
+  readonly tries: Pick<AccountRules, "loginAttempts" | "lockMinutes">;
+}
+
+/** Proves who owns a points account; wrong tries are counted and lock it. */
+function createProof({ storage, clock, service, tries }: PointsSetup) {
+  const guard = createTryGuard(createWrongTryQueries(storage), clock, tries);
+  return async (account: string, password: string): Promise<void> => {
+    const subject = `points ${account}`;
+    await guard.check(subject);
+    if (!(await service.proves(account, password))) {
+      await guard.wrong(subject);
+      throw new Refused("points_account_unknown");
+    }
+    await guard.right(subject);
+  };
+}
+
+export function createPoints(parts: PointsSetup): RunningPoints {
+  const { storage, clock, report, rules, service } = parts;
+  const prove = createProof(parts);
+  const timer = createDueTimer({
+    clock,
+    report,
+    async work() {
+      const pending = await pendingPointsExchanges(storage);
+      await doAll(pending.map((exchange) => () => carryOut(parts, exchange)));
+    },
+    next: async () => ((await pendingPointsExchanges(storage)).length > 0 ? clock.now() + AGAIN_MS : null),
+  });
+  return {
+    rules,
+    isOpenTo: ({ isDemo }) => rules.users === "all" || (rules.users === "demo" && isDemo),
+    account: (userId) => boundAccount(storage, userId),
+    async bind(userId, account, password) {
+      if ((await boundAccount(storage, userId)) !== null) throw new Refused("points_bound");
+      await prove(account, password);
+      await perform(parts, async ({ db, time }) => {
+        if ((await boundAccount(db, userId)) !== null) throw new Refused("points_bound");
+        if ((await userOfAccount(db, account)) !== null) throw new Refused("points_account_taken");
+        await insertBinding(db, userId, account, time);
+      });
+    },
+    async terms(userId) {
+      const balance = await service.balance(await requireBound(parts, userId));
+      return { ...balance, marketPrice: parts.usdPrice(rules.currencyId) };
+    },
+    async exchange(command) {
+      try {
+        return await exchangePoints(parts, command);
+      } catch (error) {
+        // The service may not have answered: what is noted is carried out later.
+        if (!(error instanceof Refused)) timer.arm();
+        throw error;
+      }
+    },
+    history: (userId, page) => pointsExchangesOf(storage, userId, page),
+    async ownerOf(account, password) {
+      await prove(account, password);
+      const userId = await userOfAccount(storage, account);
+      if (userId === null) throw new Refused("points_unbound");
+      return userId;
+    },
+    async start() {
+      timer.arm();
+      await timer.idle();
+    },
+    stop: () => timer.stop(),
+  };
+}

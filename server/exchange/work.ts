@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import type { Storage } from "#server/storage/open.ts";
+import { balancesOf } from "#server/storage/queries/ledger.ts";
+import type { Schema } from "#server/storage/schema.ts";
+import type { Clock } from "./clock.ts";
+import type { IdSource } from "./ids.ts";
+import type { Account } from "./ledger/accounts.ts";
+import { type Booking, createBooking } from "./ledger/booking.ts";
+import { Refused } from "./refused.ts";
+import type { Bus } from "./spot/types.ts";
+
+/** What commands of one transaction are made with. */
+export interface WorkParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  readonly report: (error: unknown) => void;
+}
+
+/** What one command reads and writes: everything in one transaction. */
+export interface Work {
+  readonly db: Kysely<Schema>;
+  readonly time: number;
+  readonly ids: IdSource;
+  /** Begins bookings with these accounts read as they are stored; all that a command began are written at its end. */
+  book(accounts: readonly Account[]): Promise<Booking>;
+}
+
+/**
+ * Runs a command in one transaction with its postings, then tells whose balances changed. What does not commit never happened.
+ * @throws Refused what the command refuses, and then nothing has changed; `market_busy` when the database failed, which is reported.
+ */
+export async function perform<Result>(
+  { storage, clock, ids, bus, report }: WorkParts,
+  command: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const time = clock.now();
+  const bookings: Booking[] = [];
+  const attempt = storage.transaction().execute(async (db) => {
+    const result = await command({
+      db,
+      time,
+      ids,
+      async book(accounts) {
+        const balances = await balancesOf(db, [...new Set(accounts.map(({ id }) => id))]);
+        const booking = createBooking(ids, time, balances);
+        bookings.push(booking);
+        return booking;
+      },
+    });
+    for (const booking of bookings) await booking.journal.write(db);
+    return result;
+  });
+  const result = await attempt.catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    report(error);
+    throw new Refused("market_busy");
+  });
+  for (const booking of bookings) for (const userId of booking.users) bus.emit("balance", { userId });
+  return result;
+}

@@ -1,0 +1,76 @@
+import * as calls from "#contract/calls/insurance.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import { currencies, currencyById } from "#server/exchange/markets/currencies.ts";
+import { insuranceTypeRow, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
+import type { Routes } from "../route.ts";
+import { said, textsIn } from "../texts/index.ts";
+import { dateTime } from "../time.ts";
+import type { HttpParts } from "../types.ts";
+import { givenAmount } from "./amounts.ts";
+import { pagesOf } from "./paging.ts";
+
+/** What can be bought, what the caller has, and what it brought. */
+function readRoutes(routes: Routes, { insurance, ledger }: HttpParts): void {
+  const { types } = insurance.rules;
+  routes.user(calls.insuranceTypes, async ({ currency_id }, { language }) =>
+    types
+      .filter(({ currencyId }) => currencyId === currency_id)
+      .map((type) => insuranceTypeRow(type, textsIn(language).insuranceTypes[type.name])),
+  );
+  routes.user(calls.userInsurance, async ({ currency_id }, { authenticated }) => {
+    const userId = authenticated.user.id;
+    const standing = await insurance.standing(userId, currency_id);
+    return {
+      user_insurance: standing && policyRow(standing),
+      user_wallet: insuredWallet(await ledger.balances(userId), currency_id),
+    };
+  });
+  routes.user(calls.insuranceMoney, async ({ currency_id }, { authenticated }) => {
+    const userId = authenticated.user.id;
+    const currencyId = currency_id ?? currencies.USDT.id;
+    const wallet = insuredWallet(await ledger.balances(userId), currencyId);
+    return {
+      insurance_balance: wallet.insurance_balance,
+      lock_insurance_balance: wallet.lock_insurance_balance,
+      sum_balance: formatDecimal(await insurance.yieldSum(userId, currencyId)),
+      usabled_balance: wallet.micro_balance,
+    };
+  });
+  routes.user(calls.insuranceMoneyLog, async ({ page }, { authenticated }) => {
+    const limit = calls.INSURANCE_PAGE;
+    const { rows, total } = await insurance.yields(authenticated.user.id, { page, limit });
+    const data = rows.map(({ id, amount, currencyId, createdAt }) => ({
+      id,
+      value: formatDecimal(amount),
+      currency_name: currencyById(currencyId)?.name ?? "",
+      created_at: dateTime(createdAt),
+    }));
+    return { data, current_page: page, last_page: pagesOf(total, limit), total };
+  });
+}
+
+/** Insurance of the options wallet. */
+export function insuranceRoutes(routes: Routes, parts: HttpParts): void {
+  const { insurance } = parts;
+  readRoutes(routes, parts);
+  routes.user(calls.buyInsurance, async (fields, { authenticated, language }) => {
+    const type = insurance.rules.types.find(({ id }) => id === fields.type_id);
+    const currency = currencyById(type?.currencyId ?? 0)?.name ?? "";
+    await insurance.buy({
+      userId: authenticated.user.id,
+      typeId: fields.type_id,
+      currencyId: fields.currency_id ?? null,
+      amount: givenAmount(fields.amount, currency),
+      clientId: fields.client_id,
+    });
+    return said("policy_bought", language);
+  });
+  routes.user(calls.claimInsurance, async ({ user_insurance_id }, { authenticated, language }) => {
+    const { state } = await insurance.claim(authenticated.user.id, user_insurance_id);
+    return said(state === "paid" ? "policy_claim_paid" : "policy_claim_made", language);
+  });
+  routes.user(calls.cancelInsurance, async ({ user_insurance_id }, { authenticated, language }) => {
+    await insurance.cancel(authenticated.user.id, user_insurance_id);
+    return said("policy_cancelled", language);
+  });
+}

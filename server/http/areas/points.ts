@@ -1,0 +1,94 @@
+import { pointsLogin } from "#contract/calls/account.ts";
+import * as calls from "#contract/calls/points.ts";
+import { formatDecimal } from "#contract/decimal.ts";
+import { currencyById } from "#server/exchange/markets/currencies.ts";
+import type { PointsExchange } from "#server/exchange/points/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { type RouteOptions, type Routes, WithId } from "../route.ts";
+import { said } from "../texts/index.ts";
+import { dateTime } from "../time.ts";
+import { tradePasswordWhereAsked } from "../trade-password.ts";
+import type { HttpParts } from "../types.ts";
+import { givenAmount } from "./amounts.ts";
+import { pagesOf } from "./paging.ts";
+
+const WORD = "points";
+
+function historyRow({ id, points, gross, fee, marketPrice, createdAt }: PointsExchange) {
+  return {
+    id,
+    exchange_num: formatDecimal(gross - fee),
+    integral: formatDecimal(points),
+    fact_market_price: formatDecimal(marketPrice),
+    fee: formatDecimal(fee),
+    created_at: dateTime(createdAt),
+  };
+}
+
+/** Logging in with a points account: the session is that of the user who bound it. */
+function loginRoute(routes: Routes, { points, accounts, config }: HttpParts, limit: RouteOptions): void {
+  routes.open(
+    pointsLogin,
+    async ({ user_string, password, totp }, { origin }) => {
+      // Where every login needs a code, a password alone must be no way around it.
+      if (points.rules.users === "none" || config.accounts.loginNeedsCode)
+        throw new Refused("points_not_open");
+      const userId = await points.ownerOf(user_string, password);
+      const found = await accounts.users.byId(userId);
+      if (found === null || !points.isOpenTo(found.user)) throw new Refused("points_not_open");
+      return new WithId(await accounts.loginProven({ userId, totp, origin }), userId);
+    },
+    limit,
+  );
+}
+
+function bindingRoutes(routes: Routes, { points }: HttpParts, limit: RouteOptions): void {
+  routes.user(calls.pointsAccount, async (_, { authenticated }) => ({
+    user_name: (await points.account(authenticated.user.id)) ?? "",
+  }));
+  routes.user(
+    calls.bindPoints,
+    async ({ user_name, password }, { authenticated, language }) => {
+      if (!points.isOpenTo(authenticated.user)) throw new Refused("points_not_open");
+      await points.bind(authenticated.user.id, user_name, password);
+      return said("points_account_bound", language);
+    },
+    limit,
+  );
+}
+
+/** Points: binding an account, its terms, exchanging, the history, and its login. @param limit of the calls that try passwords */
+export function pointsRoutes(routes: Routes, parts: HttpParts, limit: RouteOptions): void {
+  const { points } = parts;
+  const { rules } = points;
+  const currency = currencyById(rules.currencyId)?.name ?? "";
+  loginRoute(routes, parts, limit);
+  bindingRoutes(routes, parts, limit);
+  routes.user(calls.pointsInfo, async (_, { authenticated }) => {
+    const { total, free, marketPrice } = await points.terms(authenticated.user.id);
+    return {
+      jc_integral: formatDecimal(total),
+      free_jc_integral: formatDecimal(free),
+      jc_exchange_fee: formatDecimal(rules.feePpm, 4),
+      jc_price: formatDecimal(rules.price),
+      jc_price_difference: formatDecimal(rules.difference),
+      market_price: formatDecimal(marketPrice),
+      currency_name: currency,
+    };
+  });
+  routes.user(calls.exchangePoints, async (fields, { authenticated, language }) => {
+    const userId = authenticated.user.id;
+    await tradePasswordWhereAsked(parts, userId, fields.password);
+    const { gross, fee } = await points.exchange({
+      userId,
+      points: givenAmount(fields.use_number, WORD),
+      clientId: fields.client_id,
+    });
+    return said("points_exchanged", language, { number: formatDecimal(gross - fee), currency });
+  });
+  routes.user(calls.pointsHistory, async ({ page }, { authenticated }) => {
+    const limit = calls.POINTS_PAGE;
+    const { rows, total } = await points.history(authenticated.user.id, { page, limit });
+    return { data: rows.map(historyRow), current_page: page, last_page: pagesOf(total, limit), total };
+  });
+}

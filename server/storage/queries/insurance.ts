@@ -1,0 +1,111 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Policy, PolicyEnd, PolicyState } from "#server/exchange/insurance/types.ts";
+import type { PolicyTable } from "../schema/insurance.ts";
+import type { Schema } from "../schema.ts";
+
+type Db = Kysely<Schema>;
+
+function toPolicy(row: Selectable<PolicyTable>): Policy {
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    currencyId: Number(row.currency_id),
+    typeId: Number(row.type_id),
+    amount: row.amount,
+    warehouse: row.warehouse,
+    state: row.state as PolicyState,
+    endedBy: row.ended_by as PolicyEnd | null,
+    yieldDay: Number(row.yield_day),
+    clientId: row.client_id ?? "",
+    createdAt: Number(row.created_at),
+    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+  };
+}
+
+function toRow(policy: Policy): Insertable<PolicyTable> {
+  return {
+    id: policy.id,
+    user_id: policy.userId,
+    currency_id: policy.currencyId,
+    type_id: policy.typeId,
+    amount: policy.amount,
+    warehouse: policy.warehouse,
+    state: policy.state,
+    ended_by: policy.endedBy,
+    yield_day: policy.yieldDay,
+    client_id: policy.clientId === "" ? null : policy.clientId,
+    created_at: policy.createdAt,
+    ended_at: policy.endedAt,
+  };
+}
+
+export const insertPolicy = (db: Db, policy: Policy) =>
+  db.insertInto("policy").values(toRow(policy)).execute();
+
+/** The policy with this id, of whomever. */
+export async function policyById(db: Db, id: number): Promise<Policy | null> {
+  const row = await db.selectFrom("policy").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
+  return row ? toPolicy(row) : null;
+}
+
+/** The user's policy with this client id. */
+export async function policyByClientId(db: Db, userId: number, clientId: string): Promise<Policy | null> {
+  if (clientId === "") return null;
+  const row = await db
+    .selectFrom("policy")
+    .selectAll()
+    .where("user_id", "=", BigInt(userId))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row ? toPolicy(row) : null;
+}
+
+/** The policy of a user that is in force in a currency. */
+export async function activePolicy(db: Db, userId: number, currencyId: number): Promise<Policy | null> {
+  const row = await db
+    .selectFrom("policy")
+    .selectAll()
+    .where("user_id", "=", BigInt(userId))
+    .where("currency_id", "=", BigInt(currencyId))
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  return row ? toPolicy(row) : null;
+}
+
+/** Every policy that is in force, oldest first. */
+export async function activePolicies(db: Db): Promise<readonly Policy[]> {
+  const rows = await db
+    .selectFrom("policy")
+    .selectAll()
+    .where("state", "=", "active")
+    .orderBy("id")
+    .execute();
+  return rows.map(toPolicy);
+}
+
+/** Ends a policy. @returns whether it did: not when it had ended before */
+export async function endPolicy(db: Db, id: number, endedBy: PolicyEnd, time: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("policy")
+    .set({ state: "ended", ended_by: endedBy, ended_at: time })
+    .where("id", "=", BigInt(id))
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that yields are paid up to, but without, `day`. */
+export async function noteYieldDay(db: Db, id: number, day: number): Promise<void> {
+  await db.updateTable("policy").set({ yield_day: day }).where("id", "=", BigInt(id)).execute();
+}
+
+/** How many insured options of a policy run. */
+export async function runningInsured(db: Db, policyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("micro_order")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("policy_id", "=", BigInt(policyId))
+    .where("state", "=", "running")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

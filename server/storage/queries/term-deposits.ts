@@ -1,0 +1,128 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { DepositState, DepositsQuery, TermDeposit } from "#server/exchange/deposits/types.ts";
+import type { TermDepositTable } from "../schema/term-deposits.ts";
+import type { Schema } from "../schema.ts";
+
+type Db = Kysely<Schema>;
+
+function toDeposit(row: Selectable<TermDepositTable>): TermDeposit {
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    currencyId: Number(row.currency_id),
+    days: Number(row.days),
+    ratePpm: row.rate_ppm,
+    cancelPpm: row.cancel_ppm,
+    amount: row.amount,
+    startAt: Number(row.start_at),
+    endAt: Number(row.end_at),
+    state: row.state as DepositState,
+    interest: row.interest,
+    cost: row.cost,
+    clientId: row.client_id ?? "",
+    createdAt: Number(row.created_at),
+    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+  };
+}
+
+function toRow(deposit: TermDeposit): Insertable<TermDepositTable> {
+  return {
+    id: deposit.id,
+    user_id: deposit.userId,
+    currency_id: deposit.currencyId,
+    days: deposit.days,
+    rate_ppm: deposit.ratePpm,
+    cancel_ppm: deposit.cancelPpm,
+    amount: deposit.amount,
+    start_at: deposit.startAt,
+    end_at: deposit.endAt,
+    state: deposit.state,
+    interest: deposit.interest,
+    cost: deposit.cost,
+    client_id: deposit.clientId === "" ? null : deposit.clientId,
+    created_at: deposit.createdAt,
+    ended_at: deposit.endedAt,
+  };
+}
+
+export const insertTermDeposit = (db: Db, deposit: TermDeposit) =>
+  db.insertInto("term_deposit").values(toRow(deposit)).execute();
+
+/** Stores how a deposit ended. @returns whether it did: not when it had ended before */
+export async function endTermDeposit(db: Db, deposit: TermDeposit): Promise<boolean> {
+  const { state, interest, cost, ended_at } = toRow(deposit);
+  const { numUpdatedRows } = await db
+    .updateTable("term_deposit")
+    .set({ state, interest, cost, ended_at })
+    .where("id", "=", BigInt(deposit.id))
+    .where("state", "=", "earning")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The deposit with this id, of whomever. */
+export async function termDepositById(db: Db, id: number): Promise<TermDeposit | null> {
+  const row = await db.selectFrom("term_deposit").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
+  return row ? toDeposit(row) : null;
+}
+
+/** The user's deposit with this client id. */
+export async function termDepositByClientId(
+  db: Db,
+  userId: number,
+  clientId: string,
+): Promise<TermDeposit | null> {
+  if (clientId === "") return null;
+  const row = await db
+    .selectFrom("term_deposit")
+    .selectAll()
+    .where("user_id", "=", BigInt(userId))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row ? toDeposit(row) : null;
+}
+
+/** A page of a user's deposits, newest first, and how many there are in all. */
+export async function termDepositsOf(
+  db: Db,
+  userId: number,
+  { page, limit, currencyId }: DepositsQuery,
+): Promise<{ readonly rows: readonly TermDeposit[]; readonly total: number }> {
+  const matching = db
+    .selectFrom("term_deposit")
+    .where("user_id", "=", BigInt(userId))
+    .$if(currencyId !== null, (query) => query.where("currency_id", "=", BigInt(currencyId ?? 0)));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: rows.map(toDeposit), total: Number(total) };
+}
+
+/** Deposits whose term is over by `now` and that were not paid yet, the earliest first. */
+export async function maturedDeposits(db: Db, now: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("term_deposit")
+    .select("id")
+    .where("state", "=", "earning")
+    .where("end_at", "<=", BigInt(now))
+    .orderBy("end_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+/** When the next deposit matures, unix ms; `null` without one. */
+export async function nextMaturity(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("term_deposit")
+    .select((eb) => eb.fn.min("end_at").as("at"))
+    .where("state", "=", "earning")
+    .executeTakeFirst();
+  return row?.at == null ? null : Number(row.at);
+}
