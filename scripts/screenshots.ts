@@ -7,12 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
-import { createExchange, demoAccount } from "../e2e/support/exchange.ts";
+import { createExchange, demoAccount, demoTradePassword } from "../e2e/support/exchange.ts";
 import { ordersOf } from "../e2e/support/orders.ts";
 import { chromiumArguments, findChromium } from "./chromium.ts";
 import { freePort, startServer } from "./server-process.ts";
 
 const FOLDER = "docs/screenshots";
+/** Somebody's wallet elsewhere: the first address in the examples of EIP-55. */
+const elsewhere = "0x52908400098527886E0F7030069857D2E4169EE7";
 const themes = ["dark", "white"] as const;
 
 const executablePath = findChromium();
@@ -37,6 +39,7 @@ await bitcoin.leverage({ side: "long", hands: "100", price: (price * 0.97).toFix
 await ether.leverage({ side: "long", hands: "300" });
 await solana.leverage({ side: "short", hands: "40" });
 await openOptions();
+await moveFunds();
 
 /** Opens options, of which two run on through all pictures, each at a price of its own. */
 async function openOptions(): Promise<void> {
@@ -50,6 +53,17 @@ async function openOptions(): Promise<void> {
     const opened = await last();
     while ((await last()) === opened) await delay(200);
   }
+}
+
+/** Lets deposits arrive, and sends one on. */
+async function moveFunds(): Promise<void> {
+  const usdt = await exchange.currencyId("USDT");
+  const ask = (path: string, fields: Readonly<Record<string, string>>) =>
+    exchange.ask("POST", path, { currency: usdt, ...fields }, token);
+  await ask("/api/demo/deposit", { chain: "ERC20", amount: "2500" });
+  await ask("/api/wallet/charge_req", { amount: "400", account: elsewhere });
+  const order = { number: "120", address: elsewhere, type: "ERC20", pay_password: demoTradePassword };
+  await ask("/api/wallet/out", order);
 }
 
 /** Waits until what the page shows has arrived and its letters are loaded. */
@@ -125,6 +139,31 @@ for (const theme of themes) {
     .waitFor({ timeout: 120_000 });
   await settled(page);
   await picture("options");
+  for (const [path, name] of [
+    ["/accountSet", "account"],
+    ["/security", "security"],
+    ["/authentication", "identity"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("navigation", { name: "Account area" }).waitFor();
+    await settled(page);
+    await picture(name);
+  }
+
+  await page.goto("/dealFinance");
+  await page.getByRole("button", { name: "Deposit USDT" }).click();
+  await page.getByTestId("deposit-address").waitFor();
+  await settled(page);
+  await picture("assets");
+  await page.getByRole("button", { name: "Withdraw USDT" }).click();
+  await page.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
+  await page.getByRole("textbox", { name: "Amount" }).fill("250");
+  await settled(page);
+  await picture("withdrawal");
+  await page.goto("/finanrec");
+  await rows(page, "Records").nth(2).waitFor();
+  await settled(page);
+  await picture("records");
   await context.close();
 }
 await browser.close();

@@ -82,6 +82,7 @@ export interface AccountCalls {
     code: string;
     password: string;
     repeat: string;
+    totp?: string;
   }): Observable<Reply<string>>;
   sendCode(request: { recipient: Recipient; scene: CodeScene }): Observable<Reply<string>>;
   checkCode(request: { recipient: Recipient; code: string; scene: CodeScene }): Observable<Reply<string>>;

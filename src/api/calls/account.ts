@@ -36,13 +36,14 @@ export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
         nationality,
         ...areaFields(recipient),
       }),
-    recover: ({ recipient, code, password, repeat }) =>
+    recover: ({ recipient, code, password, repeat, totp = "" }) =>
       send(calls.recoverPassword, {
         account: recipient.account,
         password,
         repassword: repeat,
         code,
         scene: "forget",
+        totp,
       }),
     sendCode: ({ recipient, scene }) =>
       send(recipient.kind === "phone" ? calls.sendSms : calls.sendMail, {

@@ -6,7 +6,7 @@ export type { Country };
 export type AccountTab = "phone" | "email";
 export type LoginField = "account" | "password" | "code" | "totp";
 export type RegisterField = "account" | "code" | "password" | "repeat" | "invite" | "nationality" | "agreed";
-export type RecoverField = "account" | "password" | "repeat" | "code";
+export type RecoverField = "account" | "password" | "repeat" | "code" | "totp";
 
 interface WithAccount {
   readonly tab$: Observable<AccountTab>;
@@ -35,6 +35,8 @@ export interface RegisterScreen extends WithAccount {
 }
 export interface RecoverScreen extends Omit<WithAccount, "tab$" | "chooseTab"> {
   readonly form: FormModel<RecoverField>;
+  /** The account has a second factor, and the exchange asks for its code. */
+  readonly secondFactor$: Observable<boolean>;
 }
 /** The points service's login, without tabs. */
 export interface PointsLoginScreen {

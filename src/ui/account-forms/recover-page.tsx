@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { RecoverScreen } from "#src/streams/screens/sign-in.ts";
+import { TotpField } from "../account/security/totp-field.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
 import { CallingCodePicker } from "./country-picker.tsx";
@@ -24,6 +25,7 @@ export function RecoverPage({
   usePageTitle(t`New password`);
   const { form } = screen;
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  const secondFactor = useObservableEagerState(screen.secondFactor$);
   return (
     <FormCard
       title={<Trans>Set a new password</Trans>}
@@ -71,6 +73,13 @@ export function RecoverPage({
         change={(value) => form.change("code", value)}
         problem={problems.code}
       />
+      {secondFactor && (
+        <TotpField
+          value={values.totp}
+          change={(value) => form.change("totp", value)}
+          problem={problems.totp}
+        />
+      )}
       <SubmitButton busy={submitting || done}>
         <Trans>Set password</Trans>
       </SubmitButton>

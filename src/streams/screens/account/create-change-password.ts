@@ -1,8 +1,8 @@
-import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import { type Observable, Subscription } from "rxjs";
 import { collect, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
-import { isSecondFactorAsked } from "../../account/second-factor.ts";
+import { createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createForm, type RunningForm } from "../../create-form.ts";
 import type { FormModel } from "../../form.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { missing } from "./create-identity.ts";
@@ -17,9 +17,11 @@ export interface ChangePasswordScreen {
 
 /** `/resetPwd` of members: a new login password with the old one. */
 export function createChangePasswordScreen(app: App): ChangePasswordScreen {
-  const secondFactor = new BehaviorSubject(false);
-  const say = showRefusal(app);
-  const form = createForm<ChangePasswordField, string>({
+  const asking = createSecondFactorAsking({
+    onOther: showRefusal(app),
+    showMissing: () => form.show({ totp: "enter_totp" }),
+  });
+  const form: RunningForm<ChangePasswordField> = createForm<ChangePasswordField, string>({
     initial: { old: "", password: "", repeat: "", totp: "" },
     validate: ({ old, password, repeat }) =>
       collect<ChangePasswordField>({
@@ -33,16 +35,12 @@ export function createChangePasswordScreen(app: App): ChangePasswordScreen {
       app.reactions.react({ kind: "say", tone: "good", message: "recover_done" });
       app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
     },
-    onRefused: (refusal) => {
-      if (!isSecondFactorAsked(refusal)) return say(refusal);
-      if (secondFactor.value) form.show({ totp: "enter_totp" });
-      secondFactor.next(true);
-    },
+    onRefused: asking.onRefused,
   });
   const work = new Subscription(() => form.end());
   const told = app.account.center$.subscribe((center) => {
-    if (center.state === "ready" && center.value.hasAuthenticator) secondFactor.next(true);
+    if (center.state === "ready" && center.value.hasAuthenticator) asking.ask();
   });
   work.add(told);
-  return { form, secondFactor$: secondFactor.asObservable(), end: () => work.unsubscribe() };
+  return { form, secondFactor$: asking.asked$, end: () => work.unsubscribe() };
 }

@@ -1,11 +1,11 @@
-import { BehaviorSubject, Subscription, timer } from "rxjs";
+import { Subscription, timer } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
 import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
-import { isSecondFactorAsked } from "../../account/second-factor.ts";
+import { createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createForm, type RunningForm } from "../../create-form.ts";
 import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
 import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
 
@@ -26,9 +26,11 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
   const tabs = createTabs(options.tab ?? "phone");
   const countries = createCountryChoice(app);
   const work = new Subscription();
-  const secondFactor = new BehaviorSubject(false);
-  const say = showRefusal(app);
-  const form = createForm<LoginField, { token: string; userId: number | null }>({
+  const asking = createSecondFactorAsking({
+    onOther: showRefusal(app),
+    showMissing: () => form.show({ totp: "enter_totp" }),
+  });
+  const form: RunningForm<LoginField> = createForm<LoginField, { token: string; userId: number | null }>({
     initial: { account: "", password: "", code: "", totp: "" },
     validate: ({ account, password, code }) =>
       collect({
@@ -44,12 +46,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
         totp: totp.trim(),
       }),
     onDone: ({ token, userId }) => work.add(enter(app, token, userId, options)),
-    onRefused: (refusal) => {
-      if (!isSecondFactorAsked(refusal)) return say(refusal);
-      // The first time it is news, not a mistake of the person.
-      if (secondFactor.value) form.show({ totp: "enter_totp" });
-      secondFactor.next(true);
-    },
+    onRefused: asking.onRefused,
   });
   const code = createFormCode(app, {
     scene: "login",
@@ -68,7 +65,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
     form,
     code,
     codeNeeded,
-    secondFactor$: secondFactor.asObservable(),
+    secondFactor$: asking.asked$,
     tab$: tabs.tab$,
     chooseTab: tabs.choose,
     countries$: countries.countries$,

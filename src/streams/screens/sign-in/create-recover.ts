@@ -3,8 +3,9 @@ import type { Recipient } from "../../../api/api.ts";
 import { RECOVERY_RESEND_SECONDS, RESEND_SECONDS } from "../../account/code-sender.ts";
 import { createCountryChoice, ownRecipient } from "../../account/recipient.ts";
 import { codeProblem, collect, isEmail, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
+import { createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createForm, type RunningForm } from "../../create-form.ts";
 import type { Problem } from "../../form.ts";
 import type { RecoverField, RecoverScreen } from "../sign-in.ts";
 import { createFormCode, showRefusal } from "./account-form.ts";
@@ -27,8 +28,12 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
   const kindOf = (account: string) => (isEmail(account) ? "email" : "phone");
   let signedIn = false;
   const work = new Subscription();
-  const form = createForm<RecoverField, string>({
-    initial: { account: "", password: "", repeat: "", code: "" },
+  const asking = createSecondFactorAsking({
+    onOther: showRefusal(app),
+    showMissing: () => form.show({ totp: "enter_totp" }),
+  });
+  const form: RunningForm<RecoverField> = createForm<RecoverField, string>({
+    initial: { account: "", password: "", repeat: "", code: "", totp: "" },
     validate: ({ account, password, repeat, code }) =>
       collect({
         account: accountMissing(account),
@@ -36,18 +41,19 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
         repeat: repeatProblem(password, repeat),
         code: codeProblem(code),
       }),
-    send: ({ account, password, repeat, code }) =>
+    send: ({ account, password, repeat, code, totp }) =>
       app.deps.api.account.recover({
         recipient: countries.recipient(account, kindOf(account)),
         code: code.trim(),
         password,
         repeat,
+        totp: totp.trim(),
       }),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "recover_done" });
       app.reactions.react({ kind: "go", destination: { to: signedIn ? "accountSet" : "login" } });
     },
-    onRefused: showRefusal(app),
+    onRefused: asking.onRefused,
   });
   work.add(
     app.session.session$.subscribe((now) => {
@@ -59,7 +65,7 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
   );
   const code = createFormCode(app, {
     scene: "forget",
-    seconds: fromSettings ? RESEND_SECONDS : RECOVERY_RESEND_SECONDS,
+    seconds: fromSettings && signedIn ? RESEND_SECONDS : RECOVERY_RESEND_SECONDS,
     countries,
     kind: () => kindOf(form.values().account),
     account: () => form.values().account,
@@ -74,6 +80,7 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
   for (const part of [form, code, countries]) work.add(() => part.end());
   return {
     form,
+    secondFactor$: asking.asked$,
     code,
     countries$: countries.countries$,
     country$: countries.country$,

@@ -5,6 +5,7 @@ import { ready } from "#src/streams/loadable.ts";
 import { createChangePasswordScreen } from "#src/streams/screens/account/create-change-password.ts";
 import { createSecurityScreen } from "#src/streams/screens/account/create-security.ts";
 import { createLoginScreen } from "#src/streams/screens/sign-in/create-login.ts";
+import { createRecoverScreen } from "#src/streams/screens/sign-in/create-recover.ts";
 import { center } from "../../account/samples.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../../fakes.ts";
@@ -128,6 +129,23 @@ describe("the second factor", () => {
     screen.form.change("totp", " 123456 ");
     screen.form.submit();
     expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ password: "demo1234", totp: "123456" }));
+    expect(reactions).toEqual([]);
+    screen.end();
+    app.end();
+  });
+
+  it("ACCOUNT-FORM-016 recovery asks for the code when the exchange does, and keeps what was typed", () => {
+    const recover = vi.fn(() => of(no(asked)));
+    const { app, reactions } = appRig({ account: { recover } });
+    const screen = createRecoverScreen(app);
+    const typed = { account: "a@b.cd", password: "river-42", repeat: "river-42", code: "1234" };
+    for (const [field, value] of Object.entries(typed)) screen.form.change(field as "code", value);
+    screen.form.submit();
+    expect(latest(screen.secondFactor$)).toBe(true);
+    expect(latest(screen.form.view$)).toMatchObject({ values: typed, problems: {} });
+    screen.form.change("totp", "123456");
+    screen.form.submit();
+    expect(recover).toHaveBeenLastCalledWith(expect.objectContaining({ code: "1234", totp: "123456" }));
     expect(reactions).toEqual([]);
     screen.end();
     app.end();
