@@ -102,7 +102,7 @@ function readWalletLook(text: string | null): WalletLook {
   };
 }
 function writeWalletLook({ hideAmounts, hideSmall, reference }: WalletLook): string {
-  return [hideAmounts ? "hide-amounts" : "", hideSmall ? "hide-small" : "", reference]
+  return [hideAmounts === true ? "hide-amounts" : "", hideSmall ? "hide-small" : "", reference]
     .filter(Boolean)
     .join(" ");
 }

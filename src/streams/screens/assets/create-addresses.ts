@@ -19,7 +19,7 @@ import { createForm } from "../../create-form.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
 import { forMember } from "../../spot/member.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife, type Life } from "../terminal/life.ts";
 import { createAddressPlaces } from "./address-place.ts";
 import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
@@ -32,8 +32,6 @@ export function createAddressesScreen(app: App): AddressesScreen {
   const life = createLife();
   const places = createAddressPlaces(app, life);
   const changed = new Subject<void>();
-  const deleting = new BehaviorSubject<SavedAddress | null>(null);
-  const confirmed = new Subject<SavedAddress>();
   const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
   let ticket = "";
   const form = createForm<AddressField, string>({
@@ -63,17 +61,6 @@ export function createAddressesScreen(app: App): AddressesScreen {
     onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
     onRefused: showRefusal(app),
   });
-  life.run(
-    confirmed.pipe(
-      exhaustMap(({ id }) => funds.deleteAddress(id)),
-      tap((reply) => {
-        deleting.next(null);
-        if (reply.ok) app.reactions.react({ kind: "say", tone: "good", message: "address_deleted" });
-        else app.reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-        changed.next();
-      }),
-    ),
-  );
   return {
     place$: places.place$,
     chooseCoin: places.chooseCoin,
@@ -85,12 +72,7 @@ export function createAddressesScreen(app: App): AddressesScreen {
       startWith(loading),
       life.share(),
     ),
-    deleting$: deleting,
-    askToDelete: (address) => deleting.next(address),
-    confirmDelete: () => {
-      if (deleting.value !== null) confirmed.next(deleting.value);
-    },
-    dismiss: () => deleting.next(null),
+    ...createDeletion(app, life, changed),
     retry: () => {
       places.retry();
       changed.next();
@@ -100,6 +82,35 @@ export function createAddressesScreen(app: App): AddressesScreen {
       code.end();
       life.end();
     },
+  };
+}
+
+/** Deletes an address once it was asked for and confirmed, one at a time; `changed` hears of it. */
+function createDeletion(
+  { deps, reactions }: App,
+  life: Life,
+  changed: Subject<void>,
+): Pick<AddressesScreen, "deleting$" | "askToDelete" | "confirmDelete" | "dismiss"> {
+  const deleting = new BehaviorSubject<SavedAddress | null>(null);
+  const confirmed = new Subject<SavedAddress>();
+  life.run(
+    confirmed.pipe(
+      exhaustMap(({ id }) => deps.api.funds.deleteAddress(id)),
+      tap((reply) => {
+        deleting.next(null);
+        if (reply.ok) reactions.react({ kind: "say", tone: "good", message: "address_deleted" });
+        else reactions.react({ kind: "say-refusal", refusal: reply.refusal });
+        changed.next();
+      }),
+    ),
+  );
+  return {
+    deleting$: deleting,
+    askToDelete: (address) => deleting.next(address),
+    confirmDelete: () => {
+      if (deleting.value !== null) confirmed.next(deleting.value);
+    },
+    dismiss: () => deleting.next(null),
   };
 }
 

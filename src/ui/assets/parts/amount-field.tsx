@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { Problem } from "#src/streams/form.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import styles from "./fields.module.css";
 
@@ -62,7 +61,7 @@ export function AmountField({
   );
 }
 
-/** The two numbers that an entry could mean. */
+/** The two numbers that an entry could mean, without separators: those are what is unclear. */
 function Choices({
   choices,
   choose,
@@ -71,14 +70,13 @@ function Choices({
   choose: (value: string) => void;
 }): ReactNode {
   const { t } = useLingui();
-  const format = useFormat();
   return (
     <p className={styles.choices} role="alert">
       <Trans>Do you mean</Trans>
       {choices.map((choice, at) => (
         <span key={choice}>
           <button type="button" aria-label={t`Use ${choice}`} onClick={() => choose(choice)}>
-            {format.grouped(choice)}
+            {choice}
           </button>
           {at === 0 && <Trans>or</Trans>}
         </span>

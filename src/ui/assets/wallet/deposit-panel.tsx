@@ -106,9 +106,9 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
           </dd>
         </div>
       </dl>
-      <h3>
+      <h2>
         <Trans>Before you send</Trans>
-      </h3>
+      </h2>
       <ul className={styles.tips}>
         <li>
           <Trans>Send only {way} to this address. Anything else is lost.</Trans>
