@@ -1,0 +1,33 @@
+import { map } from "rxjs";
+import type { App } from "../../app-types.ts";
+import { createDealList, type DealListFrom } from "../otc/create-deal-list.ts";
+import { createTerms } from "../otc/create-terms.ts";
+import { createLife } from "../terminal/life.ts";
+import type { FiatDealsScreen } from "./types.ts";
+
+/** `/legalRecord`: the fiat deals that the person took, of one coin or of all. */
+export function createTakenDealsScreen(app: App, currencyId: number | null): FiatDealsScreen {
+  return dealsScreen(app, {
+    fetch: (filter, page) => app.deps.api.fiat.taken(filter, page),
+    belongs: ({ isPublisher }) => !isPublisher,
+    initial: { currencyId },
+  });
+}
+
+/** `/shopLegalRecord`: the deals on one of the person's adverts. */
+export function createAdvertDealsScreen(app: App, advertId: number): FiatDealsScreen {
+  return dealsScreen(app, {
+    fetch: ({ state }, page) => app.deps.api.fiat.advertDeals(advertId, state, page),
+    belongs: (deal) => deal.advertId === advertId,
+  });
+}
+
+function dealsScreen(app: App, from: Omit<DealListFrom, "market">): FiatDealsScreen {
+  const life = createLife();
+  const { currencies$ } = createTerms(app);
+  return {
+    deals: createDealList(app, life, { market: "fiat", ...from }),
+    currencies$: currencies$.pipe(map((currencies) => currencies ?? [])),
+    end: () => life.end(),
+  };
+}

@@ -1,0 +1,40 @@
+import { newsCategories } from "#contract/limits.ts";
+import type { Deal } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { createNews } from "../create-news.ts";
+import { createAdvertList } from "../otc/create-advert-list.ts";
+import { createTake } from "../otc/create-take.ts";
+import { createTerms } from "../otc/create-terms.ts";
+import { createLife } from "../terminal/life.ts";
+import type { LegalTradeScreen } from "./types.ts";
+
+const BANNERS = 5;
+
+/** The page of a deal that the person took: paying for what a merchant sells, following what a merchant buys. */
+export function takenPath(deal: Pick<Deal, "id" | "side"> | null): string {
+  if (deal === null) return "/legalRecord";
+  return deal.side === "sell" ? `/legalPay?id=${deal.id}` : `/legalPayDetail?id=${deal.id}`;
+}
+
+/** Leads to the page of a deal that was taken. */
+export function goToTaken({ reactions }: Pick<App, "reactions">): (deal: Deal | null) => void {
+  return (deal) => reactions.react({ kind: "go", destination: { to: "path", path: takenPath(deal) } });
+}
+
+/** `/legalTrade`: adverts of merchants, and taking one. */
+export function createLegalTradeScreen(app: App): LegalTradeScreen {
+  const life = createLife();
+  const { terms$, currencies$ } = createTerms(app);
+  const adverts = createAdvertList(app, life, { market: "fiat", currencies$ });
+  return {
+    banners$: createNews(app, newsCategories.banners, BANNERS).data$,
+    adverts,
+    take: createTake(app, life, {
+      market: "fiat",
+      terms$,
+      onTaken: goToTaken(app),
+      onRefused: adverts.refresh,
+    }),
+    end: () => life.end(),
+  };
+}

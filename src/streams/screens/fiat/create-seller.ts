@@ -1,0 +1,59 @@
+import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Subject, skip, switchMap } from "rxjs";
+import type { Merchant, Side } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { advertListOf } from "../../otc/advert-list.ts";
+import { createTake } from "../otc/create-take.ts";
+import { createTerms } from "../otc/create-terms.ts";
+import { createLife } from "../terminal/life.ts";
+import { goToTaken } from "./create-legal-trade.ts";
+import { lookedUp } from "./looked-up.ts";
+import type { SellerScreen } from "./types.ts";
+
+/** `/legalSeller`: a merchant with the adverts that can be taken. */
+export function createSellerScreen(app: App, id: number): SellerScreen {
+  const life = createLife();
+  const { api } = app.deps;
+  const side = new BehaviorSubject<Side>("sell");
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const { terms$ } = createTerms(app);
+  const merchant$ = lookedUp<Merchant>(
+    app,
+    () =>
+      api.fiat
+        .merchant(id)
+        .pipe(map((reply) => (reply.ok ? { ok: true, value: reply.value.merchant } : reply))),
+    refresh,
+  ).pipe(life.share());
+  // A deal of one's own changes what is left of an advert.
+  const changed$ = merge(
+    refresh,
+    app.preferences.language$.pipe(skip(1)),
+    api.socket.deals().pipe(filter(({ market }) => market === "fiat")),
+  );
+  return {
+    merchant$,
+    side$: side.pipe(distinctUntilChanged()),
+    chooseSide: (next) => side.next(next),
+    list$: side.pipe(
+      distinctUntilChanged(),
+      switchMap((chosen) =>
+        advertListOf(app, {
+          fetch: (page) => api.fiat.merchantAdverts(id, { side: chosen, state: "open" }, page),
+          more$: more,
+          refresh$: changed$,
+        }),
+      ),
+      life.share(),
+    ),
+    more: () => more.next(),
+    retry: () => refresh.next(),
+    take: createTake(app, life, {
+      market: "fiat",
+      terms$,
+      onTaken: goToTaken(app),
+      onRefused: () => refresh.next(),
+    }),
+    end: () => life.end(),
+  };
+}

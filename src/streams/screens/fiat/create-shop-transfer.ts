@@ -1,0 +1,99 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  Subject,
+  scan,
+  tap,
+} from "rxjs";
+import { parseDecimal } from "#contract/decimal.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import type { Problem } from "../../form.ts";
+import { known } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createLife } from "../terminal/life.ts";
+import { lookedUp } from "./looked-up.ts";
+import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
+
+/** What can be moved in a direction; `null` while it is not known. */
+export function movable(shop: OwnShop | null, direction: ShopTransferDirection): string | null {
+  if (shop === null) return null;
+  return direction === "shop-to-wallet" ? shop.merchant.available : shop.available;
+}
+
+/** What is wrong with an amount to move, of at most 8 decimals. */
+export function moveProblem(typed: string, most: string | null): Problem | null {
+  const wrong = amountProblem(typed);
+  if (wrong !== null || most === null) return wrong;
+  return (amountIn(typed) ?? 0n) > (parseDecimal(most) ?? 0n) ? "amount_beyond_balance" : null;
+}
+
+/** `/transferstore`: between a shop and its owner's fiat wallet. */
+export function createShopTransferScreen(app: App, shopId: number): ShopTransferScreen {
+  const life = createLife();
+  const { api } = app.deps;
+  const refresh = new Subject<void>();
+  const direction = new BehaviorSubject<ShopTransferDirection>("shop-to-wallet");
+  let shop: OwnShop | null = null;
+  const most = () => movable(shop, direction.value);
+  const form = createForm<"amount", string>({
+    initial: { amount: "" },
+    validate: ({ amount }) => {
+      const problem = moveProblem(amount, most());
+      return problem === null ? {} : { amount: problem };
+    },
+    send: ({ amount }) =>
+      api.fiat.transfer({ shopId, amount: decimalIn(amount) ?? "", direction: direction.value }),
+    onDone: (text) => {
+      form.fill({ amount: "" });
+      app.reactions.react({ kind: "say-text", tone: "good", text });
+      app.wallets.refresh();
+      refresh.next();
+    },
+    // A lost reply may have moved it: the balances tell.
+    onRefused: (refusal) => {
+      app.reactions.react({ kind: "say-refusal", refusal });
+      refresh.next();
+    },
+  });
+  life.ended$.subscribe(() => form.end());
+  const deals$ = api.socket.deals().pipe(filter(({ market }) => market === "fiat"));
+  const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(shopId), merge(refresh, deals$)).pipe(
+    tap((data) => {
+      shop = known(data);
+      form.recheck();
+    }),
+    life.share(),
+  );
+  life.run(shop$);
+  return {
+    shop$,
+    view$: combineLatest([form.view$, direction]).pipe(
+      map(
+        ([view, now]): ShopTransferView => ({
+          ...view,
+          problems: view.done ? {} : view.problems,
+          direction: now,
+          choices: choicesOf(view.values.amount),
+        }),
+      ),
+      scan((before, now) => keepIdentity<ShopTransferView>(before, now)),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    choose: (next) => {
+      direction.next(next);
+      form.recheck();
+    },
+    type: (amount) => form.change("amount", amount),
+    all: () => form.change("amount", most() ?? ""),
+    submit: form.submit,
+    retry: () => refresh.next(),
+    end: () => life.end(),
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  scan,
+  switchMap,
+} from "rxjs";
+import type { Merchant, OtcTerms } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createAdvertForm } from "../otc/create-advert-form.ts";
+import { createGuarded } from "../otc/create-guarded.ts";
+import { createTerms } from "../otc/create-terms.ts";
+import { createLife } from "../terminal/life.ts";
+import { lookedUp } from "./looked-up.ts";
+import { pagedAnew } from "./paged-anew.ts";
+import type { AdvertEnding, OwnShop, ShopAdvertFilter, ShopScreen } from "./types.ts";
+
+/** `/legalShopDetail`: one's shop, its adverts, publishing one and ending one. A deal in it shows at once. */
+export function createShopScreen(app: App, id: number): ShopScreen {
+  const life = createLife();
+  const { api } = app.deps;
+  const chosen = new BehaviorSubject<ShopAdvertFilter>({ side: null, state: "open" });
+  const publishing = new BehaviorSubject(false);
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const changed$ = merge(
+    refresh,
+    api.socket.deals().pipe(filter(({ market, deal }) => market === "fiat" && deal.isPublisher)),
+    api.socket.accountChanged(),
+  );
+  const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(id), changed$).pipe(
+    scan((before, now) => keepIdentity<Loadable<OwnShop>>(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  const { terms$ } = createTerms(app);
+  const done = (text: string) => {
+    app.reactions.react({ kind: "say-text", tone: "good", text });
+    app.wallets.refresh();
+    refresh.next();
+  };
+  return {
+    shop$,
+    filter$: chosen.pipe(distinctUntilChanged()),
+    filter: (change) => chosen.next({ ...chosen.value, ...change }),
+    list$: chosen.pipe(
+      switchMap((which) =>
+        pagedAnew(app, {
+          fetch: (page) => api.fiat.merchantAdverts(id, which, page),
+          more$: more,
+          refresh$: changed$,
+        }),
+      ),
+      life.share(),
+    ),
+    more: () => more.next(),
+    retry: () => refresh.next(),
+    form: createAdvertForm(app, life, {
+      market: "fiat",
+      terms$,
+      currencies$: currencyOf(shop$),
+      available: () =>
+        shop$.pipe(
+          map((shop) => known(shop)?.merchant.available ?? null),
+          distinctUntilChanged(),
+        ),
+      onPublished: () => {
+        publishing.next(false);
+        refresh.next();
+      },
+    }),
+    publishing$: publishing.pipe(distinctUntilChanged()),
+    openForm: () => publishing.next(true),
+    closeForm: () => publishing.next(false),
+    ending: createGuarded<AdvertEnding, string>(app, life, {
+      send: ({ advert, how }, password) => api.fiat.endAdvert(advert.id, how, password),
+      onDone: done,
+      onRefused: () => refresh.next(),
+    }),
+    closing: createGuarded<Merchant, string>(app, life, {
+      send: (merchant, password) => api.fiat.closeShop(merchant.id, password),
+      onDone: done,
+      onRefused: () => refresh.next(),
+    }),
+    end: () => life.end(),
+  };
+}
+
+/** A shop publishes in its own coin. */
+function currencyOf(shop$: Observable<Loadable<OwnShop>>): Observable<OtcTerms["currencies"] | null> {
+  return shop$.pipe(
+    map((shop) => {
+      const merchant = known(shop)?.merchant;
+      return merchant === undefined ? null : [{ id: merchant.currencyId, name: merchant.currency }];
+    }),
+    distinctUntilChanged((a, b) => a?.[0]?.id === b?.[0]?.id),
+  );
+}

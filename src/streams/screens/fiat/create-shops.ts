@@ -1,0 +1,126 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  scan,
+  startWith,
+  tap,
+} from "rxjs";
+import type { Page } from "../../../api/api.ts";
+import type { Merchant, OtcTerms, Refusal, Reply } from "../../../api/values/index.ts";
+import { collect } from "../../account/rules.ts";
+import type { App } from "../../app-types.ts";
+import { createForm } from "../../create-form.ts";
+import { known, type Loadable } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
+import { isAboutPassword } from "../../otc/guarded-fold.ts";
+import type { Listing } from "../news.ts";
+import { createTerms } from "../otc/create-terms.ts";
+import { createLife, type Life } from "../terminal/life.ts";
+import { pagedAnew } from "./paged-anew.ts";
+import type { ApplicationField, ApplicationView, ShopsScreen } from "./types.ts";
+
+/** `/myLegalShops`: one's shops and applications, and a form for another one. */
+export function createShopsScreen(app: App): ShopsScreen {
+  const life = createLife();
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const list$ = pagedAnew<Merchant>(app, {
+    fetch: (page) => app.deps.api.fiat.shops(page).pipe(map(noneIsEmpty)),
+    more$: more,
+    // The operator decides about an application.
+    refresh$: merge(refresh, app.deps.api.socket.accountChanged()),
+  }).pipe(life.share());
+  return {
+    list$,
+    more: () => more.next(),
+    retry: () => refresh.next(),
+    application: createApplication(app, life, list$, () => refresh.next()),
+    end: () => life.end(),
+  };
+}
+
+/** Who has no shop is told so as a refusal: it is an empty list. */
+export function noneIsEmpty(reply: Reply<Page<Merchant>>): Reply<Page<Merchant>> {
+  const isNone = !reply.ok && reply.refusal.kind === "refused" && reply.refusal.code === "not_merchant";
+  return isNone ? { ok: true, value: { items: [], page: 1, last: true } } : reply;
+}
+
+/** The currencies in which a person can still become a merchant. */
+export function openTo(
+  currencies: OtcTerms["currencies"],
+  shops: readonly Pick<Merchant, "currencyId" | "state">[],
+): OtcTerms["currencies"] {
+  const taken = new Set(
+    shops
+      .filter(({ state }) => state !== "refused" && state !== "closed")
+      .map(({ currencyId }) => currencyId),
+  );
+  return currencies.filter(({ id }) => !taken.has(id));
+}
+
+function createApplication(
+  app: App,
+  life: Life,
+  list$: Observable<Loadable<Listing<Merchant>>>,
+  onDone: () => void,
+): ShopsScreen["application"] {
+  const { deps, reactions, wallets } = app;
+  const { terms$, currencies$ } = createTerms(app);
+  let open: OtcTerms["currencies"] = [];
+  const chosenIn = (currency: string) => open.find(({ id }) => String(id) === currency) ?? open[0];
+  const form = createForm<ApplicationField, string>({
+    initial: { currency: "", name: "", phone: "", password: "" },
+    validate: ({ name, phone, password }) =>
+      collect({
+        name: name.trim() === "" ? "enter_name" : null,
+        phone: phone.trim() === "" ? "enter_phone" : null,
+        password: password === "" ? "trade_password_required" : null,
+      }),
+    send: ({ currency, name, phone, password }) =>
+      deps.api.fiat.apply({
+        currencyId: chosenIn(currency)?.id ?? 0,
+        name: name.trim(),
+        phone: phone.trim(),
+        password,
+      }),
+    onDone: (text) => {
+      form.fill({ name: "", phone: "", password: "" });
+      reactions.react({ kind: "say-text", tone: "good", text });
+      wallets.refresh();
+      onDone();
+    },
+    onRefused: (refusal: Refusal) => {
+      if (isAboutPassword(refusal)) form.show({ password: "trade_password_wrong" });
+      else reactions.react({ kind: "say-refusal", refusal });
+    },
+  });
+  life.ended$.subscribe(() => form.end());
+  const open$ = combineLatest([currencies$, list$.pipe(startWith(null))]).pipe(
+    map(([currencies, list]) => openTo(currencies ?? [], (list && known(list)?.items) ?? [])),
+    tap((currencies) => {
+      open = currencies;
+    }),
+  );
+  return {
+    view$: combineLatest([form.view$, open$, terms$]).pipe(
+      map(
+        ([view, currencies, terms]): ApplicationView => ({
+          ...view,
+          problems: view.done ? {} : view.problems,
+          values: { ...view.values, currency: String(chosenIn(view.values.currency)?.id ?? "") },
+          currencies,
+          deposit: terms?.deposit ?? null,
+        }),
+      ),
+      scan((before, now) => keepIdentity<ApplicationView>(before, now)),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    change: form.change,
+    submit: form.submit,
+  };
+}

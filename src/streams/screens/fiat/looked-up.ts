@@ -1,0 +1,24 @@
+import { concat, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
+import type { Reply } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { failed, type Loadable, ready } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
+import { keptOverRuns } from "../../spot/listing.ts";
+
+/**
+ * Something of the exchange's, fetched at once and anew when `again$` emits, the link returns or the language changes; what is known
+ * stays meanwhile, with its age. Emits at once.
+ */
+export function lookedUp<Value>(
+  { connection, preferences }: Pick<App, "connection" | "preferences">,
+  fetch: () => Observable<Reply<Value>>,
+  again$: Observable<unknown>,
+): Observable<Loadable<Value>> {
+  const told$ = (): Observable<Loadable<Value>> =>
+    fetch().pipe(map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))));
+  const runs$ = merge(connection.returned$, preferences.language$.pipe(skip(1)), again$).pipe(
+    startWith(null),
+    switchMap(() => concat(of(null), told$())),
+  );
+  return keptOverRuns(runs$, offline(connection));
+}
