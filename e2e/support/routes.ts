@@ -107,6 +107,7 @@ export const builtRoutes: ReadonlySet<string> = new Set<(typeof privateRoutes)[n
   "/profit",
   "/region",
   "/msgDetail",
+  "/components/msgDetail",
   "/bindEmail",
   "/setCash",
   "/allTransaction",
