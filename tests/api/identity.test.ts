@@ -1,4 +1,4 @@
-import { firstValueFrom, lastValueFrom, type NEVER, toArray } from "rxjs";
+import { firstValueFrom, lastValueFrom, type NEVER, type Observable, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { lazyCalls } from "#src/api/calls/lazy-calls.ts";
 import type { Outgoing } from "#src/api/http/transport.ts";
@@ -20,7 +20,8 @@ describe("identity, security and team", () => {
     ["/api/safe/totp", "totpState", "totp"],
   ] as const)("WIRE-FORM-004 reads %s", async (path, fixture, call) => {
     const { api } = rig({ [path]: reply(fixture) });
-    expect(await firstValueFrom(api.security[call]())).toMatchObject({ ok: true });
+    const asked$: Observable<unknown> = api.security[call]();
+    expect(await firstValueFrom(asked$)).toMatchObject({ ok: true });
   });
 
   it("WIRE-FORM-004 reads the tree, the team, profits, the region and the account log", async () => {
@@ -32,7 +33,12 @@ describe("identity, security and team", () => {
       "/api/account/list": reply("accountLog"),
     });
     const { team } = api;
-    const replies = [team.level(null), team.team(1), team.profits(1), team.regionUsers(1)];
+    const replies: Observable<unknown>[] = [
+      team.level(null),
+      team.team(1),
+      team.profits(1),
+      team.regionUsers(1),
+    ];
     for (const each of replies) expect(await firstValueFrom(each)).toMatchObject({ ok: true });
     expect(await firstValueFrom(team.accountLog(1))).toMatchObject({
       ok: true,

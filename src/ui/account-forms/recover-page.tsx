@@ -31,17 +31,7 @@ export function RecoverPage({
       title={<Trans>Set a new password</Trans>}
       lead={<Trans>A code goes to your phone number or e-mail address.</Trans>}
       submit={form.submit}
-      foot={
-        fromSettings ? (
-          <Link to="/accountSet">
-            <Trans>Back to settings</Trans>
-          </Link>
-        ) : (
-          <Link to="/components/login">
-            <Trans>Back to login</Trans>
-          </Link>
-        )
-      }
+      foot={<Back fromSettings={fromSettings} />}
     >
       <div className={fields.pair}>
         <CallingCodePicker screen={screen} />
@@ -84,5 +74,17 @@ export function RecoverPage({
         <Trans>Set password</Trans>
       </SubmitButton>
     </FormCard>
+  );
+}
+
+function Back({ fromSettings }: { fromSettings: boolean }): ReactNode {
+  return fromSettings ? (
+    <Link to="/accountSet">
+      <Trans>Back to settings</Trans>
+    </Link>
+  ) : (
+    <Link to="/components/login">
+      <Trans>Back to login</Trans>
+    </Link>
   );
 }

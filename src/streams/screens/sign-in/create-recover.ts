@@ -34,13 +34,7 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
   });
   const form: RunningForm<RecoverField> = createForm<RecoverField, string>({
     initial: { account: "", password: "", repeat: "", code: "", totp: "" },
-    validate: ({ account, password, repeat, code }) =>
-      collect({
-        account: accountMissing(account),
-        password: newPasswordProblem(password),
-        repeat: repeatProblem(password, repeat),
-        code: codeProblem(code),
-      }),
+    validate: recoverProblems,
     send: ({ account, password, repeat, code, totp }) =>
       app.deps.api.account.recover({
         recipient: countries.recipient(account, kindOf(account)),
@@ -91,4 +85,13 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
 
 function accountMissing(account: string): Problem | null {
   return account.trim() === "" ? "enter_account" : null;
+}
+
+function recoverProblems({ account, password, repeat, code }: Readonly<Record<RecoverField, string>>) {
+  return collect<RecoverField>({
+    account: accountMissing(account),
+    password: newPasswordProblem(password),
+    repeat: repeatProblem(password, repeat),
+    code: codeProblem(code),
+  });
 }

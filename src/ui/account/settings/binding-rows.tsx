@@ -30,6 +30,17 @@ const notBound = (
   </span>
 );
 
+const isSet = (
+  <span className={styles.good}>
+    <Trans>Set</Trans>
+  </span>
+);
+const notSet = (
+  <span className={styles.warn}>
+    <Trans>Not set</Trans>
+  </span>
+);
+
 /** Phone, e-mail, identity, bank account. */
 export function ContactRows({ view: { user, center } }: { view: SettingsView }): ReactNode {
   return (
@@ -101,9 +112,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
           </span>
         }
       >
-        <span className={styles.good}>
-          <Trans>Set</Trans>
-        </span>
+        {isSet}
       </Row>
       <Row
         name={<Trans>Trade password</Trans>}
@@ -114,15 +123,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
           </Link>
         }
       >
-        {user.hasTradePassword === false ? (
-          <span className={styles.warn}>
-            <Trans>Not set</Trans>
-          </span>
-        ) : (
-          <span className={styles.good}>
-            <Trans>Set</Trans>
-          </span>
-        )}
+        {user.hasTradePassword === false ? notSet : isSet}
       </Row>
       <Row
         name={<Trans>Authenticator</Trans>}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
+import type { FormView } from "#src/streams/form.ts";
+import type { IdentityField, IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
 import card from "../layout/card.module.css";
@@ -17,7 +18,7 @@ export function IdentityForm({
   refusedBecause: string;
 }): ReactNode {
   const { t } = useLingui();
-  const { form, uploads, picture } = screen;
+  const { form } = screen;
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
   const uploading = useObservableEagerState(screen.uploading$);
   return (
@@ -52,31 +53,44 @@ export function IdentityForm({
           maxLength={32}
         />
       </div>
-      <div className={styles.grid}>
-        <UploadField
-          label={t`Front of the document`}
-          upload={uploads.front}
-          picture={picture}
-          problem={problems.front}
-        />
-        <UploadField
-          label={t`Back of the document`}
-          upload={uploads.reverse}
-          picture={picture}
-          problem={problems.reverse}
-        />
-        <UploadField
-          label={t`You with the document (optional)`}
-          upload={uploads.hand}
-          picture={picture}
-          problem={problems.hand}
-        />
-      </div>
+      <Pictures screen={screen} problems={problems} />
       <div className={styles.send}>
         <SubmitButton busy={submitting || uploading || done}>
           <Trans>Hand in</Trans>
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+function Pictures({
+  screen: { uploads, picture },
+  problems,
+}: {
+  screen: IdentityScreen;
+  problems: FormView<IdentityField>["problems"];
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={styles.grid}>
+      <UploadField
+        label={t`Front of the document`}
+        upload={uploads.front}
+        picture={picture}
+        problem={problems.front}
+      />
+      <UploadField
+        label={t`Back of the document`}
+        upload={uploads.reverse}
+        picture={picture}
+        problem={problems.reverse}
+      />
+      <UploadField
+        label={t`You with the document (optional)`}
+        upload={uploads.hand}
+        picture={picture}
+        problem={problems.hand}
+      />
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function UploadField({
   picture: PictureOf;
   problem: Problem | undefined;
 }): ReactNode {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const view = useObservableEagerState(upload.view$);
@@ -75,28 +75,46 @@ export function UploadField({
             ? i18n._(problemWords[wrong])
             : refusalText(i18n, wrong)}
       </p>
-      <div className={styles.actions}>
-        {view.state === "sending" && (
-          <button type="button" onClick={upload.cancel}>
-            <Trans>Cancel</Trans>
+      <Actions view={view} label={label} upload={upload} replace={() => input.current?.click()} />
+    </div>
+  );
+}
+
+/** What can be done about a picture as it stands. */
+function Actions({
+  view,
+  label,
+  upload,
+  replace,
+}: {
+  view: UploadView;
+  label: string;
+  upload: Upload;
+  replace: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={styles.actions}>
+      {view.state === "sending" && (
+        <button type="button" onClick={upload.cancel}>
+          <Trans>Cancel</Trans>
+        </button>
+      )}
+      {view.state === "failed" && view.refusal !== null && (
+        <button type="button" onClick={upload.retry}>
+          <Trans>Try again</Trans>
+        </button>
+      )}
+      {view.state !== "sending" && view.address !== "" && (
+        <>
+          <button type="button" aria-label={t`Replace: ${label}`} onClick={replace}>
+            <Trans>Replace</Trans>
           </button>
-        )}
-        {view.state === "failed" && view.refusal !== null && (
-          <button type="button" onClick={upload.retry}>
-            <Trans>Try again</Trans>
+          <button type="button" aria-label={t`Remove: ${label}`} onClick={upload.remove}>
+            <Trans>Remove</Trans>
           </button>
-        )}
-        {view.state !== "sending" && view.address !== "" && (
-          <>
-            <button type="button" aria-label={t`Replace: ${label}`} onClick={() => input.current?.click()}>
-              <Trans>Replace</Trans>
-            </button>
-            <button type="button" aria-label={t`Remove: ${label}`} onClick={upload.remove}>
-              <Trans>Remove</Trans>
-            </button>
-          </>
-        )}
-      </div>
+        </>
+      )}
     </div>
   );
 }
