@@ -1,4 +1,11 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/c2c")(memberArea("c2c"));
+/** C2C begins with the open adverts. */
+export const Route = createFileRoute("/c2c")({
+  staticData: { area: "c2c" },
+  beforeLoad: async (opened) => {
+    await membersOnly(opened);
+    throw redirect({ to: "/c2cOrder", replace: true });
+  },
+});

@@ -1,4 +1,32 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createC2cRecordScreen } from "../streams/screens/c2c/create-c2c.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { C2cRecordPage } from "../ui/c2c/deals-pages.tsx";
+import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { C2cDealOf } from "./-c2c-deal.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/c2cRecord")(memberArea("c2cRecord"));
+/** The completed deals of one's adverts in the currency `id`; with `deal` one of them. */
+export const Route = createFileRoute("/c2cRecord")({
+  validateSearch: textSearch("id", "deal"),
+  staticData: { area: "c2cRecord" },
+  beforeLoad: membersOnly,
+  component: C2cRecord,
+});
+
+function C2cRecord(): ReactNode {
+  const { id, deal } = Route.useSearch();
+  const currencyId = wholeOf(id);
+  if (deal !== undefined)
+    return <C2cDealOf deal={deal} list="/c2cRecord" {...(id === undefined ? {} : { id })} />;
+  return currencyId === null ? <NotFoundPage /> : <InCurrency id={currencyId} />;
+}
+
+function InCurrency({ id }: { id: number }): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createC2cRecordScreen(app, id), String(id));
+  return screen === null ? null : <C2cRecordPage screen={screen} currencyId={String(id)} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createC2cReleaseScreen } from "../streams/screens/c2c/create-c2c.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { C2cReleasePage } from "../ui/c2c/release-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/c2cRelease")(memberArea("c2cRelease"));
+/** One's own adverts, and a new one. */
+export const Route = createFileRoute("/c2cRelease")({
+  staticData: { area: "c2cRelease" },
+  beforeLoad: membersOnly,
+  component: C2cRelease,
+});
+
+function C2cRelease(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createC2cReleaseScreen(app));
+  return screen === null ? null : <C2cReleasePage screen={screen} />;
+}

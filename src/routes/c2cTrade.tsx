@@ -1,4 +1,28 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createC2cTradeScreen } from "../streams/screens/c2c/create-c2c.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { C2cTradePage } from "../ui/c2c/deals-pages.tsx";
+import { C2cDealOf } from "./-c2c-deal.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch } from "./-search.ts";
 
-export const Route = createFileRoute("/c2cTrade")(memberArea("c2cTrade"));
+/** The deals that one took; with `deal` one of them. */
+export const Route = createFileRoute("/c2cTrade")({
+  validateSearch: textSearch("deal"),
+  staticData: { area: "c2cTrade" },
+  beforeLoad: membersOnly,
+  component: C2cTrade,
+});
+
+function C2cTrade(): ReactNode {
+  const { deal } = Route.useSearch();
+  return deal === undefined ? <AllTrades /> : <C2cDealOf deal={deal} list="/c2cTrade" />;
+}
+
+function AllTrades(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createC2cTradeScreen(app));
+  return screen === null ? null : <C2cTradePage screen={screen} />;
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { Advert, C2cReleaseScreen } from "#src/streams/screens/c2c/types.ts";
+import { Card } from "../account/layout/card.tsx";
+import { useFormat } from "../format/use-format.ts";
+import { AdvertTable } from "../otc/adverts/advert-table.tsx";
+import adverts from "../otc/adverts/adverts.module.css";
+import deals from "../otc/deals/deals.module.css";
+import { AdvertForm } from "../otc/form/advert-form.tsx";
+import { GuardedDialog } from "../otc/guard/guarded-dialog.tsx";
+import { Coins } from "../otc/parts/amounts.tsx";
+import { SideWord } from "../otc/parts/side-word.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import { C2cPage } from "./c2c-page.tsx";
+import styles from "./release-page.module.css";
+
+/** One's own adverts, and a new one. */
+export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const side = useObservableEagerState(screen.side$);
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <C2cPage
+      title={t`My release`}
+      lead={
+        <Trans>
+          An advert is taken as a whole. It stays open until somebody takes it or you withdraw it.
+        </Trans>
+      }
+    >
+      <div className={styles.columns}>
+        <Card>
+          <div className={deals.filters}>
+            <Tabs
+              tabs={[
+                { key: "", label: <Trans>All</Trans> },
+                { key: "sell", label: <Trans>Selling</Trans> },
+                { key: "buy", label: <Trans>Buying</Trans> },
+              ]}
+              chosen={side ?? ""}
+              choose={(key) => screen.chooseSide(key === "buy" || key === "sell" ? key : null)}
+              name={t`Side`}
+              panel={id}
+            />
+          </div>
+          <div id={id} role="tabpanel" aria-label={t`My adverts`}>
+            <AdvertTable
+              list={list}
+              retry={screen.retry}
+              more={screen.more}
+              nothing={<Trans>You have no open adverts</Trans>}
+              who={{ head: <Trans>Advert</Trans>, cell: (advert) => <OwnAdvert advert={advert} /> }}
+              action={(advert) => <AdvertLinks advert={advert} withdraw={screen.withdraw.ask} />}
+            />
+          </div>
+        </Card>
+        <Card title={<Trans>New advert</Trans>}>
+          <AdvertForm model={screen.form} />
+        </Card>
+      </div>
+      <GuardedDialog
+        model={screen.withdraw}
+        words={({ left, currency, side: of }) => ({
+          title: <Trans>Withdraw the advert?</Trans>,
+          body: (
+            <p>
+              {of === "sell" ? (
+                <Trans>
+                  The advert ends, and <strong>{<Coins amount={left} unit={currency} />}</strong> and the fee
+                  come back into your fiat wallet.
+                </Trans>
+              ) : (
+                <Trans>The advert ends.</Trans>
+              )}
+            </p>
+          ),
+          confirm: <Trans>Withdraw</Trans>,
+        })}
+      />
+    </C2cPage>
+  );
+}
+
+function OwnAdvert({ advert: { side, currency, createdAt } }: { advert: Advert }): ReactNode {
+  const format = useFormat();
+  return (
+    <div className={adverts.quantity}>
+      <span>
+        <SideWord side={side} /> {currency}
+      </span>
+      <small>{createdAt === null ? "" : format.dateTime(createdAt)}</small>
+    </div>
+  );
+}
+
+function AdvertLinks({
+  advert,
+  withdraw,
+}: {
+  advert: Advert;
+  withdraw: (advert: Advert) => void;
+}): ReactNode {
+  return (
+    <span className={adverts.links}>
+      <Link to="/c2cDetail" search={{ id: String(advert.id) }}>
+        <Trans>Orders</Trans>
+      </Link>
+      <Link to="/c2cRecord" search={{ id: String(advert.currencyId) }}>
+        <Trans>Finished</Trans>
+      </Link>
+      <button type="button" onClick={() => withdraw(advert)}>
+        <Trans>Withdraw</Trans>
+      </button>
+    </span>
+  );
+}

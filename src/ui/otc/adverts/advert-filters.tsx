@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { AdvertListModel, OtcMarket, Side } from "#src/streams/screens/otc/types.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { coinCodes, payWays, wayNames } from "../parts/names.ts";
+import styles from "./adverts.module.css";
+import { LeastAmount } from "./least-amount.tsx";
+
+/** Who takes a sell advert buys: the tabs say what the person does, the filter what the publisher does. */
+const sides: readonly { readonly side: Side; readonly name: ReactNode; readonly does: Side }[] = [
+  { side: "sell", name: <Trans>Buy</Trans>, does: "buy" },
+  { side: "buy", name: <Trans>Sell</Trans>, does: "sell" },
+];
+
+/** Which adverts are shown: side, coin, then amount, money and way to pay. */
+export function AdvertFilters({ model, market }: { model: AdvertListModel; market: OtcMarket }): ReactNode {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const view = useObservableEagerState(model.view$);
+  const { filter, currencies } = view;
+  return (
+    <search className={styles.filters}>
+      <div className={styles.first}>
+        <fieldset className={styles.sides} aria-label={t`What you do`}>
+          {sides.map(({ side, name, does }) => (
+            <label key={side} data-side={does}>
+              <input
+                type="radio"
+                name={`${id}-side`}
+                checked={filter.side === side}
+                onChange={() => model.filter({ side })}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.coins} aria-label={t`Coin`}>
+          {currencies.map((currency) => (
+            <label key={currency.id}>
+              <input
+                type="radio"
+                name={`${id}-coin`}
+                checked={filter.currencyId === currency.id}
+                onChange={() => model.filter({ currencyId: currency.id })}
+              />
+              {currency.name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.second}>
+        <LeastAmount model={model} view={view} market={market} />
+        <select
+          className={styles.select}
+          aria-label={t`Money`}
+          value={filter.coinCode ?? ""}
+          onChange={(event) =>
+            model.filter({ coinCode: coinCodes.find((code) => code === event.target.value) ?? null })
+          }
+        >
+          <option value="">{t`All money`}</option>
+          {coinCodes.map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles.select}
+          aria-label={t`Payment method`}
+          value={filter.way ?? ""}
+          onChange={(event) =>
+            model.filter({ way: payWays.find((way) => way === event.target.value) ?? null })
+          }
+        >
+          <option value="">{t`All payment methods`}</option>
+          {payWays.map((way) => (
+            <option key={way} value={way}>
+              {i18n._(wayNames[way])}
+            </option>
+          ))}
+        </select>
+        <button type="button" className={buttons.ghost} onClick={model.refresh}>
+          <Trans>Refresh</Trans>
+        </button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Advert, Listing, Loadable } from "#src/streams/screens/otc/types.ts";
+import { MoreOrEnd } from "#src/ui/account/lists/table.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
+import { Way } from "../parts/way.tsx";
+import styles from "./adverts.module.css";
+import { Publisher } from "./publisher.tsx";
+
+/** Adverts, one a row: who, for how much, how much there is, how it is paid, and what can be done. */
+export function AdvertTable({
+  list,
+  retry,
+  more,
+  nothing,
+  who,
+  action,
+}: {
+  list: Loadable<Listing<Advert>>;
+  retry: () => void;
+  more: () => void;
+  nothing: ReactNode;
+  /** Preset: the publisher's name and record. */
+  who?: { readonly head: ReactNode; readonly cell: (advert: Advert) => ReactNode };
+  action: (advert: Advert) => ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <LoadableView
+      data={list}
+      retry={retry}
+      skeleton={
+        <div className={styles.waiting}>
+          <SkeletonRows rows={6} height="56px" />
+        </div>
+      }
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <Placeholder mark="empty" title={nothing} />,
+      }}
+    >
+      {(shown) => (
+        <>
+          <div className={styles.scroll}>
+            <table className={styles.table} aria-label={t`Adverts`}>
+              <thead>
+                <tr>
+                  <th scope="col">{who?.head ?? <Trans>Advertiser</Trans>}</th>
+                  <th scope="col">
+                    <Trans>Price</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Available / limit</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Payment</Trans>
+                  </th>
+                  <th scope="col" className={styles.right}>
+                    <span className="visually-hidden">
+                      <Trans>Action</Trans>
+                    </span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.items.map((advert) => (
+                  <tr key={advert.id}>
+                    <td>{who === undefined ? <Publisher advert={advert} /> : who.cell(advert)}</td>
+                    <td>
+                      <UnitPrice price={advert.price} coinCode={advert.coinCode} />
+                    </td>
+                    <td>
+                      <Quantity advert={advert} />
+                    </td>
+                    <td>
+                      <Way way={advert.way} />
+                    </td>
+                    <td className={styles.right}>{action(advert)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <MoreOrEnd list={shown} more={more} />
+        </>
+      )}
+    </LoadableView>
+  );
+}
+
+/** What is left, and the limits in money; a C2C advert is taken as a whole. */
+function Quantity({ advert: { left, currency, limits, coinCode } }: { advert: Advert }): ReactNode {
+  return (
+    <div className={styles.quantity}>
+      <Coins amount={left} unit={currency} />
+      {limits === null ? (
+        <small>
+          <Trans>As a whole</Trans>
+        </small>
+      ) : (
+        <small>
+          <Money amount={limits.min} coinCode={coinCode} /> –{" "}
+          <Money amount={limits.max} coinCode={coinCode} />
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { AdvertListModel, AdvertListView, OtcMarket } from "#src/streams/screens/otc/types.ts";
+import { problemWords } from "#src/ui/words/problem-words.ts";
+import styles from "./adverts.module.css";
+
+/** The amount that one wants to trade: C2C in coins, since adverts are taken as a whole; fiat in money. */
+export function LeastAmount({
+  model,
+  view: { filter, problem, currencies },
+  market,
+}: {
+  model: AdvertListModel;
+  view: AdvertListView;
+  market: OtcMarket;
+}): ReactNode {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const coin = currencies.find(({ id: each }) => each === filter.currencyId)?.name ?? "";
+  const unit = market === "c2c" ? coin : (filter.coinCode ?? "CNY");
+  return (
+    <div className={styles.amount} data-wrong={problem !== undefined || undefined}>
+      <input
+        value={filter.least}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        placeholder={market === "c2c" ? t`At least` : t`Amount to trade`}
+        aria-label={market === "c2c" ? t`Least amount` : t`Amount to trade`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        onChange={(event) => model.filter({ least: event.target.value })}
+      />
+      <span>{unit}</span>
+      {problem !== undefined && (
+        <p id={id} role="alert">
+          {i18n._(problemWords[problem])}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Deal, DealModel } from "#src/streams/screens/otc/types.ts";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
+import { Way } from "../parts/way.tsx";
+import styles from "./deal.module.css";
+
+/** What a deal is: money, price, coins, fee, by which way, with whom. */
+export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): ReactNode {
+  const { t } = useLingui();
+  const { money, coinCode, price, amount, currency, fee, way, reference, other, role } = deal;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{role === "buyer" ? <Trans>You pay</Trans> : <Trans>You receive</Trans>}</dt>
+        <dd className={styles.sum} data-side={role === "buyer" ? "buy" : "sell"}>
+          <Money amount={money} coinCode={coinCode} />
+          <CopyButton text={money} name={t`Copy the amount`} told={model.copied} bare />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Price</Trans>
+        </dt>
+        <dd>
+          <UnitPrice price={price} coinCode={coinCode} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Quantity</Trans>
+        </dt>
+        <dd>
+          <Coins amount={amount} unit={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Your fee</Trans>
+        </dt>
+        <dd>
+          <Coins amount={fee} unit={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Payment</Trans>
+        </dt>
+        <dd>
+          <Way way={way} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Reference number</Trans>
+        </dt>
+        <dd>
+          {reference}
+          <CopyButton text={reference} name={t`Copy the reference number`} told={model.copied} bare />
+        </dd>
+      </div>
+      <div>
+        <dt>{role === "buyer" ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>}</dt>
+        <dd>
+          {other.account}
+          {other.name !== "" && <small>{other.name}</small>}
+        </dd>
+      </div>
+      {other.phone !== "" && (
+        <div>
+          <dt>
+            <Trans>Phone</Trans>
+          </dt>
+          <dd>{other.phone}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

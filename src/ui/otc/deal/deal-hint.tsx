@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Deal } from "#src/streams/screens/otc/types.ts";
+
+/** What is to be done, or what came of it, as the person sees it. */
+export function DealHint({ deal }: { deal: Deal }): ReactNode {
+  const isBuyer = deal.role === "buyer";
+  switch (deal.state) {
+    case "waiting":
+      return isBuyer ? (
+        <Trans>Pay the seller outside the exchange, then say here that you have paid.</Trans>
+      ) : (
+        <Trans>The buyer has not paid yet. Your coins are held safely meanwhile.</Trans>
+      );
+    case "paid":
+      return isBuyer ? (
+        <Trans>You said that you have paid. The seller checks it and releases the coins.</Trans>
+      ) : (
+        <Trans>The buyer says that it is paid. Look into your account before you confirm.</Trans>
+      );
+    case "disputed":
+      return <Disputed deal={deal} />;
+    case "completed":
+      return isBuyer ? (
+        <Trans>The coins are in your fiat wallet.</Trans>
+      ) : (
+        <Trans>The coins went to the buyer.</Trans>
+      );
+    case "cancelled":
+      return <Cancelled deal={deal} />;
+  }
+}
+
+function Disputed({ deal: { appealedBy, isPublisher } }: { deal: Deal }): ReactNode {
+  if (appealedBy === null || appealedBy === "clock")
+    return (
+      <Trans>
+        The payment was not confirmed in time. The exchange decides; write what happened in the chat.
+      </Trans>
+    );
+  return (appealedBy === "publisher") === isPublisher ? (
+    <Trans>You asked for rights protection. The exchange decides; show your evidence in the chat.</Trans>
+  ) : (
+    <Trans>
+      The other side asked for rights protection. The exchange decides; show your evidence in the chat.
+    </Trans>
+  );
+}
+
+function Cancelled({ deal: { endedBy } }: { deal: Deal }): ReactNode {
+  if (endedBy === "timeout") return <Trans>It was not paid in time.</Trans>;
+  if (endedBy === "operator") return <Trans>The exchange decided for the seller.</Trans>;
+  return <Trans>The buyer cancelled it. The coins are back.</Trans>;
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import type { DealMove } from "#src/streams/screens/otc/types.ts";
+import type { GuardedWords } from "../guard/guarded-dialog.tsx";
+import { Coins, Money } from "../parts/amounts.tsx";
+
+/** What is asked before a deal is moved on. */
+export function moveWords({ action, deal }: DealMove): GuardedWords {
+  const money = <Money amount={deal.money} coinCode={deal.coinCode} />;
+  const coins = <Coins amount={deal.amount} unit={deal.currency} />;
+  switch (action) {
+    case "pay":
+      return {
+        title: <Trans>Have you paid?</Trans>,
+        body: (
+          <p>
+            <Trans>
+              Confirm that you have sent <strong>{money}</strong> to the seller.
+            </Trans>
+          </p>
+        ),
+        warning: <Trans>Malicious clicks on "I have paid" freeze your account.</Trans>,
+        confirm: <Trans>I have paid</Trans>,
+      };
+    case "cancel":
+      return {
+        title: <Trans>Cancel the order?</Trans>,
+        body: (
+          <p>
+            <Trans>The order ends and the coins go back.</Trans>
+          </p>
+        ),
+        warning: (
+          <Trans>Never cancel after you have paid. Who cancels too often cannot buy any more that day.</Trans>
+        ),
+        confirm: <Trans>Cancel the order</Trans>,
+      };
+    case "confirm":
+      return {
+        title: <Trans>Have you received the payment?</Trans>,
+        body: (
+          <p>
+            <Trans>
+              Confirm that <strong>{money}</strong> arrived in your account. <strong>{coins}</strong> go to
+              the buyer.
+            </Trans>
+          </p>
+        ),
+        warning: <Trans>Look into your account yourself. What is released cannot be called back.</Trans>,
+        confirm: <Trans>Confirm receipt</Trans>,
+      };
+    case "appeal":
+      return {
+        title: <Trans>Apply for rights protection?</Trans>,
+        body: (
+          <p>
+            <Trans>
+              The coins stay held until the exchange has decided. Show in the chat that the payment did not
+              arrive.
+            </Trans>
+          </p>
+        ),
+        confirm: <Trans>Apply for rights protection</Trans>,
+      };
+  }
+}

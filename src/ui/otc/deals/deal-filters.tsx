@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { DealListModel } from "#src/streams/screens/otc/types.ts";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { dealStates, stateNames } from "../parts/names.ts";
+import styles from "./deals.module.css";
+
+/** Which deals are shown: by side, and by state where `byState`. `panel`: the id of the list. */
+export function DealFilters({
+  model,
+  panel,
+  byState,
+  mine,
+}: {
+  model: DealListModel;
+  panel: string;
+  byState: boolean;
+  /** Whether the person published the adverts: who published a sell advert sells. */
+  mine: boolean;
+}): ReactNode {
+  const { t, i18n } = useLingui();
+  const filter = useObservableEagerState(model.filter$);
+  const bought = mine ? "buy" : "sell";
+  const sold = mine ? "sell" : "buy";
+  return (
+    <div className={styles.filters}>
+      <Tabs
+        tabs={[
+          { key: "", label: <Trans>All</Trans> },
+          { key: bought, label: <Trans>Bought</Trans> },
+          { key: sold, label: <Trans>Sold</Trans> },
+        ]}
+        chosen={filter.side ?? ""}
+        choose={(key) => model.filter({ side: key === "buy" || key === "sell" ? key : null })}
+        name={t`Side`}
+        panel={panel}
+      />
+      {byState && (
+        <select
+          className={styles.select}
+          aria-label={t`State`}
+          value={filter.state ?? ""}
+          onChange={(event) =>
+            model.filter({ state: dealStates.find((state) => state === event.target.value) ?? null })
+          }
+        >
+          <option value="">{t`All states`}</option>
+          {dealStates.map((state) => (
+            <option key={state} value={state}>
+              {i18n._(stateNames[state])}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Deal, DealListModel } from "#src/streams/screens/otc/types.ts";
+import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Coins, Money } from "../parts/amounts.tsx";
+import { SideWord } from "../parts/side-word.tsx";
+import { StateBadge } from "../parts/state-badge.tsx";
+import { UnreadDot } from "../parts/unread-dot.tsx";
+import styles from "./deals.module.css";
+
+const columns: readonly Column[] = [
+  { id: "side", name: <Trans>Order</Trans> },
+  { id: "amount", name: <Trans>Quantity</Trans>, right: true },
+  { id: "money", name: <Trans>Amount</Trans>, right: true },
+  { id: "other", name: <Trans>Counterparty</Trans> },
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "state", name: <Trans>State</Trans> },
+  { id: "open", name: <span className="visually-hidden">{<Trans>Action</Trans>}</span>, right: true },
+];
+
+/** Deals, one a row. `open`: the way to a deal's page. */
+export function DealTable({
+  label,
+  model,
+  nothing,
+  open,
+}: {
+  label: string;
+  model: Pick<DealListModel, "list$" | "more" | "retry">;
+  nothing: ReactNode;
+  open: (deal: Deal) => ReactNode;
+}): ReactNode {
+  const list = useObservableEagerState(model.list$);
+  return (
+    <AccountTable
+      label={label}
+      data={list}
+      retry={model.retry}
+      more={model.more}
+      columns={columns}
+      nothing={nothing}
+      row={(deal) => <DealRow key={deal.id} deal={deal} open={open} />}
+    />
+  );
+}
+
+function DealRow({ deal, open }: { deal: Deal; open: (deal: Deal) => ReactNode }): ReactNode {
+  const format = useFormat();
+  const { role, amount, currency, money, coinCode, other, createdAt, state, unread } = deal;
+  return (
+    <tr>
+      <td>
+        <SideWord side={role === "buyer" ? "buy" : "sell"} /> {currency}
+      </td>
+      <td className={styles.right}>
+        <Coins amount={amount} unit={currency} />
+      </td>
+      <td className={styles.right}>
+        <Money amount={money} coinCode={coinCode} />
+      </td>
+      <td>{other.account}</td>
+      <td className={styles.time}>{createdAt === null ? "—" : format.dateTime(createdAt)}</td>
+      <td>
+        <span className={styles.state}>
+          <StateBadge state={state} />
+          <UnreadDot count={unread} />
+        </span>
+      </td>
+      <td className={styles.right}>{open(deal)}</td>
+    </tr>
+  );
+}

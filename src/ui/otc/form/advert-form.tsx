@@ -1,0 +1,181 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { FormEvent, ReactNode } from "react";
+import type { AdvertFormModel, AdvertFormView, AdvertOrder } from "#src/streams/screens/otc/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { GuardedDialog, type GuardedWords } from "../guard/guarded-dialog.tsx";
+import { Coins, Money } from "../parts/amounts.tsx";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { coinCodes, payWays } from "../parts/names.ts";
+import { NumberField } from "../parts/number-field.tsx";
+import { Term, Terms } from "../parts/terms.tsx";
+import { Way } from "../parts/way.tsx";
+import styles from "./advert-form.module.css";
+
+/** Writes an advert, with what it comes to, and publishes it under the trade password. */
+export function AdvertForm({ model }: { model: AdvertFormModel }): ReactNode {
+  const { t } = useLingui();
+  const view = useObservableEagerState(model.view$);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    model.submit();
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate aria-label={t`New advert`} className={styles.form}>
+        <Choices view={view} model={model} />
+        <Figures view={view} model={model} />
+        <Sum view={view} />
+        <button type="submit" className={styles.submit} data-side={view.values.side}>
+          <Trans>Publish the advert</Trans>
+        </button>
+      </form>
+      <GuardedDialog model={model.guard} words={(order) => wordsOf(order, view)} />
+    </>
+  );
+}
+
+interface Part {
+  view: AdvertFormView;
+  model: AdvertFormModel;
+}
+
+function Choices({ view: { values, problems, currencies }, model }: Part): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <ChoiceField
+        label={t`I want to`}
+        options={[
+          { key: "sell", name: <Trans>Sell</Trans> },
+          { key: "buy", name: <Trans>Buy</Trans> },
+        ]}
+        chosen={values.side}
+        choose={(side) => model.change("side", side)}
+      />
+      <ChoiceField
+        label={t`Coin`}
+        options={currencies.map(({ id, name }) => ({ key: String(id), name }))}
+        chosen={values.currency}
+        choose={(id) => model.change("currency", id)}
+      />
+      <ChoiceField
+        label={t`Money`}
+        options={coinCodes.map((code) => ({ key: code, name: code }))}
+        chosen={values.coinCode}
+        choose={(code) => model.change("coinCode", code)}
+        problem={problems.coinCode}
+      />
+      <ChoiceField
+        label={t`Payment method`}
+        options={payWays.map((way) => ({ key: way, name: <Way way={way} /> }))}
+        chosen={values.way}
+        choose={(way) => model.change("way", way)}
+        problem={problems.way}
+      />
+    </>
+  );
+}
+
+function Figures({ view, model }: Part): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, choices, currency, available, hasLimits } = view;
+  const { coinCode } = values;
+  const isSale = values.side === "sell";
+  return (
+    <div className={styles.figures}>
+      <NumberField
+        label={t`Price of one ${currency}`}
+        value={values.price}
+        unit={coinCode}
+        choices={choices.price ?? null}
+        problem={problems.price}
+        change={(text) => model.change("price", text)}
+      />
+      <NumberField
+        label={t`Quantity`}
+        value={values.total}
+        unit={currency}
+        choices={choices.total ?? null}
+        problem={problems.total}
+        change={(text) => model.change("total", text)}
+        {...(isSale && available !== null
+          ? {
+              all: model.all,
+              hint: (
+                <Trans>
+                  Available: <Coins amount={available} unit={currency} />
+                </Trans>
+              ),
+            }
+          : {})}
+      />
+      {hasLimits &&
+        (["min", "max"] as const).map((field) => (
+          <NumberField
+            key={field}
+            label={field === "min" ? t`Least order` : t`Largest order`}
+            value={values[field]}
+            unit={coinCode}
+            choices={choices[field] ?? null}
+            problem={problems[field]}
+            change={(text) => model.change(field, text)}
+          />
+        ))}
+    </div>
+  );
+}
+
+function Sum({ view }: { view: AdvertFormView }): ReactNode {
+  const format = useFormat();
+  const { money, fee, feePercent, held, receive, currency, values, payHours } = view;
+  const coinCode = coinCodes.find((code) => code === values.coinCode) ?? "CNY";
+  const percent = format.percent(feePercent, { plain: true });
+  const isSale = values.side === "sell";
+  return (
+    <div className={styles.sum}>
+      <Terms>
+        <Term name={<Trans>Total</Trans>} strong>
+          <Money amount={money} coinCode={coinCode} />
+        </Term>
+        <Term name={<Trans>Fee ({percent})</Trans>}>
+          <Coins amount={fee} unit={currency} />
+        </Term>
+        <Term name={isSale ? <Trans>Held while it is open</Trans> : <Trans>You receive at the end</Trans>}>
+          <Coins amount={isSale ? held : receive} unit={currency} />
+        </Term>
+      </Terms>
+      {payHours !== null && (
+        <p>
+          <Trans>An order that is not paid within {payHours} hours is cancelled by itself.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(
+  { side, total, price, coinCode }: AdvertOrder,
+  { currency, money }: AdvertFormView,
+): GuardedWords {
+  const coins = <Coins amount={total} unit={currency} />;
+  const sum = <Money amount={money} coinCode={coinCode} />;
+  return {
+    title: <Trans>Publish the advert</Trans>,
+    body: (
+      <p>
+        {side === "sell" ? (
+          <Trans>
+            You offer <strong>{coins}</strong> at {price} {coinCode} each: <strong>{sum}</strong> in all. The
+            coins and the fee are held while the advert is open.
+          </Trans>
+        ) : (
+          <Trans>
+            You look for <strong>{coins}</strong> at {price} {coinCode} each: <strong>{sum}</strong> in all.
+          </Trans>
+        )}
+      </p>
+    ),
+    confirm: <Trans>Publish the advert</Trans>,
+  };
+}

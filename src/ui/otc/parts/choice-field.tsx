@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from "react";
+import type { Problem } from "#src/streams/screens/otc/types.ts";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import styles from "./fields.module.css";
+
+/** One of a few, all of them in sight. */
+export function ChoiceField<Key extends string>({
+  label,
+  options,
+  chosen,
+  choose,
+  problem,
+}: {
+  label: string;
+  options: readonly { readonly key: Key; readonly name: ReactNode }[];
+  chosen: string;
+  choose: (key: Key) => void;
+  problem?: Problem | undefined;
+}): ReactNode {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.choice}
+      aria-describedby={`${id}-problem`}
+      aria-invalid={problem !== undefined}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <div>
+        {options.map(({ key, name }) => (
+          <label key={key}>
+            <input type="radio" name={id} checked={chosen === key} onChange={() => choose(key)} />
+            {name}
+          </label>
+        ))}
+      </div>
+      <ProblemNote id={`${id}-problem`} problem={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { FormEvent, ReactNode } from "react";
+import type { TakeModel, TakeView } from "#src/streams/screens/otc/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { GuardedDialog } from "../guard/guarded-dialog.tsx";
+import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
+import { NumberField } from "../parts/number-field.tsx";
+import { Term, Terms } from "../parts/terms.tsx";
+import { TimeLeft } from "../parts/time-left.tsx";
+import { Way } from "../parts/way.tsx";
+import styles from "./take-dialog.module.css";
+
+/** Takes an advert: the terms for 60 s, then the trade password. Nothing while none is being taken. */
+export function TakeDialog({ model }: { model: TakeModel }): ReactNode {
+  const view = useObservableEagerState(model.view$);
+  const asked = useObservableEagerState(model.guard.view$);
+  if (view === null) return null;
+  if (asked === null) return <TermsDialog view={view} model={model} />;
+  return (
+    <GuardedDialog
+      model={model.guard}
+      words={() => ({
+        title: <Trans>Place the order</Trans>,
+        body: <Summary view={view} />,
+        confirm: <Trans>Place the order</Trans>,
+      })}
+    />
+  );
+}
+
+/** What one gets and gives, in a sentence. */
+function Summary({ view: { side, amount, money, advert } }: { view: TakeView }): ReactNode {
+  const coins = <Coins amount={amount} unit={advert.currency} />;
+  const paid = <Money amount={money} coinCode={advert.coinCode} />;
+  const { publisher } = advert;
+  return (
+    <p>
+      {side === "buy" ? (
+        <Trans>
+          You buy <strong>{coins}</strong> from {publisher} and pay <strong>{paid}</strong>.
+        </Trans>
+      ) : (
+        <Trans>
+          You sell <strong>{coins}</strong> to {publisher}, who pays you <strong>{paid}</strong>. Your coins
+          are held until the deal ends.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function TermsDialog({ view, model }: { view: TakeView; model: TakeModel }): ReactNode {
+  const { t } = useLingui();
+  const { advert, side, secondsLeft } = view;
+  const { currency } = advert;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    model.submit();
+  };
+  return (
+    <Dialog
+      title={side === "buy" ? <Trans>Buy {currency}</Trans> : <Trans>Sell {currency}</Trans>}
+      close={model.close}
+      size={440}
+    >
+      <form onSubmit={submit} noValidate aria-label={t`Order`} className={styles.form}>
+        {view.means !== "whole" && <Entry view={view} means={view.means} model={model} />}
+        <TakeTerms view={view} />
+        <button type="submit" className={styles.submit} data-side={side}>
+          {side === "buy" ? <Trans>Buy {currency}</Trans> : <Trans>Sell {currency}</Trans>}
+        </button>
+        <p className={styles.closes}>
+          <Trans>
+            These terms are held for <TimeLeft seconds={secondsLeft} className={styles.clock} />
+          </Trans>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Entry({
+  view: { typed, choices, problem, advert, available },
+  means,
+  model,
+}: {
+  view: TakeView;
+  means: "money" | "number";
+  model: TakeModel;
+}): ReactNode {
+  const { t } = useLingui();
+  const { currency, coinCode, limits, left } = advert;
+  return (
+    <>
+      <Tabs
+        tabs={[
+          { key: "money", label: <Trans>By money</Trans> },
+          { key: "number", label: <Trans>By quantity</Trans> },
+        ]}
+        chosen={means}
+        choose={model.means}
+        name={t`How much`}
+        panel="take-entry"
+      />
+      <div id="take-entry" role="tabpanel" aria-label={t`How much`}>
+        <NumberField
+          label={means === "money" ? t`Amount of money` : t`Quantity`}
+          value={typed}
+          unit={means === "money" ? coinCode : currency}
+          choices={choices}
+          problem={problem}
+          values={{
+            min: `${limits?.min ?? "0"} ${coinCode}`,
+            max: `${limits?.max ?? "0"} ${coinCode}`,
+            rest: `${left} ${currency}`,
+          }}
+          change={model.type}
+          all={model.all}
+          {...(available === null
+            ? {}
+            : {
+                hint: (
+                  <Trans>
+                    Available: <Coins amount={available} unit={currency} />
+                  </Trans>
+                ),
+              })}
+        />
+      </div>
+    </>
+  );
+}
+
+function TakeTerms({ view }: { view: TakeView }): ReactNode {
+  const format = useFormat();
+  const { advert, side, amount, money, fee, feePercent, available, means, problem } = view;
+  const { currency, coinCode, publisher, price, way } = advert;
+  const percent = format.percent(feePercent, { plain: true });
+  return (
+    <div className={styles.terms}>
+      <Terms>
+        <Term name={side === "buy" ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>}>{publisher}</Term>
+        <Term name={<Trans>Price</Trans>}>
+          <UnitPrice price={price} coinCode={coinCode} />
+        </Term>
+        <Term name={<Trans>Payment</Trans>}>
+          <Way way={way} />
+        </Term>
+        <Term name={<Trans>Quantity</Trans>}>
+          <Coins amount={amount} unit={currency} />
+        </Term>
+        <Term name={<Trans>Fee ({percent})</Trans>}>
+          <Coins amount={fee} unit={currency} />
+        </Term>
+        <Term name={side === "buy" ? <Trans>You pay</Trans> : <Trans>You receive</Trans>} strong>
+          <Money amount={money} coinCode={coinCode} />
+        </Term>
+        {means === "whole" && available !== null && (
+          <Term name={<Trans>Available in the fiat wallet</Trans>}>
+            <Coins amount={available} unit={currency} />
+          </Term>
+        )}
+      </Terms>
+      {means === "whole" && <ProblemNote id="take-problem" problem={problem} />}
+    </div>
+  );
+}
