@@ -1,3 +1,8 @@
+import type { Language } from "#contract/languages.ts";
+
+/** The languages in which no text may be missing; the others are told in English until they join. */
+export const completeLanguages: readonly Language[] = ["en", "zh", "pt", "es", "de", "fr", "it"];
+
 /** A catalogue's messages: id → source text and translation (empty: none yet). */
 export type Catalogue = Readonly<
   Record<string, { readonly message?: string | undefined; readonly translation?: string | undefined }>

@@ -1,24 +1,37 @@
 import type { Language } from "#contract/languages.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
 import { reviewReasons } from "#server/exchange/identity/types.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
 import type { Refused } from "#server/exchange/refused.ts";
+import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { hk } from "./hk.ts";
+import { it } from "./it.ts";
+import { jp } from "./jp.ts";
+import { overlay } from "./overlay.ts";
+import { pt } from "./pt.ts";
 import type { Said, Texts } from "./types.ts";
 import { zh } from "./zh.ts";
 
-/** Complete languages; the others are told in English until theirs is written. */
-const complete: Partial<Record<Language, Texts>> = { en, zh };
-
-/** What the specification wants in these languages already. */
-const early: Partial<Record<Language, Partial<Record<RefusalCode, string>>>> = {
-  jp: { session_expired: "セッションの有効期限が切れました。もう一度ログインしてください。" },
-  hk: { session_expired: "登入已過期，請重新登入。" },
+/** Each language; what one lacks is told in English. */
+const written: Readonly<Record<Language, Texts>> = {
+  en,
+  zh: overlay(en, zh),
+  pt: overlay(en, pt),
+  hk: overlay(en, hk),
+  jp: overlay(en, jp),
+  es: overlay(en, es),
+  de: overlay(en, de),
+  fr: overlay(en, fr),
+  it: overlay(en, it),
+  sv: en,
+  cr: en,
 };
 
 /** All texts of a language. */
 export function textsIn(language: Language): Texts {
-  return complete[language] ?? en;
+  return written[language];
 }
 
 /** Fills `{name}` placeholders. One without a value stays out, and one of the blanks around it too. */
@@ -30,8 +43,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 }
 
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
-  const text = early[language]?.[refused.code] ?? textsIn(language).refusals[refused.code];
-  return fill(text, refused.values);
+  return fill(textsIn(language).refusals[refused.code], refused.values);
 }
 
 /** Why an identity was refused: a reason that has a text, or the operator's own words. */

@@ -1,6 +1,42 @@
-import type { AccountTexts } from "../types.ts";
+import type { AreaTexts } from "../types.ts";
 
-export const accountTexts: AccountTexts = {
+export const accountTexts = {
+  refusals: {
+    enter_name: "Please enter the name.",
+    enter_card_id: "Please enter the ID number.",
+    front_picture_required: "Please upload a photo of the front of your ID.",
+    back_picture_required: "Please upload a photo of the back of your ID.",
+    picture_unknown: "This picture was not found. Please upload it again.",
+    card_id_taken: "This ID number is used by another account.",
+    identity_under_review: "Your identity is under review.",
+    identity_certified: "Your identity is certified already.",
+    identity_required: "Please verify your identity first.",
+    receiving_account_required: "Please set a receiving account first.",
+    receiving_account_incomplete: "Please complete at least one receiving account.",
+    enter_bank_account: "Please enter the bank account number.",
+    enter_bank_name: "Please enter the name of the bank.",
+    enter_region: "Please enter the region.",
+    enter_phone: "Please enter the phone number.",
+    enter_email: "Please enter the e-mail address.",
+    email_bound: "This e-mail address is bound already.",
+    phone_bound: "This phone number is bound already.",
+    upload_missing: "Please choose a picture.",
+    upload_too_large: "The picture is too large. At most {megabytes} MB are allowed.",
+    upload_not_picture: "This is not a picture that we can read. Please use JPEG, PNG or WebP.",
+    uploads_too_many: "You have uploaded too many pictures today. Please try again tomorrow.",
+    enter_old_password: "Please enter the old password.",
+    old_password_wrong: "The old password is wrong.",
+    enter_totp: "Please enter the code of your authenticator.",
+    second_factor_required: "Please enter the code of your authenticator.",
+    second_factor_wrong: "The code of the authenticator is wrong.",
+    totp_enabled: "The authenticator is on already.",
+    totp_disabled: "The authenticator is off.",
+    totp_not_started: "Please start setting up the authenticator again.",
+    device_unknown: "This device is not signed in any more.",
+    password_wrong: "The password is wrong.",
+    account_blocked: "This account is locked. Please contact support.",
+    not_regional_agent: "You are not a regional agent and have no permission.",
+  },
   said: {
     identity_handed_in: "Your identity has been handed in and is under review.",
     bank_bound: "Your bank account has been bound.",
@@ -33,7 +69,10 @@ export const accountTexts: AccountTexts = {
       title: "Your identity was not certified",
       content: "{reason} Please hand it in again.",
     },
-    message: { title: "{title}", content: "{content}" },
+    message: {
+      title: "{title}",
+      content: "{content}",
+    },
   },
   activity: {
     registered: "The account was opened",
@@ -74,4 +113,4 @@ export const accountTexts: AccountTexts = {
     noWord:
       "You can choose an anti-phishing word in your account, which every genuine mail of ours will carry.",
   },
-};
+} satisfies AreaTexts;

@@ -1,6 +1,42 @@
-import type { AccountTexts } from "../types.ts";
+import type { AreaTexts } from "../types.ts";
 
-export const accountTexts: AccountTexts = {
+export const accountTexts = {
+  refusals: {
+    enter_name: "请输入姓名。",
+    enter_card_id: "请输入证件号码。",
+    front_picture_required: "请上传证件正面照片。",
+    back_picture_required: "请上传证件反面照片。",
+    picture_unknown: "未找到该图片，请重新上传。",
+    card_id_taken: "该证件号码已被其他账户使用。",
+    identity_under_review: "您的身份认证正在审核中。",
+    identity_certified: "您已通过身份认证。",
+    identity_required: "请先完成身份认证。",
+    receiving_account_required: "请先设置收款账户。",
+    receiving_account_incomplete: "请至少完整填写一种收款方式。",
+    enter_bank_account: "请输入银行卡号。",
+    enter_bank_name: "请输入开户银行。",
+    enter_region: "请输入地区。",
+    enter_phone: "请输入手机号码。",
+    enter_email: "请输入邮箱地址。",
+    email_bound: "该邮箱已被绑定。",
+    phone_bound: "该手机号已被绑定。",
+    upload_missing: "请选择图片。",
+    upload_too_large: "图片过大，最大 {megabytes} MB。",
+    upload_not_picture: "无法识别该图片，请使用 JPEG、PNG 或 WebP 格式。",
+    uploads_too_many: "今日上传图片过多，请明天再试。",
+    enter_old_password: "请输入原密码。",
+    old_password_wrong: "原密码错误。",
+    enter_totp: "请输入身份验证器验证码。",
+    second_factor_required: "请输入身份验证器验证码。",
+    second_factor_wrong: "身份验证器验证码错误。",
+    totp_enabled: "身份验证器已开启。",
+    totp_disabled: "身份验证器未开启。",
+    totp_not_started: "请重新开始设置身份验证器。",
+    device_unknown: "该设备已退出登录。",
+    password_wrong: "密码错误。",
+    account_blocked: "该账户已被锁定，请联系客服。",
+    not_regional_agent: "您不是区域代理，没有权限。",
+  },
   said: {
     identity_handed_in: "身份认证已提交，正在审核中。",
     bank_bound: "银行账户绑定成功。",
@@ -27,8 +63,14 @@ export const accountTexts: AccountTexts = {
       title: "身份认证已通过",
       content: "您的身份审核已完成，相关功能均已开放。",
     },
-    identity_refused: { title: "身份认证未通过", content: "{reason}请重新提交。" },
-    message: { title: "{title}", content: "{content}" },
+    identity_refused: {
+      title: "身份认证未通过",
+      content: "{reason}请重新提交。",
+    },
+    message: {
+      title: "{title}",
+      content: "{content}",
+    },
   },
   activity: {
     registered: "注册账户",
@@ -68,4 +110,4 @@ export const accountTexts: AccountTexts = {
     word: "您的防钓鱼码：{word}。我们发给您的每封邮件都带有它。",
     noWord: "您可以在账户中设置防钓鱼码，我们发给您的每封邮件都会带有它。",
   },
-};
+} satisfies AreaTexts;

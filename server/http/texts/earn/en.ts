@@ -1,6 +1,34 @@
-import type { EarnTexts } from "./types.ts";
+import type { AreaTexts } from "../types.ts";
 
-export const earnTexts: EarnTexts = {
+export const earnTexts = {
+  refusals: {
+    acceptor_unknown: "There is no such acceptor.",
+    acceptor_limit: "This acceptor takes at most {max} {currency} at the moment.",
+    enter_mobile: "Please enter the mobile number.",
+    enter_deal_account: "Please enter the trade account.",
+    money_required: "Please enter the amount of money.",
+    acceptor_deal_unknown: "There is no such deal.",
+    acceptor_deal_not_paid: "The acceptor has not marked this withdrawal as paid.",
+    points_unbound: "Please bind your points account first.",
+    points_account_unknown: "The points account or its password is wrong.",
+    points_account_taken: "This points account is bound to another user.",
+    points_bound: "Your points account is bound already.",
+    points_short: "The number of available points is insufficient.",
+    deposit_currency_unknown: "This currency cannot be deposited for a term.",
+    deposit_term_unknown: "This term is not offered.",
+    deposit_below_minimum: "The smallest deposit for this term is {min} {currency}.",
+    deposit_unknown: "There is no such deposit.",
+    deposit_not_earning: "This deposit has ended already.",
+    insurance_unknown: "There is no such insurance.",
+    insurance_not_offered: "This currency cannot be insured.",
+    insurance_amount_range: "The insured amount must be between {min} and {max} {currency}.",
+    insurance_active: "You have an active insurance in this currency already.",
+    insurance_ended: "This insurance has ended.",
+    insurance_options_open: "Please wait until your running options have closed.",
+    claim_pending: "A claim is being decided already.",
+    claims_used_up: "You have used the {max} claims of today. Further ones are paid from tomorrow on.",
+    claim_not_due: "A claim needs a loss of {percent} % of the insured assets.",
+  },
   said: {
     term_deposit_opened: "Your deposit is locked. It earns from the next day (UTC) on.",
     term_deposit_redeemed: "Your deposit has been redeemed.",
@@ -30,5 +58,8 @@ export const earnTexts: EarnTexts = {
     acceptor_back: "Returned from acceptor order {reference}",
     acceptor_trade: "Acceptor order {reference}",
   },
-  insuranceTypes: { forward: "Forward insurance", forward_small: "Forward insurance, small" },
-};
+  insuranceTypes: {
+    forward: "Forward insurance",
+    forward_small: "Forward insurance, small",
+  },
+} satisfies AreaTexts;

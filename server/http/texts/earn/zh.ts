@@ -1,6 +1,34 @@
-import type { EarnTexts } from "./types.ts";
+import type { AreaTexts } from "../types.ts";
 
-export const earnTexts: EarnTexts = {
+export const earnTexts = {
+  refusals: {
+    acceptor_unknown: "该承兑商不存在。",
+    acceptor_limit: "该承兑商目前最多接受 {max} {currency}。",
+    enter_mobile: "请输入手机号码。",
+    enter_deal_account: "请输入交易账号。",
+    money_required: "请输入金额。",
+    acceptor_deal_unknown: "该订单不存在。",
+    acceptor_deal_not_paid: "承兑商尚未标记该提现为已付款。",
+    points_unbound: "请先绑定积分账户。",
+    points_account_unknown: "积分账户或密码错误。",
+    points_account_taken: "该积分账户已被其他用户绑定。",
+    points_bound: "您已绑定积分账户。",
+    points_short: "可用积分不足。",
+    deposit_currency_unknown: "该币种不支持定期存款。",
+    deposit_term_unknown: "该期限不存在。",
+    deposit_below_minimum: "该期限最小存入数量为 {min} {currency}。",
+    deposit_unknown: "该存款不存在。",
+    deposit_not_earning: "该存款已结束。",
+    insurance_unknown: "该保险不存在。",
+    insurance_not_offered: "该币种不支持保险。",
+    insurance_amount_range: "保险金额必须在 {min} 到 {max} {currency} 之间。",
+    insurance_active: "您在该币种已有有效保险。",
+    insurance_ended: "该保险已结束。",
+    insurance_options_open: "请等待进行中的期权订单结束。",
+    claim_pending: "已有理赔正在处理。",
+    claims_used_up: "今日 {max} 次理赔已用完，之后的理赔自次日起处理。",
+    claim_not_due: "受保资产亏损达到 {percent}% 时才能理赔。",
+  },
   said: {
     term_deposit_opened: "存入成功，将于次日（UTC）起计息。",
     term_deposit_redeemed: "存款已赎回。",
@@ -30,5 +58,8 @@ export const earnTexts: EarnTexts = {
     acceptor_back: "承兑订单退回 {reference}",
     acceptor_trade: "承兑订单 {reference}",
   },
-  insuranceTypes: { forward: "正向险", forward_small: "正向险（小额）" },
-};
+  insuranceTypes: {
+    forward: "正向险",
+    forward_small: "正向险（小额）",
+  },
+} satisfies AreaTexts;

@@ -1,6 +1,26 @@
-import type { FundsTexts } from "./types.ts";
+import type { AreaTexts } from "../types.ts";
 
-export const fundsTexts: FundsTexts = {
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "This function is not yet open.",
+    chain_required: "Please choose a chain.",
+    chain_unknown: "{currency} cannot be sent over this chain.",
+    enter_address: "Please enter the withdrawal address.",
+    address_invalid: "This is not a valid {chain} address.",
+    address_own: "This is a deposit address of the exchange. Please use a transfer instead.",
+    address_known: "This address is saved already.",
+    address_unknown: "There is no such address.",
+    memo_required: "Please enter the memo of this address.",
+    withdrawal_too_small: "The entered withdrawal amount is less than the minimum of {min} {currency}.",
+    withdrawal_too_large: "The entered withdrawal amount is more than the maximum of {max} {currency}.",
+    withdrawal_held:
+      "Withdrawals wait for {hours} hours after a change of the password or the second factor. They open at {time}.",
+    withdrawal_unknown: "There is no such withdrawal.",
+    withdrawal_not_pending: "This withdrawal has been sent or ended already.",
+    positions_open: "You have leverage positions or orders. Please close them before you withdraw.",
+    deposit_too_small: "The smallest deposit is {min} {currency}.",
+    signature_wrong: "The signature is wrong or too old. Please request a new code.",
+  },
   said: {
     withdrawal_taken: "Your withdrawal has been submitted.",
     withdrawal_cancelled: "The withdrawal has been cancelled. The amount is back in your exchange account.",
@@ -45,4 +65,4 @@ export const fundsTexts: FundsTexts = {
     chain_refused: "The network did not take the transfer.",
     transfer_lost: "The network dropped the transfer.",
   },
-};
+} satisfies AreaTexts;

@@ -1,6 +1,25 @@
-import type { FundsTexts } from "./types.ts";
+import type { AreaTexts } from "../types.ts";
 
-export const fundsTexts: FundsTexts = {
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "该功能暂未开放。",
+    chain_required: "请选择链类型。",
+    chain_unknown: "{currency} 不支持该链。",
+    enter_address: "请输入提币地址。",
+    address_invalid: "这不是有效的 {chain} 地址。",
+    address_own: "这是本平台的充币地址，请使用划转。",
+    address_known: "该地址已保存。",
+    address_unknown: "该地址不存在。",
+    memo_required: "请输入该地址的 Memo。",
+    withdrawal_too_small: "输入的提币数量小于最小值 {min} {currency}。",
+    withdrawal_too_large: "输入的提币数量大于最大值 {max} {currency}。",
+    withdrawal_held: "修改密码或二次验证后 {hours} 小时内不能提币，{time} 后开放。",
+    withdrawal_unknown: "该提币记录不存在。",
+    withdrawal_not_pending: "该提币已发出或已结束。",
+    positions_open: "您有杠杆持仓或委托，请先平仓再提币。",
+    deposit_too_small: "最小充值数量为 {min} {currency}。",
+    signature_wrong: "签名错误或已过期，请重新获取验证码。",
+  },
   said: {
     withdrawal_taken: "提币申请已提交。",
     withdrawal_cancelled: "提币已取消，金额已退回您的币币账户。",
@@ -42,4 +61,4 @@ export const fundsTexts: FundsTexts = {
     chain_refused: "网络未接受该转账。",
     transfer_lost: "网络丢弃了该转账。",
   },
-};
+} satisfies AreaTexts;

@@ -1,0 +1,16 @@
+import { accountTexts } from "./account/es.ts";
+import { earnTexts } from "./earn/es.ts";
+import { fundsTexts } from "./funds/es.ts";
+import { otcTexts } from "./otc/es.ts";
+import { sessionTexts } from "./session/es.ts";
+import { tradingTexts } from "./trading/es.ts";
+import type { AreaTexts } from "./types.ts";
+
+export const es: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

@@ -1,0 +1,16 @@
+import { accountTexts } from "./account/fr.ts";
+import { earnTexts } from "./earn/fr.ts";
+import { fundsTexts } from "./funds/fr.ts";
+import { otcTexts } from "./otc/fr.ts";
+import { sessionTexts } from "./session/fr.ts";
+import { tradingTexts } from "./trading/fr.ts";
+import type { AreaTexts } from "./types.ts";
+
+export const fr: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Diese Funktion ist noch nicht verfügbar.",
+    chain_required: "Bitte wählen Sie ein Netzwerk.",
+    chain_unknown: "{currency} kann nicht über dieses Netzwerk gesendet werden.",
+    enter_address: "Bitte geben Sie die Auszahlungsadresse ein.",
+    address_invalid: "Diese Adresse ist für {chain} nicht gültig.",
+    address_own: "Das ist eine Einzahlungsadresse der Börse. Bitte nutzen Sie stattdessen einen Übertrag.",
+    address_known: "Diese Adresse ist bereits gespeichert.",
+    address_unknown: "Diese Adresse gibt es nicht.",
+    memo_required: "Bitte geben Sie das Memo dieser Adresse ein.",
+    withdrawal_too_small: "Der eingegebene Auszahlungsbetrag liegt unter dem Minimum von {min} {currency}.",
+    withdrawal_too_large: "Der eingegebene Auszahlungsbetrag liegt über dem Maximum von {max} {currency}.",
+    withdrawal_held:
+      "Nach einer Änderung von Passwort oder zweitem Faktor sind Auszahlungen {hours} Stunden gesperrt. Sie öffnen um {time}.",
+    withdrawal_unknown: "Diese Auszahlung gibt es nicht.",
+    withdrawal_not_pending: "Diese Auszahlung wurde bereits gesendet oder beendet.",
+    positions_open: "Sie haben Hebel-Positionen oder -Orders. Bitte schließen Sie diese vor der Auszahlung.",
+    deposit_too_small: "Die Mindesteinzahlung beträgt {min} {currency}.",
+    signature_wrong: "Die Signatur ist falsch oder zu alt. Bitte fordern Sie einen neuen Code an.",
+  },
+  said: {
+    withdrawal_taken: "Ihre Auszahlung wurde eingereicht.",
+    withdrawal_cancelled: "Die Auszahlung wurde storniert. Der Betrag ist wieder auf Ihrem Spot-Konto.",
+    charge_requested: "Ihr Einzahlungsantrag wurde eingereicht.",
+    address_saved: "Die Adresse wurde gespeichert.",
+    address_bound: "Die Adresse wurde hinterlegt.",
+    address_deleted: "Die Adresse wurde gelöscht.",
+    demo_deposit_sent: "Eine Demo-Einzahlung ist unterwegs.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Einzahlung gutgeschrieben: {amount} {currency}",
+      content: "Ihre Einzahlung von {amount} {currency} wurde Ihrem Spot-Konto gutgeschrieben.",
+    },
+    deposit_refused: {
+      title: "Einzahlung nicht gutgeschrieben: {amount} {currency}",
+      content:
+        "Ihre Einzahlung von {amount} {currency} wurde nicht gutgeschrieben. Der Grund steht im Einzahlungsverlauf Ihres Spot-Kontos.",
+    },
+    withdrawal_done: {
+      title: "Auszahlung abgeschlossen: {amount} {currency}",
+      content:
+        "Ihre Auszahlung von {amount} {currency} an {address} ist angekommen. Wenn Sie das nicht waren, wenden Sie sich sofort an den Support.",
+    },
+    withdrawal_refused: {
+      title: "Auszahlung abgelehnt: {amount} {currency}",
+      content:
+        "Ihre Auszahlung von {amount} {currency} an {address} wurde abgelehnt. Der volle Betrag ist wieder auf Ihrem Spot-Konto.",
+    },
+  },
+  transfers: {
+    deposit: "Einzahlung {reference}",
+    deposit_small: "Einzahlung unter dem Minimum {reference}",
+    withdraw_hold: "Reserviert für Auszahlung {reference}",
+    withdraw_back: "Rückzahlung aus Auszahlung {reference}",
+    withdraw: "Auszahlung {reference}",
+    withdraw_fee: "Gebühr der Auszahlung {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Unter der Mindesteinzahlung von {min} {currency}: nicht gutgeschrieben.",
+    operator: "Nach einer Prüfung abgelehnt.",
+    chain_refused: "Das Netzwerk hat die Überweisung nicht angenommen.",
+    transfer_lost: "Das Netzwerk hat die Überweisung verworfen.",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Esta función aún no está disponible.",
+    chain_required: "Elige una red.",
+    chain_unknown: "{currency} no se puede enviar por esta red.",
+    enter_address: "Introduce la dirección de retiro.",
+    address_invalid: "No es una dirección de {chain} válida.",
+    address_own: "Es una dirección de depósito del exchange. Usa una transferencia en su lugar.",
+    address_known: "Esta dirección ya está guardada.",
+    address_unknown: "No existe esa dirección.",
+    memo_required: "Introduce el memo de esta dirección.",
+    withdrawal_too_small: "La cantidad de retiro introducida es inferior al mínimo de {min} {currency}.",
+    withdrawal_too_large: "La cantidad de retiro introducida es superior al máximo de {max} {currency}.",
+    withdrawal_held:
+      "Los retiros esperan {hours} horas tras un cambio de contraseña o de segundo factor. Se abren a las {time}.",
+    withdrawal_unknown: "No existe ese retiro.",
+    withdrawal_not_pending: "Este retiro ya se envió o ya terminó.",
+    positions_open: "Tienes posiciones u órdenes apalancadas. Ciérralas antes de retirar.",
+    deposit_too_small: "El depósito mínimo es {min} {currency}.",
+    signature_wrong: "La firma es incorrecta o demasiado antigua. Solicita un código nuevo.",
+  },
+  said: {
+    withdrawal_taken: "Tu retiro se ha enviado.",
+    withdrawal_cancelled: "El retiro se ha cancelado. El importe vuelve a estar en tu cuenta spot.",
+    charge_requested: "Tu solicitud de depósito se ha enviado.",
+    address_saved: "La dirección se ha guardado.",
+    address_bound: "La dirección se ha vinculado.",
+    address_deleted: "La dirección se ha eliminado.",
+    demo_deposit_sent: "Un depósito demo está en camino.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Depósito acreditado: {amount} {currency}",
+      content: "Tu depósito de {amount} {currency} se ha acreditado en tu cuenta spot.",
+    },
+    deposit_refused: {
+      title: "Depósito no acreditado: {amount} {currency}",
+      content:
+        "Tu depósito de {amount} {currency} no se ha acreditado. El historial de depósitos de tu cuenta spot indica el motivo.",
+    },
+    withdrawal_done: {
+      title: "Retiro completado: {amount} {currency}",
+      content:
+        "Tu retiro de {amount} {currency} a {address} ha llegado. Si no fuiste tú, contacta con soporte de inmediato.",
+    },
+    withdrawal_refused: {
+      title: "Retiro rechazado: {amount} {currency}",
+      content:
+        "Tu retiro de {amount} {currency} a {address} se ha rechazado. El importe completo vuelve a estar en tu cuenta spot.",
+    },
+  },
+  transfers: {
+    deposit: "Depósito {reference}",
+    deposit_small: "Depósito inferior al mínimo {reference}",
+    withdraw_hold: "Retenido para el retiro {reference}",
+    withdraw_back: "Devuelto del retiro {reference}",
+    withdraw: "Retiro {reference}",
+    withdraw_fee: "Comisión del retiro {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Inferior al depósito mínimo de {min} {currency}: no acreditado.",
+    operator: "Rechazado tras una revisión.",
+    chain_refused: "La red no aceptó la transferencia.",
+    transfer_lost: "La red descartó la transferencia.",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Cette fonction n’est pas encore disponible.",
+    chain_required: "Choisissez un réseau.",
+    chain_unknown: "{currency} ne peut pas être envoyé sur ce réseau.",
+    enter_address: "Saisissez l’adresse de retrait.",
+    address_invalid: "Cette adresse {chain} n’est pas valide.",
+    address_own: "C’est une adresse de dépôt de la plateforme. Utilisez plutôt un transfert.",
+    address_known: "Cette adresse est déjà enregistrée.",
+    address_unknown: "Cette adresse n’existe pas.",
+    memo_required: "Saisissez le mémo de cette adresse.",
+    withdrawal_too_small: "Le montant du retrait saisi est inférieur au minimum de {min} {currency}.",
+    withdrawal_too_large: "Le montant du retrait saisi dépasse le maximum de {max} {currency}.",
+    withdrawal_held:
+      "Les retraits attendent {hours} heures après un changement de mot de passe ou de second facteur. Ils ouvrent à {time}.",
+    withdrawal_unknown: "Ce retrait n’existe pas.",
+    withdrawal_not_pending: "Ce retrait a déjà été envoyé ou est terminé.",
+    positions_open: "Vous avez des positions ou des ordres à effet de levier. Fermez-les avant de retirer.",
+    deposit_too_small: "Le dépôt minimum est de {min} {currency}.",
+    signature_wrong: "La signature est incorrecte ou trop ancienne. Demandez un nouveau code.",
+  },
+  said: {
+    withdrawal_taken: "Votre retrait a été envoyé.",
+    withdrawal_cancelled: "Le retrait a été annulé. Le montant est de retour sur votre compte spot.",
+    charge_requested: "Votre demande de dépôt a été envoyée.",
+    address_saved: "L’adresse a été enregistrée.",
+    address_bound: "L’adresse a été liée.",
+    address_deleted: "L’adresse a été supprimée.",
+    demo_deposit_sent: "Un dépôt de démo est en route.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Dépôt crédité : {amount} {currency}",
+      content: "Votre dépôt de {amount} {currency} a été crédité sur votre compte spot.",
+    },
+    deposit_refused: {
+      title: "Dépôt non crédité : {amount} {currency}",
+      content:
+        "Votre dépôt de {amount} {currency} n’a pas été crédité. L’historique des dépôts de votre compte spot en donne la raison.",
+    },
+    withdrawal_done: {
+      title: "Retrait terminé : {amount} {currency}",
+      content:
+        "Votre retrait de {amount} {currency} vers {address} est arrivé. Si ce n’était pas vous, contactez immédiatement l’assistance.",
+    },
+    withdrawal_refused: {
+      title: "Retrait refusé : {amount} {currency}",
+      content:
+        "Votre retrait de {amount} {currency} vers {address} a été refusé. Le montant total est de retour sur votre compte spot.",
+    },
+  },
+  transfers: {
+    deposit: "Dépôt {reference}",
+    deposit_small: "Dépôt inférieur au minimum {reference}",
+    withdraw_hold: "Retenu pour le retrait {reference}",
+    withdraw_back: "Restitué du retrait {reference}",
+    withdraw: "Retrait {reference}",
+    withdraw_fee: "Frais du retrait {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Inférieur au dépôt minimum de {min} {currency} : non crédité.",
+    operator: "Refusé après examen.",
+    chain_refused: "Le réseau n’a pas accepté le transfert.",
+    transfer_lost: "Le réseau a abandonné le transfert.",
+  },
+} satisfies AreaTexts;

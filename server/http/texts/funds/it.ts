@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Questa funzione non è ancora disponibile.",
+    chain_required: "Scegli una rete.",
+    chain_unknown: "{currency} non può essere inviato su questa rete.",
+    enter_address: "Inserisci l’indirizzo di prelievo.",
+    address_invalid: "Questo indirizzo {chain} non è valido.",
+    address_own: "È un indirizzo di deposito dell’exchange. Usa invece un trasferimento.",
+    address_known: "Questo indirizzo è già salvato.",
+    address_unknown: "Questo indirizzo non esiste.",
+    memo_required: "Inserisci il memo di questo indirizzo.",
+    withdrawal_too_small: "L’importo del prelievo inserito è inferiore al minimo di {min} {currency}.",
+    withdrawal_too_large: "L’importo del prelievo inserito è superiore al massimo di {max} {currency}.",
+    withdrawal_held:
+      "I prelievi attendono {hours} ore dopo un cambio di password o di secondo fattore. Si aprono alle {time}.",
+    withdrawal_unknown: "Questo prelievo non esiste.",
+    withdrawal_not_pending: "Questo prelievo è già stato inviato o è terminato.",
+    positions_open: "Hai posizioni o ordini con leva. Chiudili prima di prelevare.",
+    deposit_too_small: "Il deposito minimo è {min} {currency}.",
+    signature_wrong: "La firma è errata o troppo vecchia. Richiedi un nuovo codice.",
+  },
+  said: {
+    withdrawal_taken: "Il tuo prelievo è stato inviato.",
+    withdrawal_cancelled: "Il prelievo è stato annullato. L’importo è di nuovo sul tuo conto spot.",
+    charge_requested: "La tua richiesta di deposito è stata inviata.",
+    address_saved: "L’indirizzo è stato salvato.",
+    address_bound: "L’indirizzo è stato collegato.",
+    address_deleted: "L’indirizzo è stato eliminato.",
+    demo_deposit_sent: "Un deposito demo è in arrivo.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Deposito accreditato: {amount} {currency}",
+      content: "Il tuo deposito di {amount} {currency} è stato accreditato sul tuo conto spot.",
+    },
+    deposit_refused: {
+      title: "Deposito non accreditato: {amount} {currency}",
+      content:
+        "Il tuo deposito di {amount} {currency} non è stato accreditato. Lo storico depositi del tuo conto spot ne indica il motivo.",
+    },
+    withdrawal_done: {
+      title: "Prelievo completato: {amount} {currency}",
+      content:
+        "Il tuo prelievo di {amount} {currency} verso {address} è arrivato. Se non sei stato tu, contatta subito l’assistenza.",
+    },
+    withdrawal_refused: {
+      title: "Prelievo rifiutato: {amount} {currency}",
+      content:
+        "Il tuo prelievo di {amount} {currency} verso {address} è stato rifiutato. L’intero importo è di nuovo sul tuo conto spot.",
+    },
+  },
+  transfers: {
+    deposit: "Deposito {reference}",
+    deposit_small: "Deposito sotto il minimo {reference}",
+    withdraw_hold: "Trattenuto per il prelievo {reference}",
+    withdraw_back: "Restituito dal prelievo {reference}",
+    withdraw: "Prelievo {reference}",
+    withdraw_fee: "Commissione del prelievo {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Sotto il deposito minimo di {min} {currency}: non accreditato.",
+    operator: "Rifiutato dopo un controllo.",
+    chain_refused: "La rete non ha accettato il trasferimento.",
+    transfer_lost: "La rete ha scartato il trasferimento.",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Esta função ainda não está disponível.",
+    chain_required: "Escolha uma rede.",
+    chain_unknown: "{currency} não pode ser enviado por esta rede.",
+    enter_address: "Digite o endereço de saque.",
+    address_invalid: "Este não é um endereço {chain} válido.",
+    address_own: "Este é um endereço de depósito da corretora. Use uma transferência.",
+    address_known: "Este endereço já está salvo.",
+    address_unknown: "Esse endereço não existe.",
+    memo_required: "Digite o memo deste endereço.",
+    withdrawal_too_small: "O valor de saque digitado é menor que o mínimo de {min} {currency}.",
+    withdrawal_too_large: "O valor de saque digitado é maior que o máximo de {max} {currency}.",
+    withdrawal_held:
+      "Os saques esperam {hours} horas após uma mudança de senha ou de segundo fator. Eles abrem às {time}.",
+    withdrawal_unknown: "Esse saque não existe.",
+    withdrawal_not_pending: "Este saque já foi enviado ou encerrado.",
+    positions_open: "Você tem posições ou ordens alavancadas. Feche-as antes de sacar.",
+    deposit_too_small: "O depósito mínimo é {min} {currency}.",
+    signature_wrong: "A assinatura está incorreta ou é antiga demais. Solicite um novo código.",
+  },
+  said: {
+    withdrawal_taken: "Seu saque foi enviado.",
+    withdrawal_cancelled: "O saque foi cancelado. O valor voltou para sua conta spot.",
+    charge_requested: "Sua solicitação de depósito foi enviada.",
+    address_saved: "O endereço foi salvo.",
+    address_bound: "O endereço foi vinculado.",
+    address_deleted: "O endereço foi excluído.",
+    demo_deposit_sent: "Um depósito demo está a caminho.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Depósito creditado: {amount} {currency}",
+      content: "Seu depósito de {amount} {currency} foi creditado na sua conta spot.",
+    },
+    deposit_refused: {
+      title: "Depósito não creditado: {amount} {currency}",
+      content:
+        "Seu depósito de {amount} {currency} não foi creditado. O histórico de depósitos da sua conta spot informa o motivo.",
+    },
+    withdrawal_done: {
+      title: "Saque concluído: {amount} {currency}",
+      content:
+        "Seu saque de {amount} {currency} para {address} chegou. Se não foi você, fale com o suporte imediatamente.",
+    },
+    withdrawal_refused: {
+      title: "Saque recusado: {amount} {currency}",
+      content:
+        "Seu saque de {amount} {currency} para {address} foi recusado. O valor total voltou para sua conta spot.",
+    },
+  },
+  transfers: {
+    deposit: "Depósito {reference}",
+    deposit_small: "Depósito abaixo do mínimo {reference}",
+    withdraw_hold: "Retido para o saque {reference}",
+    withdraw_back: "Devolvido do saque {reference}",
+    withdraw: "Saque {reference}",
+    withdraw_fee: "Taxa do saque {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Abaixo do depósito mínimo de {min} {currency}: não creditado.",
+    operator: "Recusado após análise.",
+    chain_refused: "A rede não aceitou a transferência.",
+    transfer_lost: "A rede descartou a transferência.",
+  },
+} satisfies AreaTexts;

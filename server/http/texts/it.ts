@@ -1,0 +1,16 @@
+import { accountTexts } from "./account/it.ts";
+import { earnTexts } from "./earn/it.ts";
+import { fundsTexts } from "./funds/it.ts";
+import { otcTexts } from "./otc/it.ts";
+import { sessionTexts } from "./session/it.ts";
+import { tradingTexts } from "./trading/it.ts";
+import type { AreaTexts } from "./types.ts";
+
+export const it: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

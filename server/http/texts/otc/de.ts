@@ -1,0 +1,126 @@
+import type { AreaTexts } from "../types.ts";
+
+export const otcTexts = {
+  refusals: {
+    advert_unknown: "Diese Anzeige gibt es nicht.",
+    advert_not_open: "Diese Anzeige ist nicht mehr offen.",
+    advert_own: "Das ist Ihre eigene Anzeige.",
+    advert_off_shelf: "Diese Anzeige ist offline.",
+    advert_on_shelf: "Bitte nehmen Sie die Anzeige zuerst offline.",
+    advert_has_deals: "Diese Anzeige hat unerledigte Orders.",
+    advert_sold_out: "Diese Anzeige ist ausverkauft.",
+    deal_unknown: "Diese Order gibt es nicht.",
+    deal_not_waiting: "Diese Order wartet nicht mehr auf Zahlung.",
+    deal_not_paid: "Diese Order wurde noch nicht bezahlt.",
+    deal_disputed: "Diese Order ist ein Streitfall. Ein Mitarbeiter entscheidet darüber.",
+    deal_ended: "Diese Order ist beendet.",
+    deal_not_yours_to_pay: "Das kann nur der Käufer der Coins tun.",
+    deal_not_yours_to_confirm: "Nur der Verkäufer der Coins kann den Eingang bestätigen.",
+    deal_not_yours_to_appeal: "Nur der Verkäufer der Coins kann einen Streitfall eröffnen.",
+    too_many_deals:
+      "Sie haben {max} unerledigte Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst eine ab.",
+    money_below_limit: "Die Order muss mindestens {min} {currency} wert sein.",
+    money_above_limit: "Die Order darf höchstens {max} {currency} wert sein.",
+    number_above_rest: "Von dieser Anzeige sind nur noch {rest} {currency} übrig.",
+    pay_way_required: "Bitte wählen Sie eine Zahlungsart.",
+    coin_code_required: "Bitte wählen Sie die Währung der Zahlung.",
+    limits_reversed: "Das Maximum darf nicht unter dem Minimum liegen.",
+    limit_above_total: "Das Maximum darf nicht über dem Wert der Anzeige von {max} liegen.",
+    not_merchant: "Sie sind kein Händler.",
+    merchant_exists: "Sie sind in dieser Währung bereits Händler.",
+    merchant_applied: "Ihr Antrag wird geprüft.",
+    merchant_unknown: "Diesen Händler gibt es nicht.",
+    shop_balance_short: "Das Händlerguthaben an {currency} reicht nicht aus.",
+    fiat_account_set: "Ihr Spitzname ist bereits festgelegt.",
+    too_many_cancels: "Sie haben heute {max} Orders storniert. Bitte versuchen Sie es morgen erneut.",
+    chat_empty: "Bitte schreiben Sie etwas oder wählen Sie ein Bild.",
+    chat_closed: "Diese Order ist beendet; es kann nichts mehr geschrieben werden.",
+    chat_too_many: "Zu viele Nachrichten. Bitte warten Sie einen Moment.",
+    rest_above_minimum:
+      "Der Rest ist noch mindestens die kleinste Order von {min} {currency} wert. Nehmen Sie die Anzeige offline, um sie zurückzuziehen.",
+    too_many_adverts:
+      "Sie haben {max} offene Anzeigen, mehr sind nicht möglich. Bitte ziehen Sie zuerst eine zurück.",
+    deal_not_disputed: "Diese Order ist kein Streitfall.",
+    shop_not_open: "Dieser Shop ist nicht geöffnet.",
+    shop_has_adverts: "Bitte ziehen Sie zuerst die Anzeigen dieses Shops zurück.",
+  },
+  said: {
+    advert_published: "Ihre Anzeige ist veröffentlicht.",
+    advert_withdrawn: "Die Anzeige wurde zurückgezogen.",
+    advert_off_shelf: "Die Anzeige ist offline.",
+    deal_taken: "Die Order ist platziert.",
+    deal_paid: "Als bezahlt markiert. Der Verkäufer bestätigt den Eingang.",
+    deal_cancelled: "Die Order wurde storniert.",
+    deal_confirmed: "Eingang bestätigt. Die Order ist abgeschlossen.",
+    deal_appealed: "Der Streitfall ist eröffnet. Ein Mitarbeiter wird entscheiden.",
+    shop_applied: "Ihr Antrag ist eingereicht.",
+    shop_closing: "Ihr Shop wird geschlossen.",
+    fiat_account_set: "Spitzname und Handelspasswort sind festgelegt.",
+  },
+  notices: {
+    deal_taken: {
+      title: "Neue Order {reference}",
+      content:
+        "Jemand hat Ihre Anzeige angenommen: {number} {currency} für {money} {code}. Order {reference} wartet bis {time} (UTC) auf Zahlung.",
+    },
+    deal_expiring: {
+      title: "Order {reference} wird bald storniert",
+      content:
+        "Order {reference} wurde nicht bezahlt. Sie wird um {time} (UTC) storniert. Wenn Sie bezahlt haben, markieren Sie sie jetzt als bezahlt.",
+    },
+    deal_paid: {
+      title: "Order {reference} ist bezahlt",
+      content:
+        "Der Käufer gibt an, {money} {code} für Order {reference} gesendet zu haben. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen.",
+    },
+    deal_completed: {
+      title: "Order {reference} ist abgeschlossen",
+      content:
+        "Der Verkäufer hat den Eingang bestätigt: {number} {currency} der Order {reference} wurden übergeben.",
+    },
+    deal_cancelled: {
+      title: "Order {reference} wurde storniert",
+      content: "Der Käufer hat Order {reference} storniert. Die zurückgehaltenen Coins sind wieder frei.",
+    },
+    deal_expired: {
+      title: "Order {reference} wurde storniert",
+      content:
+        "Order {reference} wurde nicht rechtzeitig bezahlt und daher storniert. Die zurückgehaltenen Coins sind wieder frei.",
+    },
+    deal_disputed: {
+      title: "Order {reference} ist ein Streitfall",
+      content:
+        "Order {reference} ist eingefroren. Ein Mitarbeiter prüft, was beide Seiten sagen, und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
+    },
+    deal_won: {
+      title: "Order {reference} wurde zu Ihren Gunsten entschieden",
+      content: "Der Mitarbeiter hat Order {reference} zu Ihren Gunsten entschieden: {number} {currency}.",
+    },
+    deal_lost: {
+      title: "Order {reference} wurde gegen Sie entschieden",
+      content: "Der Mitarbeiter hat Order {reference} zugunsten der anderen Seite entschieden.",
+    },
+    shop_opened: {
+      title: "Ihr Shop {name} ist geöffnet",
+      content:
+        "Sie sind jetzt Händler in {currency}. Übertragen Sie Coins auf das Guthaben Ihres Shops und veröffentlichen Sie Ihre erste Anzeige.",
+    },
+    shop_refused: {
+      title: "Ihr Antrag wurde abgelehnt",
+      content: "Ihr Antrag als Händler in {currency} wurde abgelehnt. Die Kaution ist wieder frei.",
+    },
+    shop_closed: {
+      title: "Ihr Shop {name} ist geschlossen",
+      content: "Die Kaution Ihres Shops in {currency} ist wieder frei.",
+    },
+  },
+  transfers: {
+    otc_hold: "Zurückgehalten für {reference}",
+    otc_release: "Freigegeben aus {reference}",
+    otc_trade: "Coins aus {reference}",
+    otc_fee: "Gebühr für {reference}",
+    shop_move: "Übertrag zwischen Shop und Wallet",
+    shop_deposit: "Händlerkaution",
+    shop_deposit_back: "Händlerkaution zurückgezahlt",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,124 @@
+import type { AreaTexts } from "../types.ts";
+
+export const otcTexts = {
+  refusals: {
+    advert_unknown: "There is no such advert.",
+    advert_not_open: "This advert is not open any more.",
+    advert_own: "This is your own advert.",
+    advert_off_shelf: "This advert is off the shelf.",
+    advert_on_shelf: "Please take the advert off the shelf first.",
+    advert_has_deals: "This advert has unfinished deals.",
+    advert_sold_out: "This advert is sold out.",
+    deal_unknown: "There is no such deal.",
+    deal_not_waiting: "This deal does not wait for payment any more.",
+    deal_not_paid: "This deal has not been paid yet.",
+    deal_disputed: "This deal is under rights protection. An operator decides it.",
+    deal_ended: "This deal has ended.",
+    deal_not_yours_to_pay: "Only the buyer of the coins can do this.",
+    deal_not_yours_to_confirm: "Only the seller of the coins can confirm the receipt.",
+    deal_not_yours_to_appeal: "Only the seller of the coins can ask for rights protection.",
+    too_many_deals: "You have {max} unfinished deals, which is the most. Please finish one first.",
+    money_below_limit: "The order must be worth at least {min} {currency}.",
+    money_above_limit: "The order may be worth at most {max} {currency}.",
+    number_above_rest: "Only {rest} {currency} of this advert are left.",
+    pay_way_required: "Please choose a way of payment.",
+    coin_code_required: "Please choose the currency of the money.",
+    limits_reversed: "The maximum must not be below the minimum.",
+    limit_above_total: "The maximum must not be above the advert's worth of {max}.",
+    not_merchant: "You are not a merchant.",
+    merchant_exists: "You are a merchant in this currency already.",
+    merchant_applied: "Your application is being reviewed.",
+    merchant_unknown: "There is no such merchant.",
+    shop_balance_short: "The merchant balance of {currency} is not sufficient.",
+    fiat_account_set: "Your nickname is set already.",
+    too_many_cancels: "You have cancelled {max} deals today. Please try again tomorrow.",
+    chat_empty: "Please write something or choose a picture.",
+    chat_closed: "This deal has ended; nothing can be said any more.",
+    chat_too_many: "Too many messages. Please wait a moment.",
+    rest_above_minimum:
+      "What is left is worth at least the smallest order of {min} {currency}. Take the advert off the shelf to withdraw it.",
+    too_many_adverts: "You have {max} open adverts, which is the most. Please withdraw one first.",
+    deal_not_disputed: "This deal is not under rights protection.",
+    shop_not_open: "This shop is not open.",
+    shop_has_adverts: "Please withdraw the adverts of this shop first.",
+  },
+  said: {
+    advert_published: "Your advert is published.",
+    advert_withdrawn: "The advert has been withdrawn.",
+    advert_off_shelf: "The advert is off the shelf.",
+    deal_taken: "The order is placed.",
+    deal_paid: "Marked as paid. The seller will confirm the receipt.",
+    deal_cancelled: "The order has been cancelled.",
+    deal_confirmed: "Receipt confirmed. The order is completed.",
+    deal_appealed: "Rights protection is under way. An operator will decide.",
+    shop_applied: "Your application is handed in.",
+    shop_closing: "Your shop is closing.",
+    fiat_account_set: "Nickname and trade password are set.",
+  },
+  notices: {
+    deal_taken: {
+      title: "New order {reference}",
+      content:
+        "Somebody took your advert: {number} {currency} for {money} {code}. Order {reference} waits for payment until {time} (UTC).",
+    },
+    deal_expiring: {
+      title: "Order {reference} is about to be cancelled",
+      content:
+        "Order {reference} has not been paid. It will be cancelled at {time} (UTC). If you have paid, mark it as paid now.",
+    },
+    deal_paid: {
+      title: "Order {reference} is paid",
+      content:
+        "The buyer says that {money} {code} for order {reference} were sent. Check that the money has arrived before you confirm the receipt.",
+    },
+    deal_completed: {
+      title: "Order {reference} is completed",
+      content:
+        "The seller has confirmed the receipt: {number} {currency} of order {reference} were handed over.",
+    },
+    deal_cancelled: {
+      title: "Order {reference} was cancelled",
+      content: "The buyer has cancelled order {reference}. The held coins are free again.",
+    },
+    deal_expired: {
+      title: "Order {reference} was cancelled",
+      content:
+        "Order {reference} was not paid in time and has been cancelled. The held coins are free again.",
+    },
+    deal_disputed: {
+      title: "Order {reference} is under rights protection",
+      content:
+        "Order {reference} is frozen. An operator will look at what both sides say and decide. Please describe in the chat what happened.",
+    },
+    deal_won: {
+      title: "Order {reference} was decided for you",
+      content: "The operator has decided order {reference} in your favour: {number} {currency}.",
+    },
+    deal_lost: {
+      title: "Order {reference} was decided against you",
+      content: "The operator has decided order {reference} in favour of the other side.",
+    },
+    shop_opened: {
+      title: "Your shop {name} is open",
+      content:
+        "You are a merchant in {currency} now. Move coins to the balance of your shop and publish your first advert.",
+    },
+    shop_refused: {
+      title: "Your application was refused",
+      content: "Your application as a merchant in {currency} was refused. The deposit is free again.",
+    },
+    shop_closed: {
+      title: "Your shop {name} is closed",
+      content: "The deposit of your shop in {currency} is free again.",
+    },
+  },
+  transfers: {
+    otc_hold: "Held for {reference}",
+    otc_release: "Released from {reference}",
+    otc_trade: "Coins of {reference}",
+    otc_fee: "Fee of {reference}",
+    shop_move: "Transfer between shop and wallet",
+    shop_deposit: "Deposit of a merchant",
+    shop_deposit_back: "Deposit of a merchant returned",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,16 @@
+import { accountTexts } from "./account/pt.ts";
+import { earnTexts } from "./earn/pt.ts";
+import { fundsTexts } from "./funds/pt.ts";
+import { otcTexts } from "./otc/pt.ts";
+import { sessionTexts } from "./session/pt.ts";
+import { tradingTexts } from "./trading/pt.ts";
+import type { AreaTexts } from "./types.ts";
+
+export const pt: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

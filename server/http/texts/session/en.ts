@@ -1,0 +1,79 @@
+import type { AreaTexts } from "../types.ts";
+
+export const sessionTexts = {
+  refusals: {
+    malformed: "The value of {field} is not valid.",
+    unknown_call: "There is no such call.",
+    body_too_large: "The request is too large.",
+    too_many_requests: "Too many requests. Please try again in {seconds} seconds.",
+    server_failed: "Something went wrong on our side. Please try again.",
+    not_open_yet: "This area is not open yet.",
+    not_found: "This was not found.",
+    session_expired: "Your session has expired. Please log in again.",
+    trade_password_unset: "Please set a trade password first.",
+    enter_account: "Please enter your account.",
+    enter_code: "Please enter the code.",
+    enter_password: "Please enter the password.",
+    account_unknown: "There is no account with this phone number or e-mail address.",
+    account_taken: "There is an account with this phone number or e-mail address already.",
+    account_locked: "Too many wrong tries. The account is locked for {minutes} minutes.",
+    credentials_wrong: "The account or the password is wrong.",
+    phone_invalid: "This is not a valid phone number.",
+    email_invalid: "This is not a valid e-mail address.",
+    password_length: "The password must have 6 to 16 characters.",
+    passwords_differ: "The two passwords differ.",
+    code_wrong: "The code is wrong.",
+    code_expired: "The code has expired. Please request a new one.",
+    code_resend_early: "A code was just sent. You can request another in {seconds} seconds.",
+    code_not_sent: "The code could not be sent. Please try again later.",
+    invite_required: "Please enter an invite code.",
+    invite_short: "An invite code has at least {min} characters.",
+    invite_unknown: "This invite code is not known.",
+    points_not_open: "The points exchange is not open yet.",
+    language_unknown: "This language is not available.",
+    faucet_empty: "The faucet gives once an hour. Come back in {minutes} minutes.",
+    recipient_required: "Please name the recipient.",
+  },
+  said: {
+    code_sent: "The code has been sent.",
+    code_right: "The code is right.",
+    registered: "Your account is open. Please log in.",
+    password_changed: "The password has been changed. Please log in.",
+    trade_password_known: "A trade password is set.",
+    trade_password_right: "The trade password is right.",
+    trade_password_set: "The trade password has been set.",
+    logged_out: "You are logged out.",
+    language_set: "The language has been set.",
+    faucet_paid: "Demo funds have arrived in your wallets.",
+  },
+  notices: {
+    welcome: {
+      title: "Welcome to Millrace",
+      content:
+        "Your account is open. Choose a market to see its book, or visit the help centre to read how orders, fees and wallets work.",
+    },
+    new_device: {
+      title: "Login from a new device",
+      content:
+        "Your account was opened from a device that we had not seen before: {device}. If this was not you, change your password at once.",
+    },
+    password_changed: {
+      title: "Your password was changed",
+      content:
+        "The login password of your account was changed and all its sessions were ended. If this was not you, contact support.",
+    },
+    trade_password_set: {
+      title: "Your trade password was set",
+      content:
+        "The trade password of your account was set or changed. If this was not you, change your login password at once and contact support.",
+    },
+  },
+  transfers: {
+    issue: "Opening balance",
+    faucet: "Demo faucet",
+  },
+  codeMessage: {
+    subject: "{code} is your Millrace code",
+    text: "Your Millrace code is {code}. It is good for {minutes} minutes. Never tell it to anybody.",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,79 @@
+import type { AreaTexts } from "../types.ts";
+
+export const sessionTexts = {
+  refusals: {
+    malformed: "El valor de {field} no es válido.",
+    unknown_call: "No existe esa llamada.",
+    body_too_large: "La solicitud es demasiado grande.",
+    too_many_requests: "Demasiadas solicitudes. Inténtalo de nuevo en {seconds} segundos.",
+    server_failed: "Algo salió mal por nuestra parte. Inténtalo de nuevo.",
+    not_open_yet: "Esta área aún no está disponible.",
+    not_found: "No se ha encontrado.",
+    session_expired: "Tu sesión ha caducado. Inicia sesión de nuevo.",
+    trade_password_unset: "Establece primero una contraseña de trading.",
+    enter_account: "Introduce tu cuenta.",
+    enter_code: "Introduce el código.",
+    enter_password: "Introduce la contraseña.",
+    account_unknown: "No hay ninguna cuenta con este teléfono o correo electrónico.",
+    account_taken: "Ya hay una cuenta con este teléfono o correo electrónico.",
+    account_locked: "Demasiados intentos fallidos. La cuenta está bloqueada durante {minutes} minutos.",
+    credentials_wrong: "La cuenta o la contraseña es incorrecta.",
+    phone_invalid: "No es un número de teléfono válido.",
+    email_invalid: "No es un correo electrónico válido.",
+    password_length: "La contraseña debe tener de 6 a 16 caracteres.",
+    passwords_differ: "Las contraseñas no coinciden.",
+    code_wrong: "El código es incorrecto.",
+    code_expired: "El código ha caducado. Solicita uno nuevo.",
+    code_resend_early: "Acabamos de enviar un código. Puedes pedir otro en {seconds} segundos.",
+    code_not_sent: "No se pudo enviar el código. Inténtalo más tarde.",
+    invite_required: "Introduce un código de invitación.",
+    invite_short: "Un código de invitación tiene al menos {min} caracteres.",
+    invite_unknown: "Este código de invitación no existe.",
+    points_not_open: "El canje de puntos aún no está disponible.",
+    language_unknown: "Este idioma no está disponible.",
+    faucet_empty: "Los fondos demo se dan una vez por hora. Vuelve en {minutes} minutos.",
+    recipient_required: "Indica el destinatario.",
+  },
+  said: {
+    code_sent: "El código se ha enviado.",
+    code_right: "El código es correcto.",
+    registered: "Tu cuenta está abierta. Inicia sesión.",
+    password_changed: "La contraseña se ha cambiado. Inicia sesión.",
+    trade_password_known: "Hay una contraseña de trading establecida.",
+    trade_password_right: "La contraseña de trading es correcta.",
+    trade_password_set: "La contraseña de trading se ha establecido.",
+    logged_out: "Has cerrado sesión.",
+    language_set: "El idioma se ha establecido.",
+    faucet_paid: "Los fondos demo han llegado a tus billeteras.",
+  },
+  notices: {
+    welcome: {
+      title: "Te damos la bienvenida a Millrace",
+      content:
+        "Tu cuenta está abierta. Elige un mercado para ver su libro de órdenes o visita el centro de ayuda para leer cómo funcionan las órdenes, las comisiones y las billeteras.",
+    },
+    new_device: {
+      title: "Inicio de sesión desde un dispositivo nuevo",
+      content:
+        "Se accedió a tu cuenta desde un dispositivo que no habíamos visto antes: {device}. Si no fuiste tú, cambia tu contraseña de inmediato.",
+    },
+    password_changed: {
+      title: "Tu contraseña se ha cambiado",
+      content:
+        "Se cambió la contraseña de acceso de tu cuenta y se cerraron todas sus sesiones. Si no fuiste tú, contacta con soporte.",
+    },
+    trade_password_set: {
+      title: "Tu contraseña de trading se ha establecido",
+      content:
+        "La contraseña de trading de tu cuenta se ha establecido o cambiado. Si no fuiste tú, cambia tu contraseña de acceso de inmediato y contacta con soporte.",
+    },
+  },
+  transfers: {
+    issue: "Saldo inicial",
+    faucet: "Fondos demo",
+  },
+  codeMessage: {
+    subject: "{code} es tu código de Millrace",
+    text: "Tu código de Millrace es {code}. Es válido durante {minutes} minutos. No se lo digas nunca a nadie.",
+  },
+} satisfies AreaTexts;

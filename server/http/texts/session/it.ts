@@ -1,0 +1,79 @@
+import type { AreaTexts } from "../types.ts";
+
+export const sessionTexts = {
+  refusals: {
+    malformed: "Il valore di {field} non è valido.",
+    unknown_call: "Questa chiamata non esiste.",
+    body_too_large: "La richiesta è troppo grande.",
+    too_many_requests: "Troppe richieste. Riprova tra {seconds} secondi.",
+    server_failed: "Qualcosa è andato storto da parte nostra. Riprova.",
+    not_open_yet: "Quest’area non è ancora disponibile.",
+    not_found: "Elemento non trovato.",
+    session_expired: "La sessione è scaduta. Accedi di nuovo.",
+    trade_password_unset: "Imposta prima una password di trading.",
+    enter_account: "Inserisci il tuo account.",
+    enter_code: "Inserisci il codice.",
+    enter_password: "Inserisci la password.",
+    account_unknown: "Non esiste un account con questo numero di telefono o e-mail.",
+    account_taken: "Esiste già un account con questo numero di telefono o e-mail.",
+    account_locked: "Troppi tentativi errati. L’account è bloccato per {minutes} minuti.",
+    credentials_wrong: "L’account o la password è errata.",
+    phone_invalid: "Questo numero di telefono non è valido.",
+    email_invalid: "Questo indirizzo e-mail non è valido.",
+    password_length: "La password deve avere da 6 a 16 caratteri.",
+    passwords_differ: "Le due password non coincidono.",
+    code_wrong: "Il codice è errato.",
+    code_expired: "Il codice è scaduto. Richiedine uno nuovo.",
+    code_resend_early: "Un codice è appena stato inviato. Puoi richiederne un altro tra {seconds} secondi.",
+    code_not_sent: "Non è stato possibile inviare il codice. Riprova più tardi.",
+    invite_required: "Inserisci un codice invito.",
+    invite_short: "Un codice invito ha almeno {min} caratteri.",
+    invite_unknown: "Questo codice invito non esiste.",
+    points_not_open: "Lo scambio punti non è ancora disponibile.",
+    language_unknown: "Questa lingua non è disponibile.",
+    faucet_empty: "I fondi demo vengono dati una volta all’ora. Torna tra {minutes} minuti.",
+    recipient_required: "Indica il destinatario.",
+  },
+  said: {
+    code_sent: "Il codice è stato inviato.",
+    code_right: "Il codice è corretto.",
+    registered: "Il tuo account è aperto. Accedi.",
+    password_changed: "La password è stata cambiata. Accedi.",
+    trade_password_known: "Una password di trading è impostata.",
+    trade_password_right: "La password di trading è corretta.",
+    trade_password_set: "La password di trading è stata impostata.",
+    logged_out: "Hai effettuato il logout.",
+    language_set: "La lingua è stata impostata.",
+    faucet_paid: "I fondi demo sono arrivati nei tuoi wallet.",
+  },
+  notices: {
+    welcome: {
+      title: "Benvenuto su Millrace",
+      content:
+        "Il tuo account è aperto. Scegli un mercato per vederne il book, oppure visita il centro assistenza per leggere come funzionano ordini, commissioni e wallet.",
+    },
+    new_device: {
+      title: "Accesso da un nuovo dispositivo",
+      content:
+        "Il tuo account è stato aperto da un dispositivo mai visto prima: {device}. Se non sei stato tu, cambia subito la password.",
+    },
+    password_changed: {
+      title: "La tua password è stata cambiata",
+      content:
+        "La password di login del tuo account è stata cambiata e tutte le sessioni sono state chiuse. Se non sei stato tu, contatta l’assistenza.",
+    },
+    trade_password_set: {
+      title: "La tua password di trading è stata impostata",
+      content:
+        "La password di trading del tuo account è stata impostata o cambiata. Se non sei stato tu, cambia subito la password di login e contatta l’assistenza.",
+    },
+  },
+  transfers: {
+    issue: "Saldo iniziale",
+    faucet: "Fondi demo",
+  },
+  codeMessage: {
+    subject: "{code} è il tuo codice Millrace",
+    text: "Il tuo codice Millrace è {code}. Vale {minutes} minuti. Non comunicarlo mai a nessuno.",
+  },
+} satisfies AreaTexts;

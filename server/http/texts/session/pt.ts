@@ -1,0 +1,79 @@
+import type { AreaTexts } from "../types.ts";
+
+export const sessionTexts = {
+  refusals: {
+    malformed: "O valor de {field} não é válido.",
+    unknown_call: "Essa chamada não existe.",
+    body_too_large: "A solicitação é grande demais.",
+    too_many_requests: "Muitas solicitações. Tente novamente em {seconds} segundos.",
+    server_failed: "Algo deu errado do nosso lado. Tente novamente.",
+    not_open_yet: "Esta área ainda não está disponível.",
+    not_found: "Não foi encontrado.",
+    session_expired: "Sua sessão expirou. Entre novamente.",
+    trade_password_unset: "Defina primeiro uma senha de negociação.",
+    enter_account: "Digite sua conta.",
+    enter_code: "Digite o código.",
+    enter_password: "Digite a senha.",
+    account_unknown: "Não há conta com este telefone ou e-mail.",
+    account_taken: "Já existe uma conta com este telefone ou e-mail.",
+    account_locked: "Muitas tentativas incorretas. A conta está bloqueada por {minutes} minutos.",
+    credentials_wrong: "A conta ou a senha está incorreta.",
+    phone_invalid: "Este não é um telefone válido.",
+    email_invalid: "Este não é um e-mail válido.",
+    password_length: "A senha deve ter de 6 a 16 caracteres.",
+    passwords_differ: "As senhas não coincidem.",
+    code_wrong: "O código está incorreto.",
+    code_expired: "O código expirou. Solicite um novo.",
+    code_resend_early: "Um código acabou de ser enviado. Você pode pedir outro em {seconds} segundos.",
+    code_not_sent: "Não foi possível enviar o código. Tente mais tarde.",
+    invite_required: "Digite um código de convite.",
+    invite_short: "Um código de convite tem ao menos {min} caracteres.",
+    invite_unknown: "Este código de convite não existe.",
+    points_not_open: "A troca de pontos ainda não está disponível.",
+    language_unknown: "Este idioma não está disponível.",
+    faucet_empty: "Os fundos demo são dados uma vez por hora. Volte em {minutes} minutos.",
+    recipient_required: "Informe o destinatário.",
+  },
+  said: {
+    code_sent: "O código foi enviado.",
+    code_right: "O código está correto.",
+    registered: "Sua conta está aberta. Entre.",
+    password_changed: "A senha foi alterada. Entre.",
+    trade_password_known: "Há uma senha de negociação definida.",
+    trade_password_right: "A senha de negociação está correta.",
+    trade_password_set: "A senha de negociação foi definida.",
+    logged_out: "Você saiu.",
+    language_set: "O idioma foi definido.",
+    faucet_paid: "Os fundos demo chegaram às suas carteiras.",
+  },
+  notices: {
+    welcome: {
+      title: "Boas-vindas à Millrace",
+      content:
+        "Sua conta está aberta. Escolha um mercado para ver o livro de ordens ou visite a central de ajuda para ler como funcionam ordens, taxas e carteiras.",
+    },
+    new_device: {
+      title: "Login em um novo dispositivo",
+      content:
+        "Sua conta foi aberta em um dispositivo que ainda não conhecíamos: {device}. Se não foi você, altere sua senha imediatamente.",
+    },
+    password_changed: {
+      title: "Sua senha foi alterada",
+      content:
+        "A senha de login da sua conta foi alterada e todas as sessões foram encerradas. Se não foi você, fale com o suporte.",
+    },
+    trade_password_set: {
+      title: "Sua senha de negociação foi definida",
+      content:
+        "A senha de negociação da sua conta foi definida ou alterada. Se não foi você, altere sua senha de login imediatamente e fale com o suporte.",
+    },
+  },
+  transfers: {
+    issue: "Saldo inicial",
+    faucet: "Fundos demo",
+  },
+  codeMessage: {
+    subject: "{code} é o seu código Millrace",
+    text: "Seu código Millrace é {code}. Ele vale por {minutes} minutos. Nunca o informe a ninguém.",
+  },
+} satisfies AreaTexts;
