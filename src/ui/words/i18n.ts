@@ -8,7 +8,8 @@ export async function activateLanguage(language: Language): Promise<void> {
   const load = catalogs[`./locales/${language}.po`] ?? catalogs[`./locales/${DEFAULT_LANGUAGE}.po`];
   if (load === undefined) throw new Error(`No words for ${language}`);
   const { messages } = await load();
-  i18n.loadAndActivate({ locale: language, messages });
+  // The names `hk`, `jp` and `cr` are no language tags (`cr` is Cree): plurals go by the tag.
+  i18n.loadAndActivate({ locale: language, locales: tagOf(language), messages });
 }
 
 /** The BCP 47 tag of a language. */
