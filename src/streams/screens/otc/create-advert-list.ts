@@ -20,7 +20,7 @@ import { OTC_PAGE } from "#contract/calls/otc.ts";
 import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
-import { known } from "../../loadable.ts";
+import { known, loading } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
 import { advertListOf } from "../../otc/advert-list.ts";
@@ -86,6 +86,8 @@ export function createAdvertList(
         refresh$: merge(refresh, app.preferences.language$.pipe(skip(1))),
       }),
     ),
+    startWith(loading),
+    distinctUntilChanged(),
     life.share(),
   );
   life.run(

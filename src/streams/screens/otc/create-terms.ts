@@ -28,5 +28,10 @@ export function createTerms(app: Pick<App, "deps" | "preferences" | "connection"
 
 function currenciesOf(data: Loadable<OtcTerms>): OtcTerms["currencies"] | null {
   if (data.state === "loading") return null;
-  return known(data)?.currencies ?? [];
+  return [...(known(data)?.currencies ?? [])].sort((a, b) => rank(a.name) - rank(b.name));
+}
+
+/** What people mostly trade for money stands first, and is chosen where nothing else is. */
+function rank(name: string): number {
+  return name === "USDT" ? 0 : 1;
 }

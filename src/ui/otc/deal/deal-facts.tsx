@@ -16,7 +16,7 @@ export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): Re
         <dt>{role === "buyer" ? <Trans>You pay</Trans> : <Trans>You receive</Trans>}</dt>
         <dd className={styles.sum} data-side={role === "buyer" ? "buy" : "sell"}>
           <Money amount={money} coinCode={coinCode} />
-          <CopyButton text={money} name={t`Copy the amount`} told={model.copied} bare />
+          <CopyButton text={plain(money)} name={t`Copy the amount`} told={model.copied} bare />
         </dd>
       </div>
       <div>
@@ -77,4 +77,9 @@ export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): Re
       )}
     </dl>
   );
+}
+
+/** Money without the zeros at its end: as it is typed into a payment. */
+function plain(money: string): string {
+  return money.includes(".") ? money.replace(/\.?0+$/, "") : money;
 }
