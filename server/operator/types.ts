@@ -1,6 +1,8 @@
+import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
+import type { Insurance } from "#server/exchange/insurance/insurance.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { Notices } from "#server/exchange/news/types.ts";
 import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
@@ -15,6 +17,8 @@ export interface OperatorParts {
   readonly switches: MarketSwitches;
   readonly funds: Funds;
   readonly otc: Pick<OtcExchange, "operator">;
+  readonly acceptors: Pick<Acceptors, "operator" | "acceptorOf">;
+  readonly insurance: Pick<Insurance, "operator">;
 }
 
 /** What was typed after a command: words, and `--name value` pairs. */

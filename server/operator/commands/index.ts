@@ -1,4 +1,6 @@
 import type { Command } from "../types.ts";
+import { acceptorCommands } from "./acceptors.ts";
+import { claimCommands } from "./claims.ts";
 import { disputeCommands } from "./disputes.ts";
 import { marketsList } from "./markets-list.ts";
 import { marketsClose, marketsOpen } from "./markets-switch.ts";
@@ -29,6 +31,8 @@ export const commands: readonly Command[] = [
   ...moneyCommands,
   ...disputeCommands,
   ...merchantCommands,
+  ...acceptorCommands,
+  ...claimCommands,
 ];
 
 /** The command of an area with a name. */

@@ -1,0 +1,79 @@
+import type { AcceptorAction } from "#server/exchange/acceptors/move.ts";
+import type { AcceptorDeal } from "#server/exchange/acceptors/types.ts";
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { table, timeText } from "../arguments.ts";
+import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+
+const area = "acceptors";
+const whatOf = ({ id, type, number, money }: AcceptorDeal) =>
+  `${type === "buy" ? "deposit" : "withdrawal"} ${id}: ${shortDecimal(number)} USDT for ${shortDecimal(money)}`;
+
+const list: Command = {
+  ...{ area, name: "list", usage: "" },
+  about: "deals with acceptors that are not at their end, the oldest first",
+  async run({ acceptors }) {
+    const deals = await acceptors.operator.deals();
+    if (deals.length === 0) return { text: "Nothing waits." };
+    const rows = deals.map((deal) => {
+      const { name, coinCode } = acceptors.acceptorOf(deal);
+      return [
+        ...[String(deal.id), deal.type === "buy" ? "deposit" : "withdrawal", deal.state, name],
+        ...[String(deal.userId), `${shortDecimal(deal.money)} ${coinCode}`, shortDecimal(deal.number)],
+        ...[deal.way, deal.account, deal.mobile, timeText(deal.updatedAt)],
+      ];
+    });
+    const head = ["ID", "KIND", "STATE", "ACCEPTOR", "USER", "MONEY", "USDT", "BY", "ACCOUNT", "MOBILE"];
+    return { text: table([[...head, "SINCE (UTC)"], ...rows]) };
+  },
+};
+
+/** @throws Misuse where the deal is not there, or not in a state for it */
+async function act(
+  { acceptors }: OperatorParts,
+  { words }: Arguments,
+  action: Exclude<AcceptorAction, "object">,
+): Promise<AcceptorDeal> {
+  const id = Number(words[0]);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a deal by its id; "list" tells them');
+  try {
+    return await acceptors.operator.act(id, action);
+  } catch (error) {
+    if (error instanceof Refused) throw new Misuse(`Deal ${id} cannot be decided so; "list" tells its state`);
+    throw error;
+  }
+}
+
+/** A command that brings a deal one step on. */
+function step(name: string, action: Exclude<AcceptorAction, "object">, about: string, done: string): Command {
+  return {
+    ...{ area, name, usage: "<deal>", about },
+    async run(parts, given) {
+      return { text: `${done} ${whatOf(await act(parts, given, action))}.` };
+    },
+  };
+}
+
+/** What acceptors do, and what the operator decides between them and users. */
+export const acceptorCommands: readonly Command[] = [
+  list,
+  step("received", "received", "the money of a deposit has arrived: its USDT are credited", "Credited:"),
+  step(
+    "paid",
+    "send",
+    "the money of a withdrawal has been sent; 20 minutes later it confirms itself",
+    "Paid:",
+  ),
+  step(
+    "confirm",
+    "accept",
+    "the money of a withdrawal has arrived, also when its user objected",
+    "Confirmed:",
+  ),
+  step(
+    "reject",
+    "reject",
+    "turns a deal down, or decides a disputed withdrawal for its user: what was held comes back",
+    "Rejected:",
+  ),
+];

@@ -1,0 +1,45 @@
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { table, timeText } from "../arguments.ts";
+import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+
+const area = "claims";
+
+const list: Command = {
+  ...{ area, name: "list", usage: "" },
+  about: "claims of insured options money that wait, the oldest first",
+  async run({ insurance }) {
+    const claims = await insurance.operator.claims();
+    if (claims.length === 0) return { text: "Nothing waits." };
+    const rows = claims.map(({ id, userId, policyId, amount, createdAt }) => [
+      ...[String(id), String(userId), String(policyId), shortDecimal(amount), timeText(createdAt)],
+    ]);
+    return { text: table([["ID", "USER", "POLICY", "AMOUNT", "MADE (UTC)"], ...rows]) };
+  },
+};
+
+async function decide({ insurance }: OperatorParts, { words }: Arguments, isAccepted: boolean) {
+  const id = Number(words[0]);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a claim by its id; "list" tells them');
+  try {
+    const { amount, userId } = await insurance.operator.decide(id, isAccepted);
+    const what = `${shortDecimal(amount)} of user ${userId}`;
+    return { text: isAccepted ? `Paid: ${what}.` : `Refused: ${what}.` };
+  } catch (error) {
+    if (error instanceof Refused) throw new Misuse(`No claim ${id} waits; "list" tells which do`);
+    throw error;
+  }
+}
+
+/** Claims that do not pay by themselves. */
+export const claimCommands: readonly Command[] = [
+  list,
+  {
+    ...{ area, name: "approve", usage: "<claim>", about: "pays a claim into the insured balance" },
+    run: (parts, given) => decide(parts, given, true),
+  },
+  {
+    ...{ area, name: "refuse", usage: "<claim>", about: "refuses a claim" },
+    run: (parts, given) => decide(parts, given, false),
+  },
+];
