@@ -1,0 +1,84 @@
+import { createInsurance, type RunningInsurance } from "#server/exchange/insurance/insurance.ts";
+import { insuranceTypes } from "#server/exchange/insurance/rules.ts";
+import type { BuyPolicy } from "#server/exchange/insurance/types.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/micro/exchange.ts";
+import { createMicroTerms } from "#server/exchange/micro/rules.ts";
+import type { MicroOrder } from "#server/exchange/micro/types.ts";
+import { type EarnRig, openEarnRig } from "../earn-rig.ts";
+import { BTC_USDT, USDT, units } from "../rig.ts";
+
+/** The kind of 30,000 and more, whose claims the operator decides, and the small one that pays by itself. */
+export const LARGE = 1;
+export const SMALL = 2;
+
+/** Days of an hour: the options' own timers are many in a day of 24. */
+export const DAY = 3_600_000;
+
+interface Rooms {
+  readonly insurance: RunningInsurance;
+  readonly micro: RunningMicroExchange;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+export type InsuranceRig = EarnRig<Rooms>;
+
+/** Insurance with the options that it insures. */
+export const openInsurance = (directory?: string): Promise<InsuranceRig> =>
+  openEarnRig(
+    (parts) => {
+      const insurance = createInsurance({
+        ...parts,
+        rules: { types: insuranceTypes, yieldPpm: 10_000n, dayMs: DAY },
+      });
+      const micro = createMicroExchange({
+        ...{ ...parts, markets, caughtUp: async () => undefined },
+        terms: createMicroTerms(),
+      });
+      return {
+        ...{ insurance, micro },
+        async start() {
+          await micro.start();
+          await insurance.start();
+        },
+        async stop() {
+          await insurance.stop();
+          await micro.stop();
+        },
+      };
+    },
+    directory === undefined ? {} : { directory },
+  );
+
+/** 1,000 USDT of the small kind, if nothing else is said. */
+export function policy(change: Partial<BuyPolicy> = {}): BuyPolicy {
+  return { userId: 1, typeId: SMALL, currencyId: USDT, amount: units("1000"), clientId: "", ...change };
+}
+
+/** Tells a trade of this instant. */
+export function tick(rig: InsuranceRig, price: string): void {
+  const trade = { id: rig.ids.next("print"), marketId: BTC_USDT, price: units(price), amount: 1n };
+  rig.bus.emit("trade", { ...trade, time: rig.now(), side: "buy" });
+}
+
+/** An option that says up for a minute. */
+export function submit(rig: InsuranceRig, stake: string): Promise<MicroOrder> {
+  tick(rig, "50000");
+  return rig.room.micro.submit({
+    ...{ userId: 1, marketId: BTC_USDT, currencyId: USDT, direction: "up", seconds: 60 },
+    ...{ stake: units(stake), clientOrderId: "" },
+  });
+}
+
+/** Submits an option and lets it end, above its opening price or below. */
+export async function play(rig: InsuranceRig, stake: string, result: "win" | "loss"): Promise<void> {
+  await submit(rig, stake);
+  tick(rig, result === "win" ? "50001" : "49999");
+  await rig.advance(61_000);
+}
+
+/** What user 1 has: free in the options wallet, insured, and in the warehouse. */
+export async function money(rig: InsuranceRig) {
+  const [options, insured] = [await rig.held(1, "micro"), await rig.held(1, "insurance")];
+  return { free: options.available, insured: insured.available, warehouse: insured.frozen };
+}
