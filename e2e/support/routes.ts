@@ -6,7 +6,6 @@ export const openRoutes = [
   "/leverdealCenter",
   "/secondsOrder",
   "/legalTrade",
-  "/legalSeller",
   "/fiatradCenter",
   "/manage",
   "/noticeList",
@@ -22,6 +21,7 @@ export const openRoutes = [
 ] as const;
 
 export const privateRoutes = [
+  "/legalSeller",
   "/legalPay",
   "/legalPayDetail",
   "/shopLegalPayDetail",
@@ -134,4 +134,15 @@ export const builtRoutes: ReadonlySet<string> = new Set<(typeof privateRoutes)[n
   "/finanrec",
   "/manger",
   "/accountCenter",
+  "/legalSeller",
+  "/legalPay",
+  "/legalPayDetail",
+  "/shopLegalPayDetail",
+  "/legalRecord",
+  "/legalTradeSet",
+  "/myLegalShops",
+  "/legalShopDetail",
+  "/shopLegalRecord",
+  "/balancelog",
+  "/transferstore",
 ]);

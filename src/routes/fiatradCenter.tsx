@@ -1,4 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { openArea } from "./-area-route.ts";
+import { CentrePage } from "../ui/fiat/parts/centre-page.tsx";
 
-export const Route = createFileRoute("/fiatradCenter")(openArea("fiatradCenter"));
+/** Empty in the specification: leads to fiat trading. */
+export const Route = createFileRoute("/fiatradCenter")({
+  staticData: { area: "fiatradCenter" },
+  component: CentrePage,
+});

@@ -1,4 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createTakenDealsScreen } from "../streams/screens/fiat/create-fiat-deals.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { RecordPage } from "../ui/fiat/deals/record-page.tsx";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/legalRecord")(memberArea("legalRecord"));
+/** The fiat orders of a person: of the coin `id`, or of all. */
+export const Route = createFileRoute("/legalRecord")({
+  validateSearch: textSearch("id"),
+  staticData: { area: "legalRecord" },
+  beforeLoad: membersOnly,
+  component: LegalRecord,
+});
+
+function LegalRecord(): ReactNode {
+  const app = useApp();
+  const currencyId = wholeOf(Route.useSearch().id);
+  const screen = useScreen(() => createTakenDealsScreen(app, currencyId), String(currencyId));
+  return screen && <RecordPage screen={screen} />;
+}

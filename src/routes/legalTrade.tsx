@@ -1,4 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { openArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createLegalTradeScreen } from "../streams/screens/fiat/create-legal-trade.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { LegalTradePage } from "../ui/fiat/trade/legal-trade-page.tsx";
 
-export const Route = createFileRoute("/legalTrade")(openArea("legalTrade"));
+/** Adverts of merchants, for everybody; taking one asks a guest to log in. */
+export const Route = createFileRoute("/legalTrade")({
+  staticData: { area: "legalTrade" },
+  component: LegalTrade,
+});
+
+function LegalTrade(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createLegalTradeScreen(app));
+  return screen && <LegalTradePage screen={screen} />;
+}

@@ -1,4 +1,33 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createShopTransferScreen } from "../streams/screens/fiat/create-shop-transfer.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { ChooseFirstPage } from "../ui/fiat/parts/choose-first-page.tsx";
+import { ShopTransferPage } from "../ui/fiat/shop/transfer-page.tsx";
+import { fiatTitles } from "../ui/fiat/titles.ts";
+import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-export const Route = createFileRoute("/transferstore")(memberArea("transferstore"));
+/** Between a shop and its owner's fiat wallet: `id`. */
+export const Route = createFileRoute("/transferstore")({
+  validateSearch: textSearch("id"),
+  staticData: { area: "transferstore" },
+  beforeLoad: membersOnly,
+  component: Transferstore,
+});
+
+function Transferstore(): ReactNode {
+  const id = wholeOf(Route.useSearch().id);
+  return id === null ? (
+    <ChooseFirstPage title={fiatTitles.transfer} list="/myLegalShops" />
+  ) : (
+    <TransferstoreOf id={id} />
+  );
+}
+
+function TransferstoreOf({ id }: { id: number }): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createShopTransferScreen(app, id), String(id));
+  return screen && <ShopTransferPage screen={screen} shopId={id} />;
+}

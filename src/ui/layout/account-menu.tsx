@@ -30,6 +30,11 @@ export function AccountMenu({ user, logout }: { user: User | null; logout: () =>
       <MenuLink to="/bankAuthentication">
         <Trans>Bank verification</Trans>
       </MenuLink>
+      {user?.isSeller === true && (
+        <MenuLink to="/myLegalShops">
+          <Trans>My shop</Trans>
+        </MenuLink>
+      )}
       {user?.hasPoints === true && (
         <MenuLink to="/integralExchange">
           <Trans>Points exchange</Trans>

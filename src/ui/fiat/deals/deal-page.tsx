@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { FiatDealScreen, Merchant } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { DealView } from "#src/ui/otc/deal/deal-view.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import { completionOf } from "../parts/merchant-figures.tsx";
+import { Proofs } from "../parts/proofs.tsx";
+import styles from "./deals.module.css";
+
+/** One fiat deal from either side: `back` leads to the list that it stands in. */
+export function FiatDealPage({
+  screen,
+  title,
+  back,
+}: {
+  screen: FiatDealScreen;
+  title: MessageDescriptor;
+  back: "/legalRecord" | "/myLegalShops";
+}): ReactNode {
+  const { i18n } = useLingui();
+  const merchant = useObservableEagerState(screen.merchant$);
+  return (
+    <FiatPage
+      title={i18n._(title)}
+      aside={
+        <Link to={back} className={buttons.ghost}>
+          {back === "/legalRecord" ? <Trans>Order records</Trans> : <Trans>My shop</Trans>}
+        </Link>
+      }
+    >
+      <DealView
+        model={screen}
+        extra={merchant === null || merchant.isMine ? null : <WithWhom merchant={merchant} />}
+      />
+    </FiatPage>
+  );
+}
+
+/** Whom the taker trades with. */
+function WithWhom({ merchant }: { merchant: Merchant }): ReactNode {
+  const { id, name, lastThirtyDays } = merchant;
+  const share = completionOf(merchant);
+  return (
+    <Card title={<Trans>Merchant</Trans>}>
+      <div className={styles.merchant}>
+        <Link to="/legalSeller" search={{ sellerId: String(id) }}>
+          {name}
+        </Link>
+        <span>
+          <Trans>30-day orders: {lastThirtyDays}</Trans>
+        </span>
+        {share !== null && (
+          <span>
+            <Trans>{share}% completed</Trans>
+          </span>
+        )}
+        <Proofs merchant={merchant} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { Deal, FiatDealsScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { DealFilters } from "#src/ui/otc/deals/deal-filters.tsx";
+import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import styles from "./deals.module.css";
+
+/** `/legalRecord`: the fiat orders of a person. */
+export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
+  const { t } = useLingui();
+  const panel = useId();
+  const { deals } = screen;
+  return (
+    <FiatPage title={t`Order records`} aside={<CoinChoice screen={screen} />}>
+      <Card>
+        <DealFilters model={deals} panel={panel} byState mine={false} />
+        <div id={panel} role="tabpanel" aria-label={t`Orders`}>
+          <DealTable
+            label={t`Orders`}
+            model={deals}
+            nothing={<Trans>No orders yet</Trans>}
+            open={(deal) => <OpenOwn deal={deal} />}
+          />
+        </div>
+      </Card>
+    </FiatPage>
+  );
+}
+
+function CoinChoice({ screen: { deals, currencies$ } }: { screen: FiatDealsScreen }): ReactNode {
+  const { t } = useLingui();
+  const currencies = useObservableEagerState(currencies$);
+  const { currencyId } = useObservableEagerState(deals.filter$);
+  return (
+    <select
+      className={styles.coin}
+      aria-label={t`Coin`}
+      value={currencyId ?? ""}
+      onChange={(event) => {
+        const { value } = event.target;
+        deals.filter({ currencyId: value === "" ? null : Number(value) });
+      }}
+    >
+      <option value="">{t`All coins`}</option>
+      {currencies.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a person still has to pay leads to its payment page, everything else to the order. */
+function OpenOwn({ deal: { id, state, side } }: { deal: Deal }): ReactNode {
+  const isToPay = state === "waiting" && side === "sell";
+  return (
+    <Link to={isToPay ? "/legalPay" : "/legalPayDetail"} search={{ id: String(id) }} className={styles.open}>
+      {isToPay ? <Trans>Pay</Trans> : <Trans>Details</Trans>}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { DealState, FiatDealsScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
+import { dealStates, stateNames } from "#src/ui/otc/parts/names.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import styles from "./deals.module.css";
+
+/** `/shopLegalRecord`: the orders of one advert. */
+export function ShopRecordPage({ screen: { deals } }: { screen: FiatDealsScreen }): ReactNode {
+  const { t, i18n } = useLingui();
+  const panel = useId();
+  const { state } = useObservableEagerState(deals.filter$);
+  return (
+    <FiatPage
+      title={t`Orders of the advert`}
+      aside={
+        <Link to="/myLegalShops" className={buttons.ghost}>
+          <Trans>My shop</Trans>
+        </Link>
+      }
+    >
+      <Card>
+        <div className={styles.tabs}>
+          <Tabs<DealState | "">
+            tabs={[
+              { key: "", label: <Trans>All</Trans> },
+              ...dealStates.map((key) => ({ key, label: i18n._(stateNames[key]) })),
+            ]}
+            chosen={state ?? ""}
+            choose={(key) => deals.filter({ state: key === "" ? null : key })}
+            name={t`State`}
+            panel={panel}
+          />
+        </div>
+        <div id={panel} role="tabpanel" aria-label={t`Orders`}>
+          <DealTable
+            label={t`Orders`}
+            model={deals}
+            nothing={<Trans>Nobody has taken this advert yet</Trans>}
+            open={({ id }) => (
+              <Link to="/shopLegalPayDetail" search={{ id: String(id) }} className={styles.open}>
+                <Trans>Details</Trans>
+              </Link>
+            )}
+          />
+        </div>
+      </Card>
+    </FiatPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { FiatPage } from "./fiat-page.tsx";
+
+/** `/fiatradCenter`: an address of the specification without contents. It leads to where fiat is traded. */
+export function CentrePage(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <FiatPage title={t`Fiat centre`}>
+      <Card>
+        <Placeholder mark="empty" title={<Trans>Nothing is kept here</Trans>}>
+          <p>
+            <Trans>Coins are bought and sold at the adverts of the merchants.</Trans>
+          </p>
+          <Link to="/legalTrade" className={buttons.primary}>
+            <Trans>To fiat trading</Trans>
+          </Link>
+        </Placeholder>
+      </Card>
+    </FiatPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { useShell } from "#src/ui/app/shell-context.ts";
+import { type OtcEntry, OtcPage } from "#src/ui/otc/layout/otc-page.tsx";
+
+/** A page of fiat trading: its menu, its name, and what it shows. Who has no shop is offered to become a merchant. */
+export function FiatPage({
+  title,
+  lead,
+  aside,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  const session = useObservableEagerState(useShell().session$);
+  const isSeller = session.state === "member" && session.user?.isSeller === true;
+  const entries: readonly OtcEntry[] = [
+    { to: "/legalTrade", name: t`Buy and sell` },
+    { to: "/legalRecord", name: t`My orders` },
+    { to: "/myLegalShops", name: isSeller ? t`My shop` : t`Become a merchant` },
+    { to: "/legalTradeSet", name: t`Trading name` },
+  ];
+  return (
+    <OtcPage area={t`Fiat trading`} entries={entries} title={title} lead={lead} aside={aside}>
+      {children}
+    </OtcPage>
+  );
+}

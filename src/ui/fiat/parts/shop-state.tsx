@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Merchant } from "#src/streams/screens/fiat/types.ts";
+import styles from "./merchant.module.css";
+
+type State = NonNullable<Merchant["state"]>;
+
+const names: Readonly<Record<State, MessageDescriptor>> = {
+  applying: msg`Under review`,
+  refused: msg`Not accepted`,
+  open: msg({ message: "Open", context: "shop" }),
+  closing: msg`Closing`,
+  closed: msg({ message: "Closed", context: "shop" }),
+};
+
+/** How a shop stands. */
+export function ShopState({ state }: { state: State }): ReactNode {
+  const { i18n } = useLingui();
+  return (
+    <span className={styles.state} data-state={state}>
+      {i18n._(names[state])}
+    </span>
+  );
+}

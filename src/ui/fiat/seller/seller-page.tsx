@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { SellerScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { AdvertTable } from "#src/ui/otc/adverts/advert-table.tsx";
+import { TakeButton } from "#src/ui/otc/adverts/take-button.tsx";
+import { TakeDialog } from "#src/ui/otc/take/take-dialog.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import { MerchantFigures } from "../parts/merchant-figures.tsx";
+import { MerchantHead } from "../parts/merchant-head.tsx";
+import styles from "./seller.module.css";
+
+/** `/legalSeller`: a merchant, and the adverts that can be taken. */
+export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
+  const { t } = useLingui();
+  const panel = useId();
+  const merchant = useObservableEagerState(screen.merchant$);
+  const side = useObservableEagerState(screen.side$);
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <FiatPage title={t`Merchant`}>
+      <Card>
+        <LoadableView
+          data={merchant}
+          retry={screen.retry}
+          skeleton={
+            <div className={styles.waiting}>
+              <SkeletonRows rows={3} height="32px" />
+            </div>
+          }
+        >
+          {(shown) => (
+            <>
+              <MerchantHead merchant={shown} />
+              <MerchantFigures merchant={shown} />
+            </>
+          )}
+        </LoadableView>
+      </Card>
+      {merchant.state === "ready" && (
+        <Card>
+          <div className={styles.tabs}>
+            <Tabs
+              tabs={[
+                { key: "sell", label: <Trans>Buy from the merchant</Trans> },
+                { key: "buy", label: <Trans>Sell to the merchant</Trans> },
+              ]}
+              chosen={side}
+              choose={screen.chooseSide}
+              name={t`What you do`}
+              panel={panel}
+            />
+          </div>
+          <div id={panel} role="tabpanel" aria-label={t`Adverts`}>
+            <AdvertTable
+              list={list}
+              retry={screen.retry}
+              more={screen.more}
+              nothing={<Trans>No adverts at the moment</Trans>}
+              who={{ head: <Trans>Coin</Trans>, cell: ({ currency }) => <strong>{currency}</strong> }}
+              action={(advert) => <TakeButton advert={advert} take={screen.take.open} />}
+            />
+          </div>
+        </Card>
+      )}
+      <TakeDialog model={screen.take} />
+    </FiatPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { TradeNameScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card, CardForm } from "#src/ui/account/layout/card.tsx";
+import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
+import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
+import { TextEntry } from "#src/ui/assets/parts/text-entry.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import styles from "./trade-name.module.css";
+
+const LONGEST_NAME = 32;
+
+/** `/legalTradeSet`: the name under which others trade with the person. */
+export function TradeNamePage({ screen: { form } }: { screen: TradeNameScreen }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  return (
+    <FiatPage
+      title={t`Trading name`}
+      lead={<Trans>What others see in place of your account when they trade with you.</Trans>}
+    >
+      <Card>
+        <div className={styles.body}>
+          <CardForm name={t`Trading name`} submit={form.submit}>
+            <TextEntry
+              label={t`Nickname`}
+              value={values.name}
+              problem={problems.name}
+              maxLength={LONGEST_NAME}
+              hint={<Trans>It can be set once, and nobody else can have the same.</Trans>}
+              change={(name) => form.change("name", name)}
+            />
+            <PasswordField
+              label={t`Trade password`}
+              value={values.password}
+              problem={problems.password}
+              change={(password) => form.change("password", password)}
+            />
+            <PasswordField
+              label={t`Repeat the trade password`}
+              value={values.repeat}
+              problem={problems.repeat}
+              change={(repeat) => form.change("repeat", repeat)}
+            />
+            <p className={styles.hint}>
+              <Trans>If you have no trade password yet, this sets it.</Trans>
+            </p>
+            <SubmitButton busy={submitting}>
+              {submitting ? <Trans>Sending…</Trans> : done ? <Trans>Saved</Trans> : <Trans>Confirm</Trans>}
+            </SubmitButton>
+          </CardForm>
+        </div>
+      </Card>
+    </FiatPage>
+  );
+}

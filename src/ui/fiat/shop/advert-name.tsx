@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Advert } from "#src/streams/screens/fiat/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Coins } from "#src/ui/otc/parts/amounts.tsx";
+import { SideWord } from "#src/ui/otc/parts/side-word.tsx";
+import styles from "./shop.module.css";
+
+/** What an advert of one's own is: side, total, and when it was published. */
+export function AdvertName({ advert }: { advert: Advert }): ReactNode {
+  const format = useFormat();
+  const { side, total, currency, createdAt, state, onShelf } = advert;
+  return (
+    <div className={styles.advert}>
+      <strong>
+        <SideWord side={side} />
+        <Coins amount={total} unit={currency} />
+        {state === "open" && !onShelf && (
+          <span className={styles.off}>
+            <Trans>Off the shelf</Trans>
+          </span>
+        )}
+      </strong>
+      <small>{createdAt === null ? "—" : format.dateTime(createdAt)}</small>
+    </div>
+  );
+}

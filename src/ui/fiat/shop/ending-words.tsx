@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import type { AdvertEnding, Merchant } from "#src/streams/screens/fiat/types.ts";
+import type { GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { Coins } from "#src/ui/otc/parts/amounts.tsx";
+
+/** What is asked before an advert is ended. */
+export function endingWords({ advert, how }: AdvertEnding): GuardedWords {
+  if (how === "off-shelf") {
+    return {
+      title: <Trans>Take the advert off the shelf?</Trans>,
+      body: (
+        <p>
+          <Trans>
+            Nobody can take it any more. Orders that are under way go on; afterwards it can be withdrawn.
+          </Trans>
+        </p>
+      ),
+      confirm: <Trans>Take off the shelf</Trans>,
+    };
+  }
+  const left = <Coins amount={advert.left} unit={advert.currency} />;
+  return {
+    title: <Trans>Withdraw the advert?</Trans>,
+    body: (
+      <p>
+        {advert.side === "sell" ? (
+          <Trans>
+            <strong>{left}</strong> and their fee go back to the balance of the shop.
+          </Trans>
+        ) : (
+          <Trans>The advert ends. It held no coins.</Trans>
+        )}
+      </p>
+    ),
+    confirm: <Trans>Withdraw</Trans>,
+  };
+}
+
+/** What is asked before a shop is closed. */
+export function closingWords({ name }: Merchant): GuardedWords {
+  return {
+    title: <Trans>Close {name}?</Trans>,
+    body: (
+      <p>
+        <Trans>
+          No more adverts can be published. Transfer the balance to your fiat wallet; the deposit is released
+          after the days of the terms.
+        </Trans>
+      </p>
+    ),
+    warning: <Trans>A shop with adverts or unfinished orders cannot be closed.</Trans>,
+    confirm: <Trans>Close the shop</Trans>,
+  };
+}

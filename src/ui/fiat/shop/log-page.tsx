@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId } from "react";
+import type { ShopEntry, ShopLogScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
+import { signOf, withoutZeros } from "#src/ui/format/decimal.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import styles from "./shop.module.css";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "memo", name: <Trans>What for</Trans> },
+  { id: "locked", name: <Trans>Part of the balance</Trans> },
+  { id: "value", name: <Trans>Change</Trans>, right: true },
+];
+const parts = { all: null, free: false, locked: true } as const;
+const LEAST_DECIMALS = 2;
+
+/** `/balancelog`: the changes of a shop's balance. */
+export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId: number }): ReactNode {
+  const { t } = useLingui();
+  const panel = useId();
+  const list = useObservableEagerState(screen.list$);
+  const locked = useObservableEagerState(screen.locked$);
+  return (
+    <FiatPage
+      title={t`Balance log`}
+      aside={
+        <Link to="/legalShopDetail" search={{ id: String(shopId) }} className={buttons.ghost}>
+          <Trans>To the shop</Trans>
+        </Link>
+      }
+    >
+      <Card>
+        <div className={styles.filters}>
+          <Tabs<keyof typeof parts>
+            tabs={[
+              { key: "all", label: <Trans>All</Trans> },
+              { key: "free", label: <Trans>Free balance</Trans> },
+              { key: "locked", label: <Trans>Locked balance</Trans> },
+            ]}
+            chosen={locked === null ? "all" : locked ? "locked" : "free"}
+            choose={(part) => screen.chooseLocked(parts[part])}
+            name={t`Part of the balance`}
+            panel={panel}
+          />
+        </div>
+        <div id={panel} role="tabpanel" aria-label={t`Balance log`}>
+          <AccountTable
+            label={t`Balance log`}
+            data={list}
+            retry={screen.retry}
+            more={screen.more}
+            columns={columns}
+            nothing={<Trans>No changes yet</Trans>}
+            row={(entry) => <Row key={entry.id} entry={entry} />}
+          />
+        </div>
+      </Card>
+    </FiatPage>
+  );
+}
+
+function Row({ entry: { time, text, locked, change, currency } }: { entry: ShopEntry }): ReactNode {
+  const format = useFormat();
+  const decimals = Math.max(LEAST_DECIMALS, withoutZeros(change).split(".")[1]?.length ?? 0);
+  return (
+    <tr>
+      <td className={styles.time}>{time === null ? "—" : format.dateTime(time)}</td>
+      <td>{text}</td>
+      <td>{locked ? <Trans>Locked</Trans> : <Trans>Free</Trans>}</td>
+      <td className={styles.right}>
+        <span className={signOf(change) < 0 ? styles.down : styles.up}>
+          {format.signed(change, decimals)}
+        </span>{" "}
+        {currency}
+      </td>
+    </tr>
+  );
+}

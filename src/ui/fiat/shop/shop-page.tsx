@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { ShopScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { AdvertForm } from "#src/ui/otc/form/advert-form.tsx";
+import { GuardedDialog } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import { MerchantFigures } from "../parts/merchant-figures.tsx";
+import { MerchantHead } from "../parts/merchant-head.tsx";
+import { closingWords, endingWords } from "./ending-words.tsx";
+import styles from "./shop.module.css";
+import { ShopActions } from "./shop-actions.tsx";
+import { ShopAdverts } from "./shop-adverts.tsx";
+
+/** `/legalShopDetail`: one's shop, its adverts, and publishing one. */
+export function ShopPage({ screen }: { screen: ShopScreen }): ReactNode {
+  const { t } = useLingui();
+  const shop = useObservableEagerState(screen.shop$);
+  const isPublishing = useObservableEagerState(screen.publishing$);
+  return (
+    <FiatPage title={t`Shop`}>
+      <LoadableView data={shop} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="48px" />}>
+        {({ merchant }) => (
+          <>
+            <Card>
+              <MerchantHead
+                merchant={merchant}
+                actions={<ShopActions merchant={merchant} screen={screen} />}
+              />
+              <MerchantFigures merchant={merchant} />
+            </Card>
+            <ShopAdverts screen={screen} />
+          </>
+        )}
+      </LoadableView>
+      {isPublishing && (
+        <Dialog title={<Trans>New advert</Trans>} close={screen.closeForm} size={520}>
+          <div className={styles.publish}>
+            <AdvertForm model={screen.form} />
+          </div>
+        </Dialog>
+      )}
+      <GuardedDialog model={screen.ending} words={endingWords} />
+      <GuardedDialog model={screen.closing} words={closingWords} />
+    </FiatPage>
+  );
+}

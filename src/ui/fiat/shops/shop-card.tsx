@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Merchant } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import merchantStyles from "../parts/merchant.module.css";
+import { MerchantFigures } from "../parts/merchant-figures.tsx";
+import { MerchantHead } from "../parts/merchant-head.tsx";
+import styles from "./shops.module.css";
+
+/** One of one's shops: what it holds, and the ways into it. One that is not open says what happens to it. */
+export function ShopCard({ shop }: { shop: Merchant }): ReactNode {
+  const { t } = useLingui();
+  const { id, name, currency, state, deposit } = shop;
+  const isRunning = state === null || state === "open" || state === "closing" || state === "closed";
+  return (
+    <Card>
+      <MerchantHead
+        merchant={shop}
+        actions={
+          isRunning && (
+            <div className={merchantStyles.actions}>
+              <Link
+                to="/transferstore"
+                search={{ id: String(id) }}
+                className={buttons.ghost}
+                aria-label={t`Transfer: ${name}`}
+              >
+                <Trans>Transfer</Trans>
+              </Link>
+              <Link
+                to="/legalShopDetail"
+                search={{ id: String(id) }}
+                className={buttons.primary}
+                aria-label={t`Enter the shop: ${name} (${currency})`}
+              >
+                <Trans>Enter the shop</Trans>
+              </Link>
+            </div>
+          )
+        }
+      />
+      {isRunning ? (
+        <MerchantFigures merchant={shop} />
+      ) : (
+        <p className={styles.pending}>
+          {state === "applying" ? (
+            <Trans>Your application is being reviewed. The deposit of {deposit} is locked meanwhile.</Trans>
+          ) : (
+            <Trans>
+              Your application was not accepted. The deposit is free again; you can apply once more.
+            </Trans>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

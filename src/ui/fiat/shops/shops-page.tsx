@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Listing, Loadable, Merchant, ShopsScreen } from "#src/streams/screens/fiat/types.ts";
+import { MoreOrEnd } from "#src/ui/account/lists/table.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+import { ShopCard } from "./shop-card.tsx";
+import styles from "./shops.module.css";
+
+/** `/myLegalShops`: one's shops, and becoming a merchant. */
+export function ShopsPage({ screen }: { screen: ShopsScreen }): ReactNode {
+  const { t } = useLingui();
+  const list = useObservableEagerState(screen.list$);
+  const application = useObservableEagerState(screen.application.view$);
+  const canApply = list.state === "ready" && application.currencies.length > 0;
+  return (
+    <FiatPage
+      title={t`My shop`}
+      lead={<Trans>A shop trades one coin: it publishes adverts out of a balance of its own.</Trans>}
+    >
+      <div className={styles.columns}>
+        <Shops list={list} screen={screen} />
+        {canApply && <ApplicationForm view={application} model={screen.application} />}
+      </div>
+    </FiatPage>
+  );
+}
+
+function Shops({ list, screen }: { list: Loadable<Listing<Merchant>>; screen: ShopsScreen }): ReactNode {
+  return (
+    <div className={styles.shops}>
+      <LoadableView
+        data={list}
+        retry={screen.retry}
+        skeleton={<SkeletonRows rows={3} height="120px" />}
+        empty={{ when: ({ items }) => items.length === 0, show: <HowItWorks /> }}
+      >
+        {(shown) => (
+          <>
+            {shown.items.map((shop) => (
+              <ShopCard key={shop.id} shop={shop} />
+            ))}
+            {shown.more && <MoreOrEnd list={shown} more={screen.more} />}
+          </>
+        )}
+      </LoadableView>
+    </div>
+  );
+}
+
+/** What a merchant is, for who is none. */
+function HowItWorks(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <section className={styles.about}>
+      <h2>
+        <Trans>Become a merchant</Trans>
+      </h2>
+      <ol aria-label={t`Steps`}>
+        <li>
+          <strong>
+            <Trans>Apply</Trans>
+          </strong>
+          <span>
+            <Trans>Your identity is verified and a receiving account is set. The deposit is locked.</Trans>
+          </span>
+        </li>
+        <li>
+          <strong>
+            <Trans>We review it</Trans>
+          </strong>
+          <span>
+            <Trans>
+              You hear from us in your messages. If it is not accepted, the deposit is free again at once.
+            </Trans>
+          </span>
+        </li>
+        <li>
+          <strong>
+            <Trans>Publish adverts</Trans>
+          </strong>
+          <span>
+            <Trans>
+              Fill the shop from your fiat wallet and set your own prices, limits and payment methods.
+            </Trans>
+          </span>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+
+/** Names of the pages that are about one thing, which their address tells. */
+export const fiatTitles = {
+  pay: msg`Fiat payment`,
+  detail: msg`Fiat order`,
+  shopOrder: msg`Shop order`,
+  seller: msg`Merchant`,
+  shop: msg`Shop`,
+  advertOrders: msg`Orders of the advert`,
+  log: msg`Balance log`,
+  transfer: msg`Shop transfer`,
+} as const;

@@ -1,0 +1,21 @@
+import { useObservableEagerState } from "observable-hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { LegalTradeScreen } from "#src/streams/screens/fiat/types.ts";
+import styles from "./trade.module.css";
+
+const Banners = lazy(() => import("#src/ui/home/banners.tsx"));
+
+/** The banners above the adverts. Their place is kept while they load; without any there is none. */
+export function FiatBanners({ banners$ }: Pick<LegalTradeScreen, "banners$">): ReactNode {
+  const banners = useObservableEagerState(banners$);
+  if (banners.state === "failed" || (banners.state === "ready" && banners.value.length === 0)) return null;
+  const waiting = <div className={styles.waiting} />;
+  if (banners.state === "loading") return waiting;
+  return (
+    <div className={styles.banners}>
+      <Suspense fallback={waiting}>
+        <Banners banners={banners.value} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { LegalTradeScreen } from "#src/streams/screens/fiat/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { AdvertFilters } from "#src/ui/otc/adverts/advert-filters.tsx";
+import { AdvertTable } from "#src/ui/otc/adverts/advert-table.tsx";
+import { Publisher } from "#src/ui/otc/adverts/publisher.tsx";
+import { TakeButton } from "#src/ui/otc/adverts/take-button.tsx";
+import { TakeDialog } from "#src/ui/otc/take/take-dialog.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { FiatPage } from "../parts/fiat-page.tsx";
+import { FiatBanners } from "./fiat-banners.tsx";
+import { SellerLink } from "./seller-link.tsx";
+
+/** `/legalTrade`: adverts of merchants, and taking one. */
+export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactNode {
+  const { t } = useLingui();
+  const { adverts, take } = screen;
+  const list = useObservableEagerState(adverts.list$);
+  const { filter } = useObservableEagerState(adverts.view$);
+  return (
+    <FiatPage
+      title={t`Fiat trading`}
+      lead={
+        <Trans>
+          Buy and sell coins with verified merchants. The exchange holds the coins until the payment has
+          arrived.
+        </Trans>
+      }
+      aside={
+        <Link
+          to="/legalRecord"
+          search={filter.currencyId === null ? {} : { id: String(filter.currencyId) }}
+          className={buttons.ghost}
+        >
+          <Trans>Order records</Trans>
+        </Link>
+      }
+    >
+      <FiatBanners banners$={screen.banners$} />
+      <AdvertFilters model={adverts} market="fiat" />
+      <Card>
+        <AdvertTable
+          list={list}
+          retry={adverts.refresh}
+          more={adverts.more}
+          nothing={<Trans>No adverts match. Try another amount, money or payment method.</Trans>}
+          who={{
+            head: <Trans>Merchant</Trans>,
+            cell: (advert) => <Publisher advert={advert} name={<SellerLink advert={advert} />} />,
+          }}
+          action={(advert) => <TakeButton advert={advert} take={take.open} />}
+        />
+      </Card>
+      <TakeDialog model={take} />
+    </FiatPage>
+  );
+}
