@@ -77,7 +77,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
               )}
             </p>
           ),
-          confirm: <Trans>Withdraw</Trans>,
+          confirm: <Trans context="an advert">Withdraw</Trans>,
         })}
       />
     </C2cPage>
@@ -112,7 +112,7 @@ function AdvertLinks({
         <Trans>Finished</Trans>
       </Link>
       <button type="button" onClick={() => withdraw(advert)}>
-        <Trans>Withdraw</Trans>
+        <Trans context="an advert">Withdraw</Trans>
       </button>
     </span>
   );

@@ -70,7 +70,7 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
               aria-label={t`Cancel order ${order.id}`}
               onClick={() => screen.cancel(order.id)}
             >
-              <Trans>Cancel</Trans>
+              <Trans context="an order">Cancel</Trans>
             </button>
           </td>
         </tr>

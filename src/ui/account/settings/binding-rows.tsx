@@ -104,7 +104,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
         action={
           <span className={styles.actions}>
             <Link to="/resetPwd" className={button.ghost}>
-              <Trans>Change</Trans>
+              <Trans context="a setting">Change</Trans>
             </Link>
             <Link to="/forgetPwd" search={{ fromSet: "true" }} className={button.ghost}>
               <Trans>Reset by code</Trans>
@@ -119,7 +119,11 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
         hint={<Trans>Asked for when you trade and withdraw</Trans>}
         action={
           <Link to="/bindmpwd" className={button.ghost}>
-            {user.hasTradePassword === false ? <Trans>Set up</Trans> : <Trans>Change</Trans>}
+            {user.hasTradePassword === false ? (
+              <Trans>Set up</Trans>
+            ) : (
+              <Trans context="a setting">Change</Trans>
+            )}
           </Link>
         }
       >

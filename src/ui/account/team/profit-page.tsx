@@ -12,7 +12,7 @@ import { AccountTable, type Column } from "../lists/table.tsx";
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "detail", name: <Trans>Detail</Trans> },
-  { id: "value", name: <Trans>Profit</Trans>, right: true },
+  { id: "value", name: <Trans context="commission">Profit</Trans>, right: true },
 ];
 
 /** `/profit`: the person's share of the fees of those invited. */

@@ -61,7 +61,7 @@ export const RecordRow = memo(function RecordRow({
             aria-label={t`Cancel withdrawal ${record.id}`}
             onClick={() => cancel(record.id)}
           >
-            {busy ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
+            {busy ? <Trans>Cancelling</Trans> : <Trans context="a withdrawal">Cancel</Trans>}
           </button>
         )}
       </td>

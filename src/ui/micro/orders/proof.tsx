@@ -91,7 +91,7 @@ export function Proof({ order, market }: { order: MicroOrder; market: Market }):
               <Trans>Moment</Trans>
             </th>
             <th scope="col">
-              <Trans>Trade</Trans>
+              <Trans context="one trade">Trade</Trans>
             </th>
             <th scope="col">
               <Trans>Traded at</Trans>

@@ -135,7 +135,7 @@ function Sum({ view }: { view: AdvertFormView }): ReactNode {
   return (
     <div className={styles.sum}>
       <Terms>
-        <Term name={<Trans>Total</Trans>} strong>
+        <Term name={<Trans context="value of an order">Total</Trans>} strong>
           <Money amount={money} coinCode={coinCode} />
         </Term>
         <Term name={<Trans>Fee ({percent})</Trans>}>

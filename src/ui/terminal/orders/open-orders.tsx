@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
     id: "cancel",
     name: (
       <span className="visually-hidden">
-        <Trans>Cancel</Trans>
+        <Trans context="an order">Cancel</Trans>
       </span>
     ),
     right: true,
@@ -63,7 +63,7 @@ const OpenOrder = memo(function OpenOrder({
           aria-label={t`Cancel order ${id}`}
           onClick={() => cancel(id)}
         >
-          <Trans>Cancel</Trans>
+          <Trans context="an order">Cancel</Trans>
         </button>
       </NumberCell>
     </tr>
