@@ -1,10 +1,14 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
+import type { AcceptorCalls } from "./acceptor-calls.ts";
 import type { C2cCalls } from "./c2c-calls.ts";
+import type { EarnCalls } from "./earn-calls.ts";
 import type { FiatCalls } from "./fiat-calls.ts";
 import type { FundsCalls } from "./funds-calls.ts";
 import type { IdentityCalls } from "./identity-calls.ts";
+import type { InsuranceCalls } from "./insurance-calls.ts";
 import type { OtcCalls } from "./otc-calls.ts";
+import type { PointsCalls } from "./points-calls.ts";
 import type { SecurityCalls } from "./security-calls.ts";
 import type { TeamCalls } from "./team-calls.ts";
 import type {
@@ -261,6 +265,10 @@ export interface Api {
   readonly otc: OtcCalls;
   readonly c2c: C2cCalls;
   readonly fiat: FiatCalls;
+  readonly earn: EarnCalls;
+  readonly points: PointsCalls;
+  readonly insurance: InsuranceCalls;
+  readonly acceptors: AcceptorCalls;
   readonly socket: Socket;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
   readonly refusals$: Observable<{

@@ -58,6 +58,10 @@ export function createApi(options: ApiOptions): Api {
     otc: lazyCalls(async () => (await import("./calls/otc.ts")).createOtcCalls(sender)),
     c2c: lazyCalls(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender)),
     fiat: lazyCalls(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender)),
+    earn: lazyCalls(async () => (await import("./calls/earn.ts")).createEarnCalls(sender)),
+    points: lazyCalls(async () => (await import("./calls/points.ts")).createPointsCalls(sender)),
+    insurance: lazyCalls(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
+    acceptors: lazyCalls(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
     socket: createSocket(openSocket, () => options.now()),
     refusals$: sender.refusals$,
   };

@@ -21,6 +21,10 @@ export interface FakeApi {
   readonly otc?: Part<Api["otc"]>;
   readonly c2c?: Part<Api["c2c"]>;
   readonly fiat?: Part<Api["fiat"]>;
+  readonly earn?: Part<Api["earn"]>;
+  readonly points?: Part<Api["points"]>;
+  readonly insurance?: Part<Api["insurance"]>;
+  readonly acceptors?: Part<Api["acceptors"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
 }
@@ -170,6 +174,33 @@ export function fakeApi(given: FakeApi = {}): Api {
       deal: silent,
       act: silent,
       ...given.fiat,
+    },
+    earn: { products: silent, open: silent, deposits: silent, redeem: silent, ...given.earn },
+    points: {
+      account: silent,
+      bind: silent,
+      info: silent,
+      exchange: silent,
+      history: silent,
+      ...given.points,
+    },
+    insurance: {
+      kinds: silent,
+      standing: silent,
+      buy: silent,
+      claim: silent,
+      end: silent,
+      yield: silent,
+      yieldLog: silent,
+      ...given.insurance,
+    },
+    acceptors: {
+      list: silent,
+      info: silent,
+      deal: silent,
+      deals: silent,
+      confirm: silent,
+      ...given.acceptors,
     },
     socket: {
       link$: of("connecting"),

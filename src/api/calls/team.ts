@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import { accountLog } from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/team.ts";
+import { endsAt } from "../decode/rows.ts";
 import {
   decodeAccountLog,
   decodeLevel,
@@ -14,16 +15,6 @@ import type { TeamCalls } from "../team-calls.ts";
 
 const PROFIT_LIMIT = 10;
 const LIMIT = 20;
-
-/** Whether a paginator's page ends its list: by its last page where that is told, else by a page that is not full. */
-function endsAt(
-  page: number,
-  lastPage: number | undefined,
-  rows: readonly unknown[],
-  limit: number,
-): boolean {
-  return lastPage === undefined ? rows.length < limit : page >= lastPage;
-}
 
 export function createTeamCalls({ send }: Sender): TeamCalls {
   return {

@@ -1,10 +1,14 @@
+export type * from "./acceptor.ts";
 export type * from "./account.ts";
+export type * from "./earn.ts";
 export type * from "./funds.ts";
 export type * from "./identity.ts";
+export type * from "./insurance.ts";
 export type * from "./lever.ts";
 export type * from "./market.ts";
 export type * from "./micro.ts";
 export type * from "./otc.ts";
+export type * from "./points.ts";
 export type * from "./reply.ts";
 export type * from "./security.ts";
 export type * from "./site.ts";

@@ -1,0 +1,27 @@
+import { map } from "rxjs";
+import * as calls from "#contract/calls/acceptors.ts";
+import type { AcceptorCalls } from "../acceptor-calls.ts";
+import { decodeAcceptor, decodeAcceptorDeal, decodeAcceptorInfo } from "../decode/acceptor.ts";
+import { wireWays } from "../decode/otc.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+
+export function createAcceptorCalls({ send }: Pick<Sender, "send">): AcceptorCalls {
+  return {
+    list: () => send(calls.acceptors, {}).pipe(map(mapReply((rows) => rows.map(decodeAcceptor)))),
+    info: (id) => send(calls.acceptorInfo, { id }).pipe(map(mapReply(decodeAcceptorInfo))),
+    deal: ({ acceptorId, side, way, mobile, account, money, clientId }) =>
+      send(calls.acceptorDeal, {
+        acceptor_id: acceptorId,
+        type: side,
+        way: wireWays[way],
+        mobile,
+        deal_account: account,
+        money,
+        client_id: clientId,
+      }),
+    deals: (side) =>
+      send(calls.acceptorDeals, { type: side }).pipe(map(mapReply((rows) => rows.map(decodeAcceptorDeal)))),
+    confirm: (id, received) => send(calls.acceptorConfirm, { id, received: received ? 1 : 0 }),
+  };
+}

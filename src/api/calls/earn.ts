@@ -1,0 +1,65 @@
+import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
+import * as calls from "#contract/calls/deposits.ts";
+import { decodeDeposit, decodeTerm } from "../decode/earn.ts";
+import type { EarnCalls } from "../earn-calls.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Sender } from "../http/send.ts";
+import type { EarnProduct, Reply } from "../values/index.ts";
+import { isLast } from "./is-last.ts";
+
+/** Rows a page (document 3, part 9). */
+const LIMIT = 20;
+
+type Coin = { readonly id: number; readonly name: string };
+
+export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
+  const productOf = ({ id, name }: Coin): Observable<Reply<EarnProduct>> =>
+    send(calls.depositTerms, { currency_id: id }).pipe(
+      map(
+        mapReply((rows) => ({
+          currencyId: id,
+          currency: name,
+          terms: rows.map((row) => decodeTerm(id, row)).sort((a, b) => a.days - b.days),
+        })),
+      ),
+    );
+  return {
+    products: () =>
+      send(calls.depositCurrencies, {}).pipe(
+        switchMap((reply) => {
+          if (!reply.ok) return of(reply);
+          if (reply.value.length === 0) return of({ ok: true as const, value: [] });
+          return forkJoin(reply.value.map(productOf)).pipe(map(allOf));
+        }),
+      ),
+    open: ({ termId, currencyId, amount, clientId }, password) =>
+      send(calls.openDeposit, {
+        config_id: termId,
+        currency_id: currencyId,
+        amount,
+        password,
+        client_id: clientId,
+      }),
+    deposits: (page) =>
+      send(calls.depositOrders, { page, limit: LIMIT }).pipe(
+        map(
+          mapReply(({ list, count }) => ({
+            items: list.map((row, at) => decodeDeposit(row, (page - 1) * LIMIT + at)),
+            page,
+            last: isLast(list, count, page, LIMIT),
+          })),
+        ),
+      ),
+    redeem: (id, password) => send(calls.redeemDeposit, { id, password }),
+  };
+}
+
+/** All that offer a term; the first refusal among them counts for all. */
+function allOf(replies: readonly Reply<EarnProduct>[]): Reply<readonly EarnProduct[]> {
+  const products: EarnProduct[] = [];
+  for (const reply of replies) {
+    if (!reply.ok) return reply;
+    if (reply.value.terms.length > 0) products.push(reply.value);
+  }
+  return { ok: true, value: products };
+}

@@ -1,0 +1,83 @@
+import type * as v from "valibot";
+import type {
+  insuranceMoney,
+  insuranceMoneyLog,
+  insuranceType,
+  userInsurance,
+} from "#contract/calls/insurance.ts";
+import type {
+  InsuranceKind,
+  InsurancePolicy,
+  InsuranceStanding,
+  InsuranceYield,
+  InsuranceYieldEntry,
+} from "../values/index.ts";
+import { momentOf } from "./chain-record.ts";
+import { keyAt } from "./rows.ts";
+
+/** `claim_status` of a policy whose claim waits, and `status` of one in force. */
+const PENDING = 1;
+const IN_FORCE = 1;
+
+/** @param currencyId where the row does not tell it */
+export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuranceType>): InsuranceKind {
+  return {
+    id: row.id,
+    name: row.name || row.type_name,
+    currencyId: row.currency_id ?? currencyId,
+    currency: row.currency_name,
+    minimum: row.min_amount,
+    maximum: row.max_amount,
+    warehousePercent: row.insurance_assets,
+    profitEndPercent: row.profit_termination_condition,
+    claimAtPercent: row.defective_claims_condition,
+    claimPercent: row.claim_rate,
+    claimsPerDay: row.claims_times_daily,
+    paysItself: row.auto_claim === true,
+  };
+}
+
+type Standing = v.InferOutput<typeof userInsurance.message>;
+
+export function decodeStanding({ user_insurance: policy, user_wallet: wallet }: Standing): InsuranceStanding {
+  const inForce = policy == null || policy.status !== IN_FORCE ? null : decodePolicy(policy);
+  return {
+    policy: inForce,
+    available: wallet?.micro_balance ?? "0",
+    insured: wallet?.insurance_balance ?? "0",
+    warehouse: wallet?.lock_insurance_balance ?? "0",
+  };
+}
+
+function decodePolicy(row: NonNullable<Standing["user_insurance"]>): InsurancePolicy {
+  return {
+    id: row.id,
+    kindId: row.insurance_type_id ?? null,
+    amount: row.amount,
+    warehouse: row.insurance_amount,
+    claimPending: row.claim_status === PENDING,
+    claimsToday: row.claims_today ?? null,
+    createdAt: momentOf(row.created_at),
+  };
+}
+
+export function decodeYield(message: v.InferOutput<typeof insuranceMoney.message>): InsuranceYield {
+  return {
+    warehouse: message.lock_insurance_balance,
+    sum: message.sum_balance,
+    available: message.usabled_balance,
+  };
+}
+
+/** @param at its place in the whole list, from 0 */
+export function decodeYieldEntry(
+  row: v.InferOutput<typeof insuranceMoneyLog.message>["data"][number],
+  at: number,
+): InsuranceYieldEntry {
+  return {
+    id: keyAt(row.id, at),
+    amount: row.value,
+    currency: row.currency_name,
+    time: momentOf(row.created_at),
+  };
+}

@@ -1,0 +1,63 @@
+/** A kind of insurance that can be bought. Amounts in its currency, conditions in percent of the insured amount. */
+export interface InsuranceKind {
+  readonly id: number;
+  readonly name: string;
+  readonly currencyId: number;
+  readonly currency: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  /** What the warehouse is, of the amount. */
+  readonly warehousePercent: string;
+  /** The profit at which it ends by itself. */
+  readonly profitEndPercent: string;
+  /** What must be left at most for a claim. */
+  readonly claimAtPercent: string;
+  /** What a claim pays. */
+  readonly claimPercent: string;
+  readonly claimsPerDay: number;
+  /** Claims are paid at once, without a decision. */
+  readonly paysItself: boolean;
+}
+
+/** An insurance in force. */
+export interface InsurancePolicy {
+  readonly id: number;
+  readonly kindId: number | null;
+  readonly amount: string;
+  readonly warehouse: string;
+  readonly claimPending: boolean;
+  /** Claims paid today; `null` where it is not told. */
+  readonly claimsToday: number | null;
+  readonly createdAt: number | null;
+}
+
+/** What there is in a currency: the policy, what is free in the options wallet, the insured balance and the warehouse. */
+export interface InsuranceStanding {
+  readonly policy: InsurancePolicy | null;
+  readonly available: string;
+  readonly insured: string;
+  readonly warehouse: string;
+}
+
+/** What warehouses bring. */
+export interface InsuranceYield {
+  readonly warehouse: string;
+  /** All that was credited so far. */
+  readonly sum: string;
+  /** Free in the options wallet, where it goes. */
+  readonly available: string;
+}
+export interface InsuranceYieldEntry {
+  readonly id: number;
+  readonly amount: string;
+  readonly currency: string;
+  readonly time: number | null;
+}
+
+/** What is sent to buy one. A repeated `clientId` buys one. */
+export interface InsuranceOrder {
+  readonly kindId: number;
+  readonly currencyId: number;
+  readonly amount: string;
+  readonly clientId: string;
+}
