@@ -22,7 +22,7 @@ export function FiatPage({
   const entries: readonly OtcEntry[] = [
     { to: "/legalTrade", name: t`Buy and sell` },
     { to: "/legalRecord", name: t`My orders` },
-    { to: "/myLegalShops", name: isSeller ? t`My shop` : t`Become a merchant` },
+    { to: "/myLegalShops", name: isSeller ? t`My shop` : t({ message: "Open a shop", context: "menu" }) },
     { to: "/legalTradeSet", name: t`Trading name` },
   ];
   return (

@@ -25,8 +25,7 @@ export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactN
       title={t`Fiat trading`}
       lead={
         <Trans>
-          Buy and sell coins with verified merchants. The exchange holds the coins until the payment has
-          arrived.
+          Buy and sell coins with verified merchants; the coins are held until it is paid.
         </Trans>
       }
       aside={
