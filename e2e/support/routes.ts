@@ -145,4 +145,10 @@ export const builtRoutes: ReadonlySet<string> = new Set<(typeof privateRoutes)[n
   "/shopLegalRecord",
   "/balancelog",
   "/transferstore",
+  "/c2c",
+  "/c2cOrder",
+  "/c2cRelease",
+  "/c2cTrade",
+  "/c2cDetail",
+  "/c2cRecord",
 ]);

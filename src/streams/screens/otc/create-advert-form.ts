@@ -59,28 +59,7 @@ export function createAdvertForm(
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
   const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
-  const available$ = combineLatest([draft, currencies$]).pipe(
-    map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
-    distinctUntilChanged(),
-    switchMap((id) => (id === null ? of(null) : available(id).pipe(startWith(null)))),
-    distinctUntilChanged(),
-  );
-  const stand$ = combineLatest([draft, terms$, currencies$, available$]).pipe(
-    map(
-      ([now, terms, currencies, free]): Stand => ({
-        draft: now,
-        ground: {
-          hasLimits: market === "fiat",
-          currencies: currencies ?? [],
-          sellPercent: terms?.fees[market].sellPercent ?? null,
-          buyPercent: terms?.fees[market].buyPercent ?? null,
-          available: free,
-        },
-        payHours: terms?.payHours ?? null,
-      }),
-    ),
-    life.share(),
-  );
+  const stand$ = standOf(draft, { market, terms$, currencies$, available }).pipe(life.share());
   const guard = createGuarded<AdvertOrder, string>(app, life, {
     send: (order, password) => deps.api[market].publish(order, password),
     onDone: (text) => {
@@ -125,6 +104,36 @@ export function createAdvertForm(
     all: () => allWanted.next(),
     submit: () => submitted.next(),
   };
+}
+
+/** The draft with everything that it is judged by. */
+function standOf(
+  draft$: Observable<AdvertDraft>,
+  { market, terms$, currencies$, available }: Omit<AdvertFormFrom, "onPublished">,
+): Observable<Stand> {
+  const available$ = combineLatest([draft$, currencies$]).pipe(
+    map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
+    distinctUntilChanged(),
+    switchMap((id) => (id === null ? of(null) : available(id).pipe(startWith(null)))),
+    distinctUntilChanged(),
+  );
+  return combineLatest([draft$, terms$, currencies$, available$]).pipe(
+    map(
+      ([now, terms, currencies, free]): Stand => ({
+        draft: now,
+        ground: {
+          hasLimits: market === "fiat",
+          currencies: currencies ?? [],
+          sellPercent: terms?.fees[market].sellPercent ?? null,
+          buyPercent: terms?.fees[market].buyPercent ?? null,
+          available: free,
+        },
+        payHours: terms?.payHours ?? null,
+      }),
+    ),
+  );
+}
+
 }
 
 const typedFields = ["price", "total", "min", "max"] as const;

@@ -1,4 +1,15 @@
-import { distinctUntilChanged, filter, map, merge, Subject, scan, tap, withLatestFrom } from "rxjs";
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  scan,
+  skip,
+  tap,
+  withLatestFrom,
+} from "rxjs";
 import type { Deal, DealAction, DealState, OtcMarket } from "../../../api/values/index.ts";
 import { createPictures } from "../../account/pictures.ts";
 import type { App } from "../../app-types.ts";
@@ -42,12 +53,6 @@ export function createDeal(
     onRefused: () => again.next(),
   });
   const chat = createChat(app, life, { market, id });
-  const states$ = deal$.pipe(
-    map((deal) => known(deal)),
-    filter((deal) => deal !== null),
-    map(({ state }) => state),
-    distinctUntilChanged(),
-  );
   life.run(
     merge(
       asked.pipe(
@@ -57,16 +62,7 @@ export function createDeal(
           if (deal?.actions.includes(action)) guard.ask({ deal, action });
         }),
       ),
-      // Coins moved.
-      states$.pipe(
-        scan<DealState, { state: DealState; seen: number }>(
-          ({ seen }, state) => ({ state, seen: seen + 1 }),
-          { state: "waiting", seen: 0 },
-        ),
-        tap(({ state, seen }) => {
-          if (seen > 1 && isOver({ state })) wallets.refresh();
-        }),
-      ),
+      coinsMoved(deal$).pipe(tap(() => wallets.refresh())),
     ),
   );
   return {
@@ -87,4 +83,15 @@ export function createDeal(
       chat.retry();
     },
   };
+}
+
+/** Emits when a deal ends while it is looked at. */
+function coinsMoved(deal$: Observable<Loadable<Deal>>): Observable<DealState> {
+  return deal$.pipe(
+    map((deal) => known(deal)?.state ?? null),
+    filter((state) => state !== null),
+    distinctUntilChanged(),
+    skip(1),
+    filter((state) => isOver({ state })),
+  );
 }

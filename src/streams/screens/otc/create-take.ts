@@ -2,6 +2,8 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  EMPTY,
+  filter,
   map,
   type Observable,
   of,
@@ -9,20 +11,21 @@ import {
   scan,
   startWith,
   switchMap,
+  take,
   tap,
   withLatestFrom,
 } from "rxjs";
-import type { Advert, Deal, OtcMarket, OtcTerms, TakeOrder } from "../../../api/values/index.ts";
+import type { Advert, Deal, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { countdown } from "../../operators/countdown.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { takeAdvert } from "../../otc/take.ts";
-import { mostTaken, type TakeEntry, type TakeMeans, takeFigures, takerSide } from "../../otc/take-fold.ts";
+import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
 import type { Life } from "../terminal/life.ts";
 import { createGuarded } from "./create-guarded.ts";
-import type { TakeModel, TakeView } from "./types.ts";
+import { entryOf, feeOf, type OpenTake, orderOf, viewOf } from "./take-dialog.ts";
+import type { GuardedModel, TakeModel, TakeView } from "./types.ts";
 
 /** How long the dialog of an order stays open, in ms (api facts, part 9.6). */
 export const TAKE_WITHIN = 60_000;
@@ -35,32 +38,70 @@ export interface TakeFrom {
   /** An advert could not be taken: what is shown of it is out of date. */
   readonly onRefused: () => void;
 }
-
-/** The dialog while it is open. */
-interface Open {
-  readonly advert: Advert;
-  readonly means: TakeMeans;
-  readonly typed: string;
-  readonly judged: boolean;
-  readonly deadline: number;
-  /** Kept until the entry changes: sent again it is taken once. */
-  readonly clientId: string;
-}
+type From = Pick<App, "deps" | "session" | "reactions" | "wallets">;
 
 /** The dialog in which an advert is taken: open for 60 s, then gone, unless the order is on its way. */
-export function createTake(
-  app: Pick<App, "deps" | "session" | "reactions" | "wallets">,
-  life: Life,
-  { market, terms$, onTaken, onRefused }: TakeFrom,
-): TakeModel {
-  const { deps, session, reactions, wallets } = app;
-  const open = new BehaviorSubject<Open | null>(null);
+export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
+  const { deps, reactions } = app;
+  const open = new BehaviorSubject<OpenTake | null>(null);
+  const wishes = new Subject<"submit" | "all">();
   const asked = new Subject<Advert>();
-  const patch = (change: Partial<Open>) => {
-    if (open.value !== null)
-      open.next({ ...open.value, ...change, ...("judged" in change ? {} : { clientId: deps.newId() }) });
+  const guard = createGuard(app, life, from, open);
+  const sending$ = guard.view$.pipe(
+    map((view) => view?.sending ?? false),
+    distinctUntilChanged(),
+  );
+  const view$ = viewsOf(app, from, open, sending$).pipe(life.share());
+  /** What is typed anew is another order. */
+  const type = (change: Partial<OpenTake>) => {
+    if (open.value !== null) open.next({ ...open.value, ...change, clientId: deps.newId() });
   };
-  const guard = createGuarded<Advert, Deal | null>(app, life, {
+  const close = () => {
+    guard.dismiss();
+    open.next(null);
+  };
+  life.run(
+    timedOut(open, sending$, () => deps.now()).pipe(
+      tap(() => {
+        close();
+        reactions.react({ kind: "say", tone: "plain", message: "order_timed_out" });
+      }),
+    ),
+  );
+  life.run(opened(app, asked).pipe(tap((next) => open.next(next))));
+  life.run(
+    wishes.pipe(
+      withLatestFrom(view$),
+      tap(([wish, view]) => {
+        const now = open.value;
+        if (view === null || now === null) return;
+        const entry = entryOf(now, view);
+        if (wish === "all") return type({ typed: mostTaken(entry) });
+        open.next({ ...now, judged: true });
+        if (takeFigures(entry).problem === null) guard.ask(view.advert);
+      }),
+    ),
+  );
+  return {
+    view$,
+    guard,
+    open: (advert) => asked.next(advert),
+    means: (means) => type({ means, typed: "" }),
+    type: (typed) => type({ typed }),
+    all: () => wishes.next("all"),
+    submit: () => wishes.next("submit"),
+    close,
+  };
+}
+
+function createGuard(
+  app: From,
+  life: Life,
+  { market, onTaken, onRefused }: TakeFrom,
+  open: BehaviorSubject<OpenTake | null>,
+): GuardedModel<Advert> {
+  const { deps, reactions, wallets } = app;
+  return createGuarded<Advert, Deal | null>(app, life, {
     send: (advert, password) =>
       takeAdvert(deps, market, orderOf(advert, open.value, deps.newId), password, () =>
         reactions.react({ kind: "say", tone: "plain", message: "deal_lost" }),
@@ -72,11 +113,34 @@ export function createTake(
     },
     onRefused,
   });
-  const sending$ = guard.view$.pipe(
-    map((view) => view?.sending ?? false),
-    distinctUntilChanged(),
+}
+
+/** The dialog for each advert that is asked for; a guest is led to login. */
+function opened({ deps, session, reactions }: From, asked$: Observable<Advert>): Observable<OpenTake> {
+  return asked$.pipe(
+    withLatestFrom(session.signedIn$),
+    filter(([, signedIn]) => {
+      if (!signedIn) reactions.react({ kind: "go", destination: { to: "login" } });
+      return signedIn;
+    }),
+    map(([advert]) => ({
+      advert,
+      means: advert.limits === null ? "whole" : "money",
+      typed: "",
+      judged: false,
+      deadline: deps.now() + TAKE_WITHIN,
+      clientId: deps.newId(),
+    })),
   );
-  const view$ = open.pipe(
+}
+
+function viewsOf(
+  { deps, wallets }: From,
+  { market, terms$ }: TakeFrom,
+  open$: Observable<OpenTake | null>,
+  sending$: Observable<boolean>,
+): Observable<TakeView | null> {
+  return open$.pipe(
     switchMap((now) => {
       if (now === null) return of(null);
       return combineLatest([
@@ -93,107 +157,25 @@ export function createTake(
     scan<TakeView | null, TakeView | null>((before, now) => keepIdentity(before, now), null),
     startWith(null),
     distinctUntilChanged(),
-    life.share(),
   );
-  const close = () => {
-    guard.dismiss();
-    open.next(null);
-  };
-  life.run(
-    view$.pipe(
-      tap((view) => {
-        if (view === null || view.secondsLeft > 0 || view.sending) return;
-        close();
-        reactions.react({ kind: "say", tone: "plain", message: "order_timed_out" });
-      }),
-    ),
-  );
-  life.run(
-    asked.pipe(
-      withLatestFrom(session.signedIn$),
-      tap(([advert, signedIn]) => {
-        if (!signedIn) return reactions.react({ kind: "go", destination: { to: "login" } });
-        open.next({
-          advert,
-          means: advert.limits === null ? "whole" : "money",
-          typed: "",
-          judged: false,
-          deadline: deps.now() + TAKE_WITHIN,
-          clientId: deps.newId(),
-        });
-      }),
-    ),
-  );
-  const submitted = new Subject<void>();
-  life.run(
-    submitted.pipe(
-      withLatestFrom(view$),
-      tap(([, view]) => {
-        if (view === null || open.value === null) return;
-        patch({ judged: true });
-        if (takeFigures(entryOf(open.value, view)).problem === null) guard.ask(view.advert);
-      }),
-    ),
-  );
-  const allWanted = new Subject<void>();
-  life.run(
-    allWanted.pipe(
-      withLatestFrom(view$),
-      tap(([, view]) => {
-        if (view !== null && open.value !== null) patch({ typed: mostTaken(entryOf(open.value, view)) });
-      }),
-    ),
-  );
-  return {
-    view$,
-    guard,
-    open: (advert) => asked.next(advert),
-    means: (means) => patch({ means, typed: "" }),
-    type: (typed) => patch({ typed }),
-    all: () => allWanted.next(),
-    submit: () => submitted.next(),
-    close,
-  };
 }
 
-function orderOf(advert: Advert, open: Open | null, newId: () => string): TakeOrder {
-  const { means = "whole", typed = "", clientId = newId() } = open ?? {};
-  const value = decimalIn(typed);
-  return {
-    advertId: advert.id,
-    part: means === "whole" || value === null ? null : { means, value },
-    clientId,
-  };
-}
-
-function feeOf(terms: OtcTerms | null, market: OtcMarket, advert: Advert): string | null {
-  const fees = terms?.fees[market];
-  if (fees === undefined) return null;
-  return takerSide(advert) === "sell" ? fees.sellPercent : fees.buyPercent;
-}
-
-type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending">;
-
-function entryOf({ advert, means, typed }: Open, { feePercent, available }: Around): TakeEntry {
-  return { advert, means, typed, feePercent, available };
-}
-
-function viewOf(now: Open, around: Around): TakeView {
-  const { advert, means, typed, judged } = now;
-  const { amount, money, fee, problem } = takeFigures(entryOf(now, around));
-  const side = takerSide(advert);
-  return {
-    ...around,
-    advert,
-    side,
-    means,
-    typed,
-    choices: choicesOf(typed),
-    amount,
-    money,
-    fee,
-    available: side === "sell" ? around.available : null,
-    // An empty entry is not judged before it is sent.
-    problem: (judged || typed !== "" || means === "whole") && problem !== null ? problem : undefined,
-  };
+/** Emits when the time of a dialog is over and nothing of it is on its way. */
+function timedOut(
+  open$: Observable<OpenTake | null>,
+  sending$: Observable<boolean>,
+  now: () => number,
+): Observable<unknown> {
+  return open$.pipe(
+    map((dialog) => dialog?.deadline ?? null),
+    distinctUntilChanged(),
+    switchMap((deadline) =>
+      deadline === null
+        ? EMPTY
+        : combineLatest([countdown(deadline, now), sending$]).pipe(
+            filter(([secondsLeft, sending]) => secondsLeft === 0 && !sending),
+            take(1),
+          ),
+    ),
+  );
 }

@@ -15,10 +15,9 @@ const sides: readonly { readonly side: Side; readonly name: ReactNode; readonly 
 
 /** Which adverts are shown: side, coin, then amount, money and way to pay. */
 export function AdvertFilters({ model, market }: { model: AdvertListModel; market: OtcMarket }): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const id = useId();
-  const view = useObservableEagerState(model.view$);
-  const { filter, currencies } = view;
+  const { filter, currencies } = useObservableEagerState(model.view$);
   return (
     <search className={styles.filters}>
       <div className={styles.first}>
@@ -49,42 +48,49 @@ export function AdvertFilters({ model, market }: { model: AdvertListModel; marke
           ))}
         </fieldset>
       </div>
-      <div className={styles.second}>
-        <LeastAmount model={model} view={view} market={market} />
-        <select
-          className={styles.select}
-          aria-label={t`Money`}
-          value={filter.coinCode ?? ""}
-          onChange={(event) =>
-            model.filter({ coinCode: coinCodes.find((code) => code === event.target.value) ?? null })
-          }
-        >
-          <option value="">{t`All money`}</option>
-          {coinCodes.map((code) => (
-            <option key={code} value={code}>
-              {code}
-            </option>
-          ))}
-        </select>
-        <select
-          className={styles.select}
-          aria-label={t`Payment method`}
-          value={filter.way ?? ""}
-          onChange={(event) =>
-            model.filter({ way: payWays.find((way) => way === event.target.value) ?? null })
-          }
-        >
-          <option value="">{t`All payment methods`}</option>
-          {payWays.map((way) => (
-            <option key={way} value={way}>
-              {i18n._(wayNames[way])}
-            </option>
-          ))}
-        </select>
-        <button type="button" className={buttons.ghost} onClick={model.refresh}>
-          <Trans>Refresh</Trans>
-        </button>
-      </div>
+      <Details model={model} market={market} />
     </search>
+  );
+}
+
+function Details({ model, market }: { model: AdvertListModel; market: OtcMarket }): ReactNode {
+  const { t, i18n } = useLingui();
+  const view = useObservableEagerState(model.view$);
+  const { filter } = view;
+  return (
+    <div className={styles.second}>
+      <LeastAmount model={model} view={view} market={market} />
+      <select
+        className={styles.select}
+        aria-label={t`Money`}
+        value={filter.coinCode ?? ""}
+        onChange={(event) =>
+          model.filter({ coinCode: coinCodes.find((code) => code === event.target.value) ?? null })
+        }
+      >
+        <option value="">{t`All money`}</option>
+        {coinCodes.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles.select}
+        aria-label={t`Payment method`}
+        value={filter.way ?? ""}
+        onChange={(event) => model.filter({ way: payWays.find((way) => way === event.target.value) ?? null })}
+      >
+        <option value="">{t`All payment methods`}</option>
+        {payWays.map((way) => (
+          <option key={way} value={way}>
+            {i18n._(wayNames[way])}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={buttons.ghost} onClick={model.refresh}>
+        <Trans>Refresh</Trans>
+      </button>
+    </div>
   );
 }

@@ -46,25 +46,7 @@ export function AdvertTable({
         <>
           <div className={styles.scroll}>
             <table className={styles.table} aria-label={t`Adverts`}>
-              <thead>
-                <tr>
-                  <th scope="col">{who?.head ?? <Trans>Advertiser</Trans>}</th>
-                  <th scope="col">
-                    <Trans>Price</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Available / limit</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Payment</Trans>
-                  </th>
-                  <th scope="col" className={styles.right}>
-                    <span className="visually-hidden">
-                      <Trans>Action</Trans>
-                    </span>
-                  </th>
-                </tr>
-              </thead>
+              <Head who={who?.head ?? <Trans>Advertiser</Trans>} />
               <tbody>
                 {shown.items.map((advert) => (
                   <tr key={advert.id}>
@@ -107,5 +89,29 @@ function Quantity({ advert: { left, currency, limits, coinCode } }: { advert: Ad
         </small>
       )}
     </div>
+  );
+}
+
+function Head({ who }: { who: ReactNode }): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{who}</th>
+        <th scope="col">
+          <Trans>Price</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Available / limit</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Payment</Trans>
+        </th>
+        <th scope="col" className={styles.right}>
+          <span className="visually-hidden">
+            <Trans>Action</Trans>
+          </span>
+        </th>
+      </tr>
+    </thead>
   );
 }

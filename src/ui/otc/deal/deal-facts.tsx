@@ -19,47 +19,22 @@ export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): Re
           <CopyButton text={plain(money)} name={t`Copy the amount`} told={model.copied} bare />
         </dd>
       </div>
-      <div>
-        <dt>
-          <Trans>Price</Trans>
-        </dt>
-        <dd>
-          <UnitPrice price={price} coinCode={coinCode} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Quantity</Trans>
-        </dt>
-        <dd>
-          <Coins amount={amount} unit={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Your fee</Trans>
-        </dt>
-        <dd>
-          <Coins amount={fee} unit={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Payment</Trans>
-        </dt>
-        <dd>
-          <Way way={way} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Reference number</Trans>
-        </dt>
-        <dd>
-          {reference}
-          <CopyButton text={reference} name={t`Copy the reference number`} told={model.copied} bare />
-        </dd>
-      </div>
+      <Fact name={<Trans>Price</Trans>}>
+        <UnitPrice price={price} coinCode={coinCode} />
+      </Fact>
+      <Fact name={<Trans>Quantity</Trans>}>
+        <Coins amount={amount} unit={currency} />
+      </Fact>
+      <Fact name={<Trans>Your fee</Trans>}>
+        <Coins amount={fee} unit={currency} />
+      </Fact>
+      <Fact name={<Trans>Payment</Trans>}>
+        <Way way={way} />
+      </Fact>
+      <Fact name={<Trans>Reference number</Trans>}>
+        {reference}
+        <CopyButton text={reference} name={t`Copy the reference number`} told={model.copied} bare />
+      </Fact>
       <div>
         <dt>{role === "buyer" ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>}</dt>
         <dd>
@@ -76,6 +51,15 @@ export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): Re
         </div>
       )}
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -5,7 +5,14 @@ import styles from "./otc-page.module.css";
 
 export interface OtcEntry {
   /** A path of the router. */
-  readonly to: "/c2cOrder" | "/c2cRelease" | "/c2cTrade" | "/legalTrade" | "/legalRecord" | "/legalTradeSet" | "/myLegalShops";
+  readonly to:
+    | "/c2cOrder"
+    | "/c2cRelease"
+    | "/c2cTrade"
+    | "/legalTrade"
+    | "/legalRecord"
+    | "/legalTradeSet"
+    | "/myLegalShops";
   readonly name: string;
 }
 

@@ -1,0 +1,254 @@
+import type { Browser } from "@playwright/test";
+import { C2c } from "./pages/c2c.ts";
+import { Shell } from "./pages/shell.ts";
+import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { demoAccount, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { expect, test } from "./support/test.ts";
+import { anotherBrowser, fiatWallet, scaled } from "./support/two-browsers.ts";
+
+/** Logs the demo account into the test's page, and the second one into a browser of its own. */
+async function bothSides(given: {
+  readonly exchange: Exchange;
+  readonly browser: Browser;
+  readonly baseURL: string | undefined;
+  readonly logIn: (token: string) => Promise<void>;
+}) {
+  const { exchange, browser, baseURL = "", logIn } = given;
+  const token = await exchange.login(demoAccount);
+  await logIn(token);
+  const other = await anotherBrowser(browser, {
+    baseURL,
+    token: await exchange.login(otherDemoAccounts.second),
+  });
+  return { token, other };
+}
+
+/** The id of a member's open advert of a price. */
+async function advertId(exchange: Exchange, token: string, price: string): Promise<string> {
+  const { data } = (await exchange.ask("GET", "/api/c2c/seller_trade", {}, token)) as {
+    readonly data: readonly { readonly id: number; readonly price: string }[];
+  };
+  return String(data.find((row) => scaled(row.price) === scaled(price))?.id ?? "");
+}
+
+test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell advert from publishing to the balances of both sides, who talk meanwhile", async ({
+  page,
+  exchange,
+  browser,
+  baseURL,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  const { token, other } = await bothSides({ exchange, browser, baseURL, logIn });
+  const [buyer, seller] = [new C2c(page), new C2c(other.page)];
+  const before = {
+    buyer: await fiatWallet(exchange, token),
+    seller: await fiatWallet(exchange, other.token),
+  };
+
+  await test.step("published, the coins and the fee are held", async () => {
+    await seller.publish({ side: "Sell", price: "6.51", quantity: "40" });
+    const held = await fiatWallet(exchange, other.token);
+    expect(held.free).toBe(before.seller.free - scaled("40.04"));
+    expect(held.held).toBe(before.seller.held + scaled("40.04"));
+  });
+  const advert = await advertId(exchange, other.token, "6.51");
+
+  await test.step("taken, the buyer sees where to pay and until when", async () => {
+    await buyer.take("Buy", "6.51");
+    await expect(buyer.state("Waiting for payment")).toBeVisible();
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Pay to" })).toBeVisible();
+    await expect(page.getByText("Sam Weaver").first()).toBeVisible();
+  });
+
+  await test.step("the seller sees it too, and both talk", async () => {
+    await seller.openOwnDeal(advert);
+    await expect(seller.state("Waiting for payment")).toBeVisible();
+    await expect(other.page.getByRole("button", { name: "I have paid" })).toHaveCount(0);
+    await buyer.say("I pay at once");
+    await expect(seller.log.getByText("I pay at once")).toBeVisible();
+    await seller.say("Thank you");
+    await expect(buyer.log.getByText("Thank you")).toBeVisible();
+    await expect(buyer.log.getByText("I pay at once")).toHaveCount(1);
+  });
+
+  await test.step("paid, the seller's page follows by itself; confirmed, the buyer's does", async () => {
+    await buyer.move("I have paid");
+    await expect(seller.state("Paid")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
+    await seller.move("Confirm receipt");
+    await expect(buyer.state("Completed")).toBeVisible();
+    await expect(seller.state("Completed")).toBeVisible();
+  });
+
+  await test.step("the balances are as they must be, and the record has it", async () => {
+    const after = {
+      buyer: await fiatWallet(exchange, token),
+      seller: await fiatWallet(exchange, other.token),
+    };
+    expect(after.buyer.free).toBe(before.buyer.free + scaled("40"));
+    expect(after.seller.free).toBe(before.seller.free - scaled("40.04"));
+    expect(after.seller.held).toBe(before.seller.held);
+    await other.page.goto(`/c2cRecord?id=${await exchange.currencyId("USDT")}`);
+    await expect(other.page.getByRole("table", { name: "Finished orders" })).toContainText("40.00");
+  });
+  expect(other.complaints.list()).toEqual([]);
+  await other.context.close();
+});
+
+test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 a buy advert: who takes it sells; a third person gets nowhere; the seller asks for rights protection", async ({
+  page,
+  exchange,
+  browser,
+  baseURL,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  const { token, other } = await bothSides({ exchange, browser, baseURL, logIn });
+  const [buyer, seller] = [new C2c(page), new C2c(other.page)];
+  const before = await fiatWallet(exchange, other.token);
+  await buyer.publish({ side: "Buy", price: "8.03", quantity: "25" });
+  const advert = await advertId(exchange, token, "8.03");
+  const deal = await seller.take("Sell", "8.03");
+  await expect(seller.state("Waiting for payment")).toBeVisible();
+  expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
+
+  await test.step("a third person sees nothing and moves nothing", async () => {
+    const stranger = await anotherBrowser(browser, {
+      baseURL: baseURL ?? "",
+      token: await exchange.login(otherDemoAccounts.merchant),
+    });
+    await stranger.page.goto(`/c2cTrade?deal=${deal}`);
+    await expect(stranger.page.getByText("This could not be loaded").first()).toBeVisible();
+    await expect(stranger.page.getByText("25.00")).toHaveCount(0);
+    for (const path of [
+      "user_legal_pay",
+      "user_legal_pay_cancel",
+      "legal_deal_user_sure",
+      "legal_deal_sure",
+    ]) {
+      const fields = { id: deal, password: "123456" };
+      const reply = await exchange.call("POST", `/api/c2c/${path}`, fields, stranger.token);
+      expect(reply.type, path).toBe("error");
+    }
+    await stranger.context.close();
+  });
+
+  await test.step("the publisher pays, the taker appeals: both see it under rights protection", async () => {
+    await buyer.openOwnDeal(advert);
+    await buyer.move("I have paid");
+    await expect(seller.state("Paid")).toBeVisible();
+    await other.page.getByRole("button", { name: "Apply for rights protection" }).click();
+    await seller.dialog.getByRole("button", { name: "Apply for rights protection" }).click();
+    await expect(seller.state("Rights protection")).toBeVisible();
+    await expect(buyer.state("Rights protection")).toBeVisible();
+    expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
+  });
+  expect(other.complaints.list()).toEqual([]);
+  await other.context.close();
+});
+
+test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 a taker of a buy advert confirms; a cancelled order opens its advert again, which is then withdrawn", async ({
+  page,
+  exchange,
+  browser,
+  baseURL,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  const { token, other } = await bothSides({ exchange, browser, baseURL, logIn });
+  const [demo, second] = [new C2c(page), new C2c(other.page)];
+
+  await test.step("a buy advert to its end", async () => {
+    const before = {
+      demo: await fiatWallet(exchange, token),
+      second: await fiatWallet(exchange, other.token),
+    };
+    await demo.publish({ side: "Buy", price: "8.07", quantity: "10" });
+    const advert = await advertId(exchange, token, "8.07");
+    await second.take("Sell", "8.07");
+    await demo.openOwnDeal(advert);
+    await demo.move("I have paid");
+    await expect(second.state("Paid")).toBeVisible();
+    await second.move("Confirm receipt");
+    await expect(demo.state("Completed")).toBeVisible();
+    expect((await fiatWallet(exchange, token)).free).toBe(before.demo.free + scaled("10"));
+    expect((await fiatWallet(exchange, other.token)).free).toBe(before.second.free - scaled("10.01"));
+  });
+
+  await test.step("cancelled, the advert is open again; withdrawn, everything is back", async () => {
+    const before = await fiatWallet(exchange, other.token);
+    await second.publish({ side: "Sell", price: "6.53", quantity: "12" });
+    await demo.take("Buy", "6.53");
+    await demo.move("Cancel the order");
+    await expect(demo.state("Cancelled")).toBeVisible();
+    await expect(second.advert("6.53")).toBeVisible();
+    await second.advert("6.53").getByRole("button", { name: "Withdraw" }).click();
+    await second.confirm("Withdraw");
+    await expect(second.advert("6.53")).toHaveCount(0);
+    expect(await fiatWallet(exchange, other.token)).toEqual(before);
+  });
+  expect(other.complaints.list()).toEqual([]);
+  await other.context.close();
+});
+
+test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a wrong password is asked again, a refused advert keeps what was typed, and terms are held for 60 seconds", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await page.clock.install();
+  await logIn(await exchange.login(demoAccount));
+  const c2c = new C2c(page);
+
+  await test.step("what is missing is said before anything is asked", async () => {
+    await page.goto("/c2cRelease");
+    await c2c.form.getByRole("button", { name: "Publish the advert" }).click();
+    await expect(c2c.form.getByText("Enter a price")).toBeVisible();
+    await expect(c2c.form.getByText("Choose how it is paid")).toBeVisible();
+  });
+
+  await test.step("a wrong password is asked again; what was typed stays when one goes back", async () => {
+    await c2c.fill({ side: "Sell", price: "6.55", quantity: "5" });
+    await expect(c2c.form).toContainText("5.005");
+    await c2c.form.getByRole("button", { name: "Publish the advert" }).click();
+    await c2c.confirm("Publish the advert", "wrong-one");
+    await expect(c2c.dialog.getByText("The trade password is wrong")).toBeVisible();
+    await c2c.dialog.getByRole("button", { name: "Back" }).click();
+    await expect(c2c.form.getByLabel("Price of one USDT")).toHaveValue("6.55");
+    await expect(c2c.advert("6.55")).toHaveCount(0);
+  });
+
+  await test.step("an order that is not placed within 60 seconds is gone", async () => {
+    await page.goto("/c2cOrder");
+    await c2c.adverts
+      .getByRole("button", { name: /^Buy USDT/, disabled: false })
+      .first()
+      .click();
+    await expect(c2c.dialog).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(c2c.dialog).toHaveCount(0);
+    await new Shell(page).hears("The time to place this order is over");
+  });
+});
+
+for (const theme of themes)
+  test(`OTC-PAGE-014 axe finds nothing on the pages of C2C, ${theme}`, async ({ page, exchange, logIn }) => {
+    test.setTimeout(120_000);
+    const token = await exchange.login(demoAccount);
+    await logIn(token);
+    await preferTheme(page, theme);
+    const c2c = new C2c(page);
+    await c2c.openTake("Buy", "CNY");
+    await expectAccessible(page);
+    await c2c.dialog.getByRole("button", { name: "Close" }).click();
+    await expect(c2c.adverts).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/c2cRelease");
+    await expect(c2c.form).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/c2cTrade");
+    await expect(page.getByRole("heading", { name: "My trade", level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,63 @@
+import type { Advert, OtcMarket, OtcTerms, TakeOrder } from "../../../api/values/index.ts";
+import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { type TakeEntry, type TakeMeans, takeFigures, takerSide } from "../../otc/take-fold.ts";
+import type { TakeView } from "./types.ts";
+
+/** The dialog while it is open. */
+export interface OpenTake {
+  readonly advert: Advert;
+  readonly means: TakeMeans;
+  readonly typed: string;
+  readonly judged: boolean;
+  readonly deadline: number;
+  /** Kept until the entry changes: sent again it is taken once. */
+  readonly clientId: string;
+}
+
+/** What is sent of it. */
+export function orderOf(advert: Advert, open: OpenTake | null, newId: () => string): TakeOrder {
+  const { means = "whole", typed = "", clientId = newId() } = open ?? {};
+  const value = decimalIn(typed);
+  return {
+    advertId: advert.id,
+    part: means === "whole" || value === null ? null : { means, value },
+    clientId,
+  };
+}
+
+/** The taker's fee in percent; `null`: not told. */
+export function feeOf(terms: OtcTerms | null, market: OtcMarket, advert: Advert): string | null {
+  const fees = terms?.fees[market];
+  if (fees === undefined) return null;
+  return takerSide(advert) === "sell" ? fees.sellPercent : fees.buyPercent;
+}
+
+/** What the dialog shows beside what was typed. */
+export type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending">;
+
+/** What its figures are made of. */
+export function entryOf({ advert, means, typed }: OpenTake, { feePercent, available }: Around): TakeEntry {
+  return { advert, means, typed, feePercent, available };
+}
+
+/** As it is shown; `null` once its time is over, but for an order that is on its way. */
+export function viewOf(now: OpenTake, around: Around): TakeView | null {
+  if (around.secondsLeft === 0 && !around.sending) return null;
+  const { advert, means, typed, judged } = now;
+  const { amount, money, fee, problem } = takeFigures(entryOf(now, around));
+  const side = takerSide(advert);
+  return {
+    ...around,
+    advert,
+    side,
+    means,
+    typed,
+    choices: choicesOf(typed),
+    amount,
+    money,
+    fee,
+    available: side === "sell" ? around.available : null,
+    // An empty entry is not judged before it is sent.
+    problem: (judged || typed !== "" || means === "whole") && problem !== null ? problem : undefined,
+  };
+}
