@@ -83,7 +83,6 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const stopMembers =
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
   const earn = await openEarn({ config, exchange, clock, report, passwords: deps.passwords });
-  const { termDeposits, points, insurance, acceptors } = earn;
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
@@ -92,7 +91,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     version: deps.version,
     ...{ clock, ledger, spot, lever, micro, marketData, sequences },
     ...{ accounts, notices, identities, uploads, referrals, news, switches },
-    ...{ termDeposits, points, insurance, acceptors },
+    ...earn.rooms,
     funds,
     otc,
     demo: demo && simulator && { ...demo, chain: simulator },

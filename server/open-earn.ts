@@ -21,10 +21,12 @@ export interface EarnDeps {
 
 /** Term deposits, points, insurance and acceptors, running. */
 export interface Earn {
-  readonly termDeposits: RunningTermDeposits;
-  readonly points: RunningPoints;
-  readonly insurance: RunningInsurance;
-  readonly acceptors: RunningAcceptors;
+  readonly rooms: {
+    readonly termDeposits: RunningTermDeposits;
+    readonly points: RunningPoints;
+    readonly insurance: RunningInsurance;
+    readonly acceptors: RunningAcceptors;
+  };
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function openEarn({ config, exchange, passwords, clock, report }: E
   const parts = [termDeposits, points, insurance, acceptors];
   for (const part of parts) await part.start();
   return {
-    ...{ termDeposits, points, insurance, acceptors },
+    rooms: { termDeposits, points, insurance, acceptors },
     async stop() {
       for (const part of parts) await part.stop();
     },

@@ -23,7 +23,7 @@ describe("Registration", () => {
     });
     const token = await server.login("Ada@Example.com", "secret1");
     const info = await server.send(calls.userInfo, {}, { token });
-    expect(info.message).toMatchObject({ email: MAIL, is_seller: 0, type: 0, sysmsg_num: 1 });
+    expect(info.message).toMatchObject({ email: MAIL, is_seller: 0, type: 1, sysmsg_num: 1 });
     const { message } = await server.send(wallets, {}, { token });
     expect(message).toMatchObject({
       change_wallet: { balance: expect.any(Array), usdt_totle: "0.00000000" },
