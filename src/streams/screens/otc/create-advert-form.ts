@@ -134,8 +134,6 @@ function standOf(
   );
 }
 
-}
-
 const typedFields = ["price", "total", "min", "max"] as const;
 
 function viewOf({ draft: { values, judged }, ground, payHours }: Stand): AdvertFormView {
