@@ -1,4 +1,16 @@
+import { accountTexts } from "./account/hk.ts";
+import { earnTexts } from "./earn/hk.ts";
+import { fundsTexts } from "./funds/hk.ts";
+import { otcTexts } from "./otc/hk.ts";
 import { sessionTexts } from "./session/hk.ts";
+import { tradingTexts } from "./trading/hk.ts";
 import type { AreaTexts } from "./types.ts";
 
-export const hk: readonly AreaTexts[] = [sessionTexts];
+export const hk: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

@@ -2,6 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import { reviewReasons } from "#server/exchange/identity/types.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
 import type { Refused } from "#server/exchange/refused.ts";
+import { cr } from "./cr.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -11,6 +12,7 @@ import { it } from "./it.ts";
 import { jp } from "./jp.ts";
 import { overlay } from "./overlay.ts";
 import { pt } from "./pt.ts";
+import { sv } from "./sv.ts";
 import type { Said, Texts } from "./types.ts";
 import { zh } from "./zh.ts";
 
@@ -25,8 +27,8 @@ const written: Readonly<Record<Language, Texts>> = {
   de: overlay(en, de),
   fr: overlay(en, fr),
   it: overlay(en, it),
-  sv: en,
-  cr: en,
+  sv: overlay(en, sv),
+  cr: overlay(en, cr),
 };
 
 /** All texts of a language. */

@@ -1,4 +1,16 @@
+import { accountTexts } from "./account/jp.ts";
+import { earnTexts } from "./earn/jp.ts";
+import { fundsTexts } from "./funds/jp.ts";
+import { otcTexts } from "./otc/jp.ts";
 import { sessionTexts } from "./session/jp.ts";
+import { tradingTexts } from "./trading/jp.ts";
 import type { AreaTexts } from "./types.ts";
 
-export const jp: readonly AreaTexts[] = [sessionTexts];
+export const jp: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

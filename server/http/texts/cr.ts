@@ -1,0 +1,16 @@
+import { accountTexts } from "./account/cr.ts";
+import { earnTexts } from "./earn/cr.ts";
+import { fundsTexts } from "./funds/cr.ts";
+import { otcTexts } from "./otc/cr.ts";
+import { sessionTexts } from "./session/cr.ts";
+import { tradingTexts } from "./trading/cr.ts";
+import type { AreaTexts } from "./types.ts";
+
+export const cr: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];

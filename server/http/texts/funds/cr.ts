@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Ova funkcija još nije otvorena.",
+    chain_required: "Odaberite mrežu.",
+    chain_unknown: "{currency} se ne može slati ovom mrežom.",
+    enter_address: "Unesite adresu za isplatu.",
+    address_invalid: "Ovo nije valjana adresa mreže {chain}.",
+    address_own: "Ovo je adresa burze za uplate. Umjesto toga upotrijebite prijenos.",
+    address_known: "Ova je adresa već spremljena.",
+    address_unknown: "Nema takve adrese.",
+    memo_required: "Unesite memo ove adrese.",
+    withdrawal_too_small: "Iznos isplate manji je od minimuma od {min} {currency}.",
+    withdrawal_too_large: "Iznos isplate veći je od maksimuma od {max} {currency}.",
+    withdrawal_held:
+      "Nakon promjene lozinke ili drugog faktora isplate miruju {hours} h. Otvaraju se {time}.",
+    withdrawal_unknown: "Nema takve isplate.",
+    withdrawal_not_pending: "Ova je isplata već poslana ili završena.",
+    positions_open: "Imate pozicije ili naloge s polugom. Zatvorite ih prije isplate.",
+    deposit_too_small: "Najmanja uplata je {min} {currency}.",
+    signature_wrong: "Potpis je pogrešan ili prestar. Zatražite novi kod.",
+  },
+  said: {
+    withdrawal_taken: "Vaša isplata je predana.",
+    withdrawal_cancelled: "Isplata je otkazana. Iznos je vraćen na vaš spot račun.",
+    charge_requested: "Vaš zahtjev za uplatu je predan.",
+    address_saved: "Adresa je spremljena.",
+    address_bound: "Adresa je povezana.",
+    address_deleted: "Adresa je izbrisana.",
+    demo_deposit_sent: "Demo uplata je na putu.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Uplata proknjižena: {amount} {currency}",
+      content: "Vaša uplata od {amount} {currency} proknjižena je na vaš spot račun.",
+    },
+    deposit_refused: {
+      title: "Uplata nije proknjižena: {amount} {currency}",
+      content:
+        "Vaša uplata od {amount} {currency} nije proknjižena. Razlog stoji u zapisima uplata vašeg spot računa.",
+    },
+    withdrawal_done: {
+      title: "Isplata završena: {amount} {currency}",
+      content:
+        "Vaša isplata od {amount} {currency} na {address} je stigla. Ako to niste bili vi, odmah se obratite podršci.",
+    },
+    withdrawal_refused: {
+      title: "Isplata odbijena: {amount} {currency}",
+      content:
+        "Vaša isplata od {amount} {currency} na {address} je odbijena. Cijeli je iznos vraćen na vaš spot račun.",
+    },
+  },
+  transfers: {
+    deposit: "Uplata {reference}",
+    deposit_small: "Uplata ispod minimuma {reference}",
+    withdraw_hold: "Zadržano za isplatu {reference}",
+    withdraw_back: "Vraćeno iz isplate {reference}",
+    withdraw: "Isplata {reference}",
+    withdraw_fee: "Naknada isplate {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Ispod najmanje uplate od {min} {currency}: nije proknjiženo.",
+    operator: "Odbijeno nakon pregleda.",
+    chain_refused: "Mreža nije prihvatila prijenos.",
+    transfer_lost: "Mreža je odbacila prijenos.",
+  },
+} satisfies AreaTexts;

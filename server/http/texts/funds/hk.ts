@@ -1,0 +1,64 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "該功能暫未開放。",
+    chain_required: "請選擇網絡。",
+    chain_unknown: "{currency} 不支援該網絡。",
+    enter_address: "請輸入提幣地址。",
+    address_invalid: "這不是有效的 {chain} 地址。",
+    address_own: "這是本平台的充幣地址，請使用劃轉。",
+    address_known: "該地址已儲存。",
+    address_unknown: "該地址不存在。",
+    memo_required: "請輸入該地址的 Memo。",
+    withdrawal_too_small: "輸入的提幣數量小於最小值 {min} {currency}。",
+    withdrawal_too_large: "輸入的提幣數量大於最大值 {max} {currency}。",
+    withdrawal_held: "修改密碼或雙重驗證後 {hours} 小時內不能提幣，{time} 後開放。",
+    withdrawal_unknown: "該提幣紀錄不存在。",
+    withdrawal_not_pending: "該提幣已發出或已結束。",
+    positions_open: "您有槓桿持倉或委託，請先平倉再提幣。",
+    deposit_too_small: "最小充幣數量為 {min} {currency}。",
+    signature_wrong: "簽名錯誤或已過期，請重新取得驗證碼。",
+  },
+  said: {
+    withdrawal_taken: "提幣申請已提交。",
+    withdrawal_cancelled: "提幣已取消，金額已退回您的現貨帳戶。",
+    charge_requested: "充幣申請已提交。",
+    address_saved: "地址已儲存。",
+    address_bound: "地址綁定成功。",
+    address_deleted: "地址已刪除。",
+    demo_deposit_sent: "模擬充幣已發出。",
+  },
+  notices: {
+    deposit_done: {
+      title: "充幣到帳：{amount} {currency}",
+      content: "您充幣的 {amount} {currency} 已到帳至您的現貨帳戶。",
+    },
+    deposit_refused: {
+      title: "充幣未到帳：{amount} {currency}",
+      content: "您充幣的 {amount} {currency} 未能到帳，原因請查看現貨帳戶的充幣紀錄。",
+    },
+    withdrawal_done: {
+      title: "提幣完成：{amount} {currency}",
+      content: "您向 {address} 提取的 {amount} {currency} 已到帳。如非本人操作，請立即聯絡客服。",
+    },
+    withdrawal_refused: {
+      title: "提幣被拒絕：{amount} {currency}",
+      content: "您向 {address} 提取 {amount} {currency} 的申請被拒絕，全部金額已退回您的現貨帳戶。",
+    },
+  },
+  transfers: {
+    deposit: "充幣 {reference}",
+    deposit_small: "低於最小充幣數量 {reference}",
+    withdraw_hold: "提幣凍結 {reference}",
+    withdraw_back: "提幣退回 {reference}",
+    withdraw: "提幣 {reference}",
+    withdraw_fee: "提幣手續費 {reference}",
+  },
+  chainReasons: {
+    deposit_small: "低於最小充幣數量 {min} {currency}，未到帳。",
+    operator: "審核未通過。",
+    chain_refused: "網絡未接受該轉帳。",
+    transfer_lost: "網絡丟棄了該轉帳。",
+  },
+} satisfies AreaTexts;

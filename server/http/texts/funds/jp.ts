@@ -1,0 +1,66 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "この機能はまだ利用できません。",
+    chain_required: "ネットワークを選択してください。",
+    chain_unknown: "{currency}はこのネットワークで送金できません。",
+    enter_address: "出金アドレスを入力してください。",
+    address_invalid: "{chain}の有効なアドレスではありません。",
+    address_own: "これは当取引所の入金アドレスです。振替をご利用ください。",
+    address_known: "このアドレスはすでに保存されています。",
+    address_unknown: "このアドレスはありません。",
+    memo_required: "このアドレスのメモを入力してください。",
+    withdrawal_too_small: "出金額が最小額{min} {currency}を下回っています。",
+    withdrawal_too_large: "出金額が上限{max} {currency}を超えています。",
+    withdrawal_held:
+      "パスワードまたは二段階認証の変更後{hours}時間は出金できません。{time}から出金できます。",
+    withdrawal_unknown: "この出金はありません。",
+    withdrawal_not_pending: "この出金はすでに送金済み、または終了しています。",
+    positions_open: "レバレッジの建玉または注文があります。出金の前に決済してください。",
+    deposit_too_small: "最小入金額は{min} {currency}です。",
+    signature_wrong: "署名が正しくないか、古すぎます。新しいコードを取得してください。",
+  },
+  said: {
+    withdrawal_taken: "出金を受け付けました。",
+    withdrawal_cancelled: "出金を取り消しました。資金は現物口座に戻りました。",
+    charge_requested: "入金申請を受け付けました。",
+    address_saved: "アドレスを保存しました。",
+    address_bound: "アドレスを登録しました。",
+    address_deleted: "アドレスを削除しました。",
+    demo_deposit_sent: "デモ入金を処理しています。",
+  },
+  notices: {
+    deposit_done: {
+      title: "入金反映：{amount} {currency}",
+      content: "{amount} {currency}の入金が現物口座に反映されました。",
+    },
+    deposit_refused: {
+      title: "入金未反映：{amount} {currency}",
+      content: "{amount} {currency}の入金は反映されませんでした。理由は現物口座の入金履歴をご覧ください。",
+    },
+    withdrawal_done: {
+      title: "出金完了：{amount} {currency}",
+      content:
+        "{address}への{amount} {currency}の出金が完了しました。心当たりがない場合は、すぐにサポートにご連絡ください。",
+    },
+    withdrawal_refused: {
+      title: "出金拒否：{amount} {currency}",
+      content: "{address}への{amount} {currency}の出金は拒否されました。全額が現物口座に戻りました。",
+    },
+  },
+  transfers: {
+    deposit: "入金 {reference}",
+    deposit_small: "最小額未満の入金 {reference}",
+    withdraw_hold: "出金 {reference} の拘束",
+    withdraw_back: "出金 {reference} の返還",
+    withdraw: "出金 {reference}",
+    withdraw_fee: "出金 {reference} の手数料",
+  },
+  chainReasons: {
+    deposit_small: "最小入金額{min} {currency}未満のため、反映されません。",
+    operator: "審査の結果、拒否されました。",
+    chain_refused: "ネットワークが送金を受け付けませんでした。",
+    transfer_lost: "送金がネットワークで失われました。",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,68 @@
+import type { AreaTexts } from "../types.ts";
+
+export const fundsTexts = {
+  refusals: {
+    deposits_closed: "Funktionen är inte öppen ännu.",
+    chain_required: "Välj nätverk.",
+    chain_unknown: "{currency} kan inte skickas över detta nätverk.",
+    enter_address: "Ange uttagsadressen.",
+    address_invalid: "Detta är inte en giltig {chain}-adress.",
+    address_own: "Detta är en av börsens insättningsadresser. Använd en överföring i stället.",
+    address_known: "Adressen är redan sparad.",
+    address_unknown: "Adressen finns inte.",
+    memo_required: "Ange adressens memo.",
+    withdrawal_too_small: "Uttagsbeloppet är lägre än minimum, {min} {currency}.",
+    withdrawal_too_large: "Uttagsbeloppet är högre än maximum, {max} {currency}.",
+    withdrawal_held:
+      "Uttag pausas i {hours} timmar efter byte av lösenord eller andra faktor. De öppnas {time}.",
+    withdrawal_unknown: "Uttaget finns inte.",
+    withdrawal_not_pending: "Uttaget har redan skickats eller avslutats.",
+    positions_open: "Du har hävstångspositioner eller ordrar. Stäng dem innan du gör uttag.",
+    deposit_too_small: "Den lägsta insättningen är {min} {currency}.",
+    signature_wrong: "Signaturen är fel eller för gammal. Begär en ny kod.",
+  },
+  said: {
+    withdrawal_taken: "Ditt uttag har lämnats in.",
+    withdrawal_cancelled: "Uttaget har avbrutits. Beloppet är tillbaka på ditt spotkonto.",
+    charge_requested: "Din insättningsbegäran har lämnats in.",
+    address_saved: "Adressen har sparats.",
+    address_bound: "Adressen har kopplats.",
+    address_deleted: "Adressen har raderats.",
+    demo_deposit_sent: "En demoinsättning är på väg.",
+  },
+  notices: {
+    deposit_done: {
+      title: "Insättning krediterad: {amount} {currency}",
+      content: "Din insättning på {amount} {currency} har krediterats ditt spotkonto.",
+    },
+    deposit_refused: {
+      title: "Insättning ej krediterad: {amount} {currency}",
+      content:
+        "Din insättning på {amount} {currency} krediterades inte. Orsaken står i insättningshistoriken på ditt spotkonto.",
+    },
+    withdrawal_done: {
+      title: "Uttag slutfört: {amount} {currency}",
+      content:
+        "Ditt uttag på {amount} {currency} till {address} har kommit fram. Om det inte var du, kontakta supporten genast.",
+    },
+    withdrawal_refused: {
+      title: "Uttag avslaget: {amount} {currency}",
+      content:
+        "Ditt uttag på {amount} {currency} till {address} avslogs. Hela beloppet är tillbaka på ditt spotkonto.",
+    },
+  },
+  transfers: {
+    deposit: "Insättning {reference}",
+    deposit_small: "Insättning under minimum {reference}",
+    withdraw_hold: "Spärrat för uttag {reference}",
+    withdraw_back: "Tillbaka från uttag {reference}",
+    withdraw: "Uttag {reference}",
+    withdraw_fee: "Avgift för uttag {reference}",
+  },
+  chainReasons: {
+    deposit_small: "Under lägsta insättning på {min} {currency}: ej krediterad.",
+    operator: "Avslagen efter granskning.",
+    chain_refused: "Nätverket tog inte emot överföringen.",
+    transfer_lost: "Nätverket tappade överföringen.",
+  },
+} satisfies AreaTexts;

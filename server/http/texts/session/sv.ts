@@ -1,0 +1,79 @@
+import type { AreaTexts } from "../types.ts";
+
+export const sessionTexts = {
+  refusals: {
+    malformed: "Värdet för {field} är ogiltigt.",
+    unknown_call: "Det finns inget sådant anrop.",
+    body_too_large: "Begäran är för stor.",
+    too_many_requests: "För många förfrågningar. Försök igen om {seconds} sekunder.",
+    server_failed: "Något gick fel hos oss. Försök igen.",
+    not_open_yet: "Detta område är inte öppet ännu.",
+    not_found: "Det hittades inte.",
+    session_expired: "Din session har gått ut. Logga in igen.",
+    trade_password_unset: "Ange ett handelslösenord först.",
+    enter_account: "Ange ditt konto.",
+    enter_code: "Ange koden.",
+    enter_password: "Ange lösenordet.",
+    account_unknown: "Det finns inget konto med detta telefonnummer eller denna e-postadress.",
+    account_taken: "Det finns redan ett konto med detta telefonnummer eller denna e-postadress.",
+    account_locked: "För många felaktiga försök. Kontot är låst i {minutes} minuter.",
+    credentials_wrong: "Kontot eller lösenordet är fel.",
+    phone_invalid: "Telefonnumret är ogiltigt.",
+    email_invalid: "E-postadressen är ogiltig.",
+    password_length: "Lösenordet måste ha 6–16 tecken.",
+    passwords_differ: "Lösenorden är olika.",
+    code_wrong: "Koden är fel.",
+    code_expired: "Koden har gått ut. Begär en ny.",
+    code_resend_early: "En kod har nyss skickats. Du kan begära en ny om {seconds} sekunder.",
+    code_not_sent: "Koden kunde inte skickas. Försök igen senare.",
+    invite_required: "Ange en inbjudningskod.",
+    invite_short: "En inbjudningskod har minst {min} tecken.",
+    invite_unknown: "Inbjudningskoden är okänd.",
+    points_not_open: "Poängväxlingen är inte öppen ännu.",
+    language_unknown: "Språket är inte tillgängligt.",
+    faucet_empty: "Demomedel ges en gång i timmen. Kom tillbaka om {minutes} minuter.",
+    recipient_required: "Ange mottagaren.",
+  },
+  said: {
+    code_sent: "Koden har skickats.",
+    code_right: "Koden är rätt.",
+    registered: "Ditt konto är öppnat. Logga in.",
+    password_changed: "Lösenordet har ändrats. Logga in.",
+    trade_password_known: "Ett handelslösenord är angivet.",
+    trade_password_right: "Handelslösenordet är rätt.",
+    trade_password_set: "Handelslösenordet har angetts.",
+    logged_out: "Du är utloggad.",
+    language_set: "Språket har ändrats.",
+    faucet_paid: "Demomedel har kommit in i dina plånböcker.",
+  },
+  notices: {
+    welcome: {
+      title: "Välkommen till Millrace",
+      content:
+        "Ditt konto är öppnat. Välj en marknad för att se dess orderbok, eller besök hjälpcentret och läs hur ordrar, avgifter och plånböcker fungerar.",
+    },
+    new_device: {
+      title: "Inloggning från en ny enhet",
+      content:
+        "Ditt konto öppnades från en enhet som vi inte har sett tidigare: {device}. Om det inte var du, ändra ditt lösenord genast.",
+    },
+    password_changed: {
+      title: "Ditt lösenord har ändrats",
+      content:
+        "Kontots inloggningslösenord har ändrats och alla sessioner har avslutats. Om det inte var du, kontakta supporten.",
+    },
+    trade_password_set: {
+      title: "Ditt handelslösenord har angetts",
+      content:
+        "Kontots handelslösenord har angetts eller ändrats. Om det inte var du, ändra ditt inloggningslösenord genast och kontakta supporten.",
+    },
+  },
+  transfers: {
+    issue: "Ingående saldo",
+    faucet: "Demomedel",
+  },
+  codeMessage: {
+    subject: "{code} är din Millrace-kod",
+    text: "Din Millrace-kod är {code}. Den gäller i {minutes} minuter. Lämna aldrig ut den till någon.",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,16 @@
+import { accountTexts } from "./account/sv.ts";
+import { earnTexts } from "./earn/sv.ts";
+import { fundsTexts } from "./funds/sv.ts";
+import { otcTexts } from "./otc/sv.ts";
+import { sessionTexts } from "./session/sv.ts";
+import { tradingTexts } from "./trading/sv.ts";
+import type { AreaTexts } from "./types.ts";
+
+export const sv: readonly AreaTexts[] = [
+  sessionTexts,
+  accountTexts,
+  tradingTexts,
+  fundsTexts,
+  otcTexts,
+  earnTexts,
+];
