@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { distinctUntilChanged, map, NEVER, of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { ChatLine } from "#src/api/values/index.ts";
+import { type ChatPlan, chatOf, type FollowedChat } from "#src/streams/otc/chat.ts";
+import {
+  applyChat,
+  type ChatChange,
+  type ChatState,
+  emptyChat,
+  entriesOf,
+} from "#src/streams/otc/chat-fold.ts";
+import { marbles } from "../../marbles.ts";
+import { fakeApp } from "../fake-app.ts";
+import { no, ok } from "../fakes.ts";
+import { lineOf } from "./samples.ts";
+
+const brief = map((chat: FollowedChat): string => {
+  const lines = entriesOf(chat).map(({ text, state }) => (state === "arrived" ? text : `${text}(${state})`));
+  return lines.join(" ") || (chat.upTo === null ? "unknown" : "nothing");
+});
+const plan = (other: Partial<ChatPlan> = {}): ChatPlan => ({
+  market: "c2c",
+  dealId: 1,
+  say$: NEVER,
+  drop$: NEVER,
+  retry$: NEVER,
+  onRefused: () => {},
+  ...other,
+});
+const saying = { clientId: "k", text: "hello", image: "", time: 0 };
+
+describe("a deal's chat as a stream", () => {
+  it(
+    "STREAM-OTC-010 a push shows at once, and the list is asked for what is above what it told",
+    marbles((m) => {
+      const asked: number[] = [];
+      const chat = (_market: string, _id: number, after: number) => {
+        asked.push(after);
+        return of(ok(after === 0 ? [lineOf(1, "a")] : [lineOf(2, "b"), lineOf(3, "c")]));
+      };
+      const lines$ = m.hot("1s p", { p: { market: "c2c" as const, dealId: 1, line: lineOf(3, "c") } });
+      const app = fakeApp({ api: { otc: { chat }, socket: { dealLines: () => lines$ } } });
+      m.expect(chatOf(app, plan()).pipe(brief, distinctUntilChanged()), "^ 3s !").toBeObservable(
+        "(ua) 996ms (cb)",
+        { u: "unknown", a: "a", c: "a c", b: "a b c" },
+      );
+      m.flush();
+      expect(asked).toEqual([0, 1]);
+    }),
+  );
+
+  it(
+    "STREAM-OTC-011 one's own line shows while it is sent and stands once, whether list or reply tells it first",
+    marbles((m) => {
+      const mine = lineOf(4, "hello", "me");
+      const reply$ = m.cold("5s (r|)", { r: ok(mine) });
+      let listed: readonly ChatLine[] = [];
+      const chat = () => {
+        const told = listed;
+        listed = [mine];
+        return of(ok(told));
+      };
+      const app = fakeApp({ api: { otc: { chat, say: () => reply$ } } });
+      const say$ = m.hot("1s s", { s: saying });
+      m.expect(chatOf(app, plan({ say$ })).pipe(brief, distinctUntilChanged()), "^ 8s !").toBeObservable(
+        "(un) 996ms s 2999ms a",
+        { u: "unknown", n: "nothing", s: "hello(sending)", a: "hello" },
+      );
+      m.expect(reply$).toHaveSubscriptions("1s ^ 4999ms !");
+    }),
+  );
+
+  it(
+    "STREAM-OTC-012 a line that is refused is told, stays, and can be said again or given up",
+    marbles((m) => {
+      const told: string[] = [];
+      const say = () => m.cold("100ms (n|)", { n: no() });
+      const app = fakeApp({ api: { otc: { chat: () => of(ok([])), say } } });
+      const say$ = m.hot("1s s 999ms s", { s: saying });
+      const drop$ = m.hot("3s d", { d: "k" });
+      const onRefused = () => told.push("refused");
+      m.expect(
+        chatOf(app, plan({ say$, drop$, onRefused })).pipe(brief, distinctUntilChanged()),
+        "^ 3500ms !",
+      ).toBeObservable("(un) 996ms s 99ms f 899ms s 99ms f 899ms n", {
+        u: "unknown",
+        n: "nothing",
+        s: "hello(sending)",
+        f: "hello(failed)",
+      });
+      m.flush();
+      expect(told).toHaveLength(2);
+    }),
+  );
+});
+
+describe("the fold of a chat", () => {
+  it("STREAM-OTC-013 in whatever order list, push and reply come, no line is lost and none is doubled", () => {
+    const lines = [lineOf(1, "a"), lineOf(2, "hello", "me"), lineOf(3, "b"), lineOf(4, "hello", "me")];
+    const changes: readonly ChatChange[] = [
+      { kind: "listed", lines: lines.slice(0, 2) },
+      { kind: "listed", lines: lines.slice(2) },
+      { kind: "pushed", line: lines[0] ?? lineOf(1, "a") },
+      { kind: "pushed", line: lines[2] ?? lineOf(3, "b") },
+      { kind: "arrived", clientId: "k1", line: lines[1] ?? lineOf(2, "hello", "me") },
+      { kind: "arrived", clientId: "k2", line: lines[3] ?? lineOf(4, "hello", "me") },
+    ];
+    const said: readonly ChatChange[] = ["k1", "k2"].map((clientId) => ({
+      kind: "said",
+      line: { ...saying, clientId },
+    }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...changes], { minLength: changes.length }), (order) => {
+        const state = [...said, ...order].reduce<ChatState>(applyChat, emptyChat);
+        expect(entriesOf(state).map(({ text }) => text)).toEqual(["a", "hello", "b", "hello"]);
+        expect(new Set(entriesOf(state).map(({ key }) => key)).size).toBe(4);
+        expect(state.own).toEqual([]);
+      }),
+    );
+  });
+
+  it("STREAM-OTC-013 a push does not move what the list is asked from: lines before it may be missing", () => {
+    const state = [
+      { kind: "listed", lines: [lineOf(1, "a")] } as const,
+      { kind: "pushed", line: lineOf(9, "z") } as const,
+    ].reduce<ChatState>(applyChat, emptyChat);
+    expect(state.upTo).toBe(1);
+  });
+});
