@@ -29,7 +29,7 @@ export const earnTexts = {
     claims_used_up:
       "Sie haben die {max} Schadensmeldungen von heute genutzt. Weitere werden ab morgen ausgezahlt.",
     claim_not_due:
-      "Eine Schadensmeldung setzt einen Verlust von {percent} % des versicherten Vermögens voraus.",
+      "Eine Schadensmeldung setzt einen Verlust von {percent}% des versicherten Vermögens voraus.",
   },
   said: {
     term_deposit_opened: "Ihre Anlage ist gesperrt. Sie bringt ab dem nächsten Tag (UTC) Ertrag.",

@@ -27,7 +27,7 @@ export const earnTexts = {
     insurance_options_open: "Espera a que se cierren tus opciones en curso.",
     claim_pending: "Ya se está decidiendo una reclamación.",
     claims_used_up: "Has usado las {max} reclamaciones de hoy. Las siguientes se pagan a partir de mañana.",
-    claim_not_due: "Una reclamación requiere una pérdida del {percent} % de los activos asegurados.",
+    claim_not_due: "Una reclamación requiere una pérdida del {percent}% de los activos asegurados.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",

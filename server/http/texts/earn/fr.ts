@@ -28,7 +28,7 @@ export const earnTexts = {
     claim_pending: "Une déclaration est déjà en cours de décision.",
     claims_used_up:
       "Vous avez utilisé les {max} déclarations du jour. Les suivantes seront payées à partir de demain.",
-    claim_not_due: "Une déclaration suppose une perte de {percent} % des actifs assurés.",
+    claim_not_due: "Une déclaration suppose une perte de {percent}% des actifs assurés.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",

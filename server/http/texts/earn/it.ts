@@ -27,7 +27,7 @@ export const earnTexts = {
     insurance_options_open: "Attendi che le tue opzioni in corso siano chiuse.",
     claim_pending: "Una richiesta di rimborso è già in fase di decisione.",
     claims_used_up: "Hai usato le {max} richieste di rimborso di oggi. Le altre saranno pagate da domani.",
-    claim_not_due: "Una richiesta di rimborso presuppone una perdita del {percent} % degli asset assicurati.",
+    claim_not_due: "Una richiesta di rimborso presuppone una perdita del {percent}% degli asset assicurati.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",

@@ -27,7 +27,7 @@ export const earnTexts = {
     insurance_options_open: "Aguarde até que suas opções em andamento sejam encerradas.",
     claim_pending: "Um sinistro já está sendo decidido.",
     claims_used_up: "Você usou os {max} sinistros de hoje. Os próximos são pagos a partir de amanhã.",
-    claim_not_due: "Um sinistro exige uma perda de {percent} % dos ativos segurados.",
+    claim_not_due: "Um sinistro exige uma perda de {percent}% dos ativos segurados.",
   },
   said: {
     term_deposit_opened: "Seu depósito está bloqueado. Ele rende a partir do dia seguinte (UTC).",

@@ -33,7 +33,7 @@ export const tradingTexts = {
     buy_price_not_below: "El precio de una compra debe ser inferior al último precio de {last}.",
     sell_price_not_above: "El precio de una venta debe ser superior al último precio de {last}.",
     starts_near_liquidation:
-      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent} % o menos. Tu billetera de apalancamiento necesita {missing} {currency} más.",
+      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent}% o menos. Tu billetera de apalancamiento necesita {missing} {currency} más.",
     too_many_positions: "Tienes {max} posiciones y órdenes, que es el máximo. Cierra alguna primero.",
     position_closing: "Una de tus posiciones se está cerrando. Espera.",
     position_unknown: "No existe esa posición.",
@@ -57,7 +57,7 @@ export const tradingTexts = {
     wallets_same: "Elige dos billeteras distintas.",
     currency_unknown: "No existe esa moneda.",
     move_risks_liquidation:
-      "Esto llevaría tu tasa de riesgo al {percent} % o menos. Se pueden mover como máximo {most} {currency}.",
+      "Esto llevaría tu tasa de riesgo al {percent}% o menos. Se pueden mover como máximo {most} {currency}.",
   },
   said: {
     order_placed: "Tu orden se ha enviado.",

@@ -33,7 +33,7 @@ export const tradingTexts = {
     buy_price_not_below: "Le prix d’un achat doit être inférieur au dernier prix de {last}.",
     sell_price_not_above: "Le prix d’une vente doit être supérieur au dernier prix de {last}.",
     starts_near_liquidation:
-      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
+      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent}% ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
     too_many_positions: "Vous avez {max} positions et ordres, le maximum. Fermez-en d’abord.",
     position_closing: "Une de vos positions est en cours de fermeture. Veuillez patienter.",
     position_unknown: "Cette position n’existe pas.",
@@ -58,7 +58,7 @@ export const tradingTexts = {
     wallets_same: "Choisissez deux portefeuilles différents.",
     currency_unknown: "Cette devise n’existe pas.",
     move_risks_liquidation:
-      "Cela porterait votre taux de risque à {percent} % ou moins. Vous pouvez déplacer au plus {most} {currency}.",
+      "Cela porterait votre taux de risque à {percent}% ou moins. Vous pouvez déplacer au plus {most} {currency}.",
   },
   said: {
     order_placed: "Votre ordre a été placé.",

@@ -33,7 +33,7 @@ export const tradingTexts = {
     buy_price_not_below: "Il prezzo di un acquisto deve essere inferiore all’ultimo prezzo di {last}.",
     sell_price_not_above: "Il prezzo di una vendita deve essere superiore all’ultimo prezzo di {last}.",
     starts_near_liquidation:
-      "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent} % o inferiore. Al tuo wallet leva servono altri {missing} {currency}.",
+      "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent}% o inferiore. Al tuo wallet leva servono altri {missing} {currency}.",
     too_many_positions: "Hai {max} posizioni e ordini, il massimo. Chiudine prima qualcuno.",
     position_closing: "Una delle tue posizioni è in chiusura. Attendi.",
     position_unknown: "Questa posizione non esiste.",
@@ -57,7 +57,7 @@ export const tradingTexts = {
     wallets_same: "Scegli due wallet diversi.",
     currency_unknown: "Questa valuta non esiste.",
     move_risks_liquidation:
-      "Questo porterebbe il tuo tasso di rischio al {percent} % o meno. Puoi spostare al massimo {most} {currency}.",
+      "Questo porterebbe il tuo tasso di rischio al {percent}% o meno. Puoi spostare al massimo {most} {currency}.",
   },
   said: {
     order_placed: "Il tuo ordine è stato inviato.",

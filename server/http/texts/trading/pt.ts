@@ -33,7 +33,7 @@ export const tradingTexts = {
     buy_price_not_below: "O preço de uma compra deve ficar abaixo do último preço de {last}.",
     sell_price_not_above: "O preço de uma venda deve ficar acima do último preço de {last}.",
     starts_near_liquidation:
-      "Esta ordem começaria perto da liquidação, com taxa de risco de {percent} % ou menos. Sua carteira de alavancagem precisa de mais {missing} {currency}.",
+      "Esta ordem começaria perto da liquidação, com taxa de risco de {percent}% ou menos. Sua carteira de alavancagem precisa de mais {missing} {currency}.",
     too_many_positions: "Você tem {max} posições e ordens, que é o máximo. Feche alguma primeiro.",
     position_closing: "Uma das suas posições está sendo fechada. Aguarde.",
     position_unknown: "Essa posição não existe.",
@@ -58,7 +58,7 @@ export const tradingTexts = {
     wallets_same: "Escolha duas carteiras diferentes.",
     currency_unknown: "Essa moeda não existe.",
     move_risks_liquidation:
-      "Isso levaria sua taxa de risco a {percent} % ou menos. No máximo {most} {currency} podem ser movidos.",
+      "Isso levaria sua taxa de risco a {percent}% ou menos. No máximo {most} {currency} podem ser movidos.",
   },
   said: {
     order_placed: "Sua ordem foi enviada.",
