@@ -1,7 +1,19 @@
 import { type Language, languages } from "#contract/languages.ts";
 
 /** The languages in which no text may be missing; the others are told in English until they join. */
-export const completeLanguages: readonly Language[] = ["en", "zh", "pt", "es", "de", "fr", "it"];
+export const completeLanguages: readonly Language[] = [
+  "en",
+  "zh",
+  "pt",
+  "hk",
+  "jp",
+  "es",
+  "de",
+  "fr",
+  "it",
+  "sv",
+  "cr",
+];
 
 /** A catalogue's messages: id → source text and translation (empty: none yet). */
 export type Catalogue = Readonly<

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { languages } from "#contract/languages.ts";
 import {
   checkMissing,
   checkPlurals,
@@ -31,6 +32,10 @@ it("SHELL-LANG-004 finds what a complete language lacks: an empty translation an
   expect(completeLanguages).toContain("de");
   expect(checkMissing("de", catalogue, source)).toHaveLength(2);
   expect(checkMissing("de", { ...source, ...catalogue }, { a: source.a })).toEqual([]);
+});
+
+it("SHELL-LANG-004 SHELL-LANG-001 asks for every text in each language that the menu offers", () => {
+  expect([...completeLanguages].sort()).toEqual(Object.keys(languages).sort());
 });
 
 it("SHELL-LANG-004 finds an entry for a text that is gone", () => {

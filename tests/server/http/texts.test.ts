@@ -2,14 +2,18 @@ import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { languages } from "#contract/languages.ts";
 import { chooseLanguage } from "#server/http/language.ts";
+import { cr } from "#server/http/texts/cr.ts";
 import { de } from "#server/http/texts/de.ts";
 import { en } from "#server/http/texts/en.ts";
 import { es } from "#server/http/texts/es.ts";
 import { fr } from "#server/http/texts/fr.ts";
+import { hk } from "#server/http/texts/hk.ts";
 import { fill, refusalText } from "#server/http/texts/index.ts";
 import { it as italian } from "#server/http/texts/it.ts";
+import { jp } from "#server/http/texts/jp.ts";
 import { overlay } from "#server/http/texts/overlay.ts";
 import { pt } from "#server/http/texts/pt.ts";
+import { sv } from "#server/http/texts/sv.ts";
 import { zh } from "#server/http/texts/zh.ts";
 import { completeLanguages } from "../../../scripts/checks/words.ts";
 import { openServer } from "./harness.ts";
@@ -24,7 +28,7 @@ function flat(value: unknown, path = ""): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, path === "" ? key : `${path}.${key}`));
 }
 
-const translations = { zh, pt, es, de, fr, it: italian };
+const translations = { zh, pt, hk, jp, es, de, fr, it: italian, sv, cr };
 
 describe("Texts", () => {
   it("SHELL-LANG-006 what has no text in a language yet is told in English", () => {
@@ -63,7 +67,7 @@ describe("Texts", () => {
     const text = (language: keyof typeof languages) =>
       refusalText({ code: "session_expired", values: {} }, language);
     expect(new Set(["jp", "zh", "hk", "en"].map((language) => text(language as "en"))).size).toBe(4);
-    expect(text("sv")).toBe(text("en"));
+    expect(text("jp")).toBe("セッションの有効期限が切れました。もう一度ログインしてください。");
   });
 
   it("WIRE-BAD-006 a placeholder without a value leaves no hole", () => {
