@@ -1,0 +1,142 @@
+import { map, of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { createGuarded } from "#src/streams/screens/otc/create-guarded.ts";
+import { createTake } from "#src/streams/screens/otc/create-take.ts";
+import { createLife } from "#src/streams/screens/terminal/life.ts";
+import { marbles } from "../../../marbles.ts";
+import { fakeApp } from "../../fake-app.ts";
+import { type FakeApi, no, ok, refused } from "../../fakes.ts";
+import { advertOf, dealOf, terms } from "../../otc/samples.ts";
+
+const wrong = { ...refused, kind: "refused", code: "trade_password_wrong" } as const;
+
+function takeRig(api: FakeApi) {
+  const app = fakeApp({ api });
+  const life = createLife();
+  const taken: (number | null)[] = [];
+  const take = createTake(app, life, {
+    market: "c2c",
+    terms$: of(terms),
+    onTaken: (deal) => taken.push(deal?.id ?? null),
+    onRefused: () => taken.push(null),
+  });
+  return { app, life, take, taken };
+}
+
+describe("the order dialog", () => {
+  it(
+    "STREAM-OTC-030 closes after 60 seconds and says so",
+    marbles((m) => {
+      const { app, life, take } = takeRig({});
+      m.hot("-o").subscribe(() => take.open(advertOf(1)));
+      const shown$ = take.view$.pipe(map((view) => (view === null ? "closed" : String(view.secondsLeft))));
+      m.expect(
+        shown$.pipe(map((text) => (Number(text) % 20 === 0 || text === "closed" ? text : "…"))),
+        "^ 500ms !",
+      ).toBeObservable("nf", { n: "closed", f: "60" });
+      m.hot("60s e").subscribe(() => expect(app.reacted).toEqual([]));
+      m.hot("61s e").subscribe(() => {
+        expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "order_timed_out" }]);
+        life.end();
+      });
+    }),
+  );
+
+  it(
+    "STREAM-OTC-031 an order on its way is not closed; it is sent once, and a second click is told so",
+    marbles((m) => {
+      const reply$ = m.cold("70s (r|)", { r: ok(dealOf(8)) });
+      const { app, life, take, taken } = takeRig({ c2c: { take: () => reply$ } });
+      m.hot("-o").subscribe(() => {
+        take.open(advertOf(1));
+        take.submit();
+        take.guard.type("123456");
+        take.guard.confirm();
+        take.guard.confirm();
+      });
+      m.hot("65s e").subscribe(() =>
+        expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "in_submission" }]),
+      );
+      m.hot("72s e").subscribe(() => {
+        expect(taken).toEqual([8]);
+        life.end();
+      });
+      m.expect(reply$).toHaveSubscriptions("-^ 69999ms !");
+    }),
+  );
+
+  it(
+    "STREAM-OTC-032 when the reply is lost the deal is looked up by its advert, and never sent again",
+    marbles((m) => {
+      const sent$ = m.cold("(r|)", { r: no({ kind: "timeout" }) });
+      const found = ok({ items: [dealOf(8, { advertId: 1 })], page: 1, last: true });
+      const { app, life, take, taken } = takeRig({ c2c: { take: () => sent$, taken: () => of(found) } });
+      m.hot("-o").subscribe(() => {
+        take.open(advertOf(1));
+        take.submit();
+        take.guard.type("123456");
+        take.guard.confirm();
+      });
+      m.hot("3s e").subscribe(() => {
+        expect(taken).toEqual([8]);
+        expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "deal_lost" }]);
+        life.end();
+      });
+      m.expect(sent$).toHaveSubscriptions("-(^!)");
+    }),
+  );
+
+  it("STREAM-OTC-033 a guest is led to login", () => {
+    const app = fakeApp({ member: false });
+    const life = createLife();
+    const take = createTake(app, life, {
+      market: "c2c",
+      terms$: of(terms),
+      onTaken: () => {},
+      onRefused: () => {},
+    });
+    take.open(advertOf(1));
+    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login" } }]);
+    life.end();
+  });
+});
+
+describe("what is done under the trade password", () => {
+  it(
+    "STREAM-OTC-034 an empty and a wrong password are asked again, another refusal closes the dialog and is told",
+    marbles((m) => {
+      const app = fakeApp();
+      const life = createLife();
+      const replies = [no(wrong), no()];
+      const sent: string[] = [];
+      const guard = createGuarded<string, string>(app, life, {
+        send: (_request, password) => {
+          sent.push(password);
+          return m.cold("-(r|)", { r: replies.shift() ?? ok("done") });
+        },
+        onDone: () => {},
+      });
+      const steps: Readonly<Record<string, () => void>> = {
+        a: () => guard.ask("withdraw"),
+        c: () => guard.confirm(),
+        t: () => guard.type("secret"),
+      };
+      m.hot("-actc-tc").subscribe((step) => steps[step]?.());
+      const shown$ = guard.view$.pipe(
+        map((view) => (view === null ? "closed" : `${view.password}/${view.problem ?? ""}/${view.sending}`)),
+      );
+      m.expect(shown$, "^---------!").toBeObservable("nartswtsn", {
+        n: "closed",
+        a: "//false",
+        r: "/trade_password_required/false",
+        t: "secret//false",
+        s: "secret//true",
+        w: "/trade_password_wrong/false",
+      });
+      m.flush();
+      expect(sent).toEqual(["secret", "secret"]);
+      expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+      life.end();
+    }),
+  );
+});
