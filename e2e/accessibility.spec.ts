@@ -13,7 +13,7 @@ const screens = [
   ["notices", "/noticeList"],
   ["terms", "/policy"],
   ["the outbox", "/outbox"],
-  ["an area being opened", "/fiatradCenter"],
+  ["the fiat centre", "/fiatradCenter"],
   ["the terminal", "/dealCenter?pair=BTC_USDT"],
   ["the leverage terminal", "/leverdealCenter?pair=BTC_USDT"],
   ["the options terminal", "/secondsOrder?pair=BTC_USDT"],

@@ -6,6 +6,9 @@ import { freePort, type ServerProcess, startServer } from "../../scripts/server-
 /** A server with data of its own that can be stopped, killed and started again under the browser. */
 export interface Millrace {
   readonly address: string;
+  /** What the operator's tool needs to reach it. */
+  readonly port: number;
+  readonly dataDirectory: string;
   /** Ends the server; `SIGKILL` gives it no chance to tidy up. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again: same port, same data. */
@@ -27,6 +30,8 @@ export async function startMillrace(environment: Readonly<Record<string, string>
   };
   return {
     address: server.address,
+    port,
+    dataDirectory,
     stop,
     start: async () => {
       server ??= await start();

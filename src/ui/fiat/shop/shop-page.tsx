@@ -38,7 +38,7 @@ export function ShopPage({ screen }: { screen: ShopScreen }): ReactNode {
         )}
       </LoadableView>
       {isPublishing && (
-        <Dialog title={<Trans>New advert</Trans>} close={screen.closeForm} size={520}>
+        <Dialog title={<Trans>New advert</Trans>} close={screen.closeForm} size={680}>
           <div className={styles.publish}>
             <AdvertForm model={screen.form} />
           </div>

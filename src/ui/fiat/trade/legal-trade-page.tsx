@@ -23,11 +23,7 @@ export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactN
   return (
     <FiatPage
       title={t`Fiat trading`}
-      lead={
-        <Trans>
-          Buy and sell coins with verified merchants; the coins are held until it is paid.
-        </Trans>
-      }
+      lead={<Trans>Buy and sell coins with verified merchants; the coins are held until it is paid.</Trans>}
       aside={
         <Link
           to="/legalRecord"
