@@ -77,6 +77,12 @@ export type CheckedHere = Extract<
   | "enter_old_password"
   | "enter_totp"
   | "second_factor_wrong"
+  | "deposit_below_minimum"
+  | "points_short"
+  | "insurance_amount_range"
+  | "enter_mobile"
+  | "enter_deal_account"
+  | "money_required"
 >;
 
 /** What is wrong with a field: a code that the words have a text for. */

@@ -1,0 +1,45 @@
+import { merge, Subject, startWith } from "rxjs";
+import type { TermDeposit } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
+import { type Listed, listingOf } from "../../spot/listing.ts";
+import { forMember } from "../../spot/member.ts";
+import { createGuarded } from "../otc/create-guarded.ts";
+import { createLife } from "../terminal/life.ts";
+import type { DepositsScreen } from "./types.ts";
+
+const empty: Listed<TermDeposit> = { items: [], more: false, loadingMore: false };
+
+/** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
+export function createDepositsScreen(app: App): DepositsScreen {
+  const { deps, session, connection, reactions, wallets } = app;
+  const life = createLife();
+  const more = new Subject<void>();
+  const again = new Subject<void>();
+  const guard = createGuarded<TermDeposit, string>(app, life, {
+    send: ({ id }, password) => deps.api.earn.redeem(id, password),
+    onDone: (text) => {
+      reactions.react({ kind: "say-text", tone: "good", text });
+      again.next();
+      wallets.refresh();
+    },
+    // It may have matured meanwhile.
+    onRefused: () => again.next(),
+  });
+  return {
+    list$: forMember<Loadable<Listed<TermDeposit>>>(session, ready(empty), () =>
+      listingOf<TermDeposit>({
+        fetch: (page) => deps.api.earn.deposits(page),
+        more$: more,
+        refresh$: merge(),
+        restart$: merge(connection.returned$, again),
+        offline$: offline(connection),
+      }),
+    ).pipe(startWith(loading), life.share()),
+    guard,
+    more: () => more.next(),
+    retry: () => again.next(),
+    end: () => life.end(),
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { EarnProduct } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { keepKnown } from "../../keep-known.ts";
+import { known, loading } from "../../loadable.ts";
+import { createQuery } from "../../query.ts";
+import { createAmount } from "../create-amount.ts";
+import { createGuarded } from "../otc/create-guarded.ts";
+import { createLife } from "../terminal/life.ts";
+import { chosenOf, datesOf, depositProblem, type EarnChoice, interestOf, yearPercent } from "./figures.ts";
+import type { EarnOffer, EarnRequest, EarnScreen } from "./types.ts";
+
+type Ground = Pick<EarnOffer, "product" | "term" | "available">;
+
+/** `/manage`: the offers for everybody, and the form of a deposit for members. */
+export function createEarnScreen(app: App): EarnScreen {
+  const { deps, session, wallets, reactions } = app;
+  const life = createLife();
+  const query = createQuery(app, () => deps.api.earn.products());
+  const products$ = query.data$.pipe(startWith(loading), keepKnown<readonly EarnProduct[]>(), life.share());
+  const choice = new BehaviorSubject<EarnChoice>({ currencyId: null, days: null });
+  const ground$: Observable<Ground | null> = combineLatest([products$, choice]).pipe(
+    map(([products, now]) => chosenOf(known(products) ?? [], now)),
+    switchMap((chosen) => {
+      if (chosen === null) return of(null);
+      return freeOf(app, chosen.product.currencyId).pipe(map((available) => ({ ...chosen, available })));
+    }),
+    life.share(),
+  );
+  const guard = createGuarded<EarnRequest, string>(app, life, {
+    send: ({ order }, password) => deps.api.earn.open(order, password),
+    onDone: (text) => {
+      reactions.react({ kind: "say-text", tone: "good", text });
+      amount.clear();
+      wallets.refresh();
+    },
+  });
+  const amount = createAmount<Ground>(life, {
+    newId: () => deps.newId(),
+    ground$,
+    problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
+    mostOf: ({ available }) => available,
+    onGiven: ({ amount: given, ground, clientId }) => {
+      const { product, term } = ground;
+      const order = { termId: term.id, currencyId: product.currencyId, amount: given, clientId };
+      guard.ask({ order, offer: offerOf(ground, given, deps.now()) });
+    },
+  });
+  return {
+    products$,
+    offer$: combineLatest([ground$, amount.typed$]).pipe(
+      map(([ground, typed]) => (ground === null ? null : offerOf(ground, typed, deps.now()))),
+      life.share(),
+    ),
+    signedIn$: session.signedIn$.pipe(life.until()),
+    amount,
+    guard,
+    choose: (currencyId, days) => choice.next({ currencyId, days }),
+    retry: query.retry,
+    end: () => life.end(),
+  };
+}
+
+/** Free in the spot wallet; `null` for guests. */
+function freeOf({ session, wallets }: App, currencyId: number): Observable<string | null> {
+  return session.signedIn$.pipe(
+    switchMap((signedIn) => (signedIn ? wallets.spot(currencyId) : of(null))),
+    map((balance) => balance?.available ?? null),
+    distinctUntilChanged(),
+  );
+}
+
+function offerOf(ground: Ground, typed: string, now: number): EarnOffer {
+  const { term } = ground;
+  return {
+    ...ground,
+    yearPercent: yearPercent(term),
+    interest: interestOf(typed, term),
+    ...datesOf(now, term.days),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Observable } from "rxjs";
+import type { EarnProduct, EarnTerm, TermDeposit, TermDepositOrder } from "../../../api/values/index.ts";
+import type { Loadable } from "../../loadable.ts";
+import type { Listed } from "../../spot/listing.ts";
+import type { AmountModel } from "../create-amount.ts";
+import type { GuardedModel } from "../otc/types.ts";
+
+export type { AmountModel, EarnProduct, EarnTerm, TermDeposit };
+
+/** What is chosen, and what the typed amount would bring. Times in unix ms, if it were opened now. */
+export interface EarnOffer {
+  readonly product: EarnProduct;
+  readonly term: EarnTerm;
+  readonly yearPercent: string | null;
+  /** Free in the spot wallet; `null` for guests and until it is known. */
+  readonly available: string | null;
+  /** `null` while nothing that is an amount is typed. */
+  readonly interest: string | null;
+  readonly startAt: number;
+  readonly endAt: number;
+}
+/** A deposit that waits for the trade password. */
+export interface EarnRequest {
+  readonly order: TermDepositOrder;
+  readonly offer: EarnOffer;
+}
+
+/** `/manage`: term deposits, also called lock-up mining. */
+export interface EarnScreen {
+  readonly products$: Observable<Loadable<readonly EarnProduct[]>>;
+  readonly offer$: Observable<EarnOffer | null>;
+  readonly signedIn$: Observable<boolean>;
+  readonly amount: AmountModel;
+  readonly guard: GuardedModel<EarnRequest>;
+  choose(currencyId: number, days: number): void;
+  retry(): void;
+  end(): void;
+}
+
+/** `/manageList`: one's deposits, newest first. */
+export interface DepositsScreen {
+  readonly list$: Observable<Loadable<Listed<TermDeposit>>>;
+  /** Leaving early, under the trade password. */
+  readonly guard: GuardedModel<TermDeposit>;
+  more(): void;
+  retry(): void;
+  end(): void;
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, type ReactNode } from "react";
+import type { TermDeposit } from "#src/streams/screens/earn/types.ts";
+import page from "#src/ui/assets/parts/assets-page.module.css";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import styles from "./deposit-row.module.css";
+import { decimalsShown, trimmed } from "./offer-table.tsx";
+
+const states: Readonly<Record<TermDeposit["state"], ReactNode>> = {
+  earning: <Trans>Earning</Trans>,
+  matured: <Trans>Matured</Trans>,
+  cancelled: <Trans>Cancelled</Trans>,
+};
+
+/** A deposit; renders anew only when something of it changed. */
+export const DepositRow = memo(function DepositRow({
+  deposit,
+  redeem,
+}: {
+  deposit: TermDeposit;
+  redeem: (deposit: TermDeposit) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { currency, amount, ratePercent, days, interest, startAt, endAt, state, cancelFee } = deposit;
+  const time = (at: number | null): string => (at === null ? UNKNOWN : format.dateTime(at));
+  return (
+    <tr>
+      <td className={page.nowrap}>
+        <b>{currency}</b>
+        {days !== null && (
+          <span className={styles.days}>
+            <Trans>{days} days</Trans>
+          </span>
+        )}
+      </td>
+      <td className={`${page.right} ${page.nowrap}`}>{format.amount(amount, 8)}</td>
+      <td className={`${page.right} ${page.quiet}`}>
+        {format.percent(trimmed(ratePercent), { plain: true, decimals: decimalsShown(ratePercent) })}
+      </td>
+      <td className={`${page.right} ${page.nowrap}`}>
+        <span className="up">{format.signed(interest, 8)}</span>
+        {state === "cancelled" && cancelFee !== null && (
+          <small className={styles.cost}>
+            <Trans>Cost {format.amount(cancelFee, 8)}</Trans>
+          </small>
+        )}
+      </td>
+      <td className={`${page.nowrap} ${page.quiet}`}>{time(startAt)}</td>
+      <td className={`${page.nowrap} ${page.quiet}`}>{time(endAt)}</td>
+      <td>
+        <span className={styles.badge} data-state={state}>
+          {states[state]}
+        </span>
+      </td>
+      <td className={page.right}>
+        {state === "earning" && (
+          <button
+            type="button"
+            className={styles.redeem}
+            aria-label={t`Redeem ${amount} ${currency} early`}
+            onClick={() => redeem(deposit)}
+          >
+            <Trans>Redeem early</Trans>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

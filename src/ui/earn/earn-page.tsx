@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { EarnRequest, EarnScreen } from "#src/streams/screens/earn/types.ts";
+import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { EarnForm } from "./earn-form.tsx";
+import styles from "./earn-page.module.css";
+import { OfferTable } from "./offer-table.tsx";
+import { Rules } from "./rules.tsx";
+
+/** `/manage`: what can be locked for how long and what it brings, and the form of a deposit. */
+export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
+  const { t } = useLingui();
+  const products = useObservableEagerState(screen.products$);
+  usePageTitle(t`Earn`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>
+            <Trans>Earn</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Fixed-term deposits (lock-up mining): lock coins for a term, get them back with interest.
+            </Trans>
+          </p>
+        </div>
+        <Link to="/manageList" className={buttons.ghost}>
+          <Trans>My deposits</Trans>
+        </Link>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <section className={styles.card} aria-label={t`Offers`}>
+            <LoadableView
+              data={products}
+              retry={screen.retry}
+              skeleton={
+                <div className={styles.pad}>
+                  <SkeletonRows rows={5} height="52px" />
+                </div>
+              }
+              empty={{
+                when: (all) => all.length === 0,
+                show: <Placeholder mark="soon" title={<Trans>No terms are offered right now</Trans>} />,
+              }}
+            >
+              {(all) => <OfferTable screen={screen} products={all} />}
+            </LoadableView>
+          </section>
+          <Rules />
+        </div>
+        <EarnForm screen={screen} />
+      </div>
+      <GuardedDialog model={screen.guard} words={useWords()} />
+    </div>
+  );
+}
+
+function useWords(): (request: EarnRequest) => GuardedWords {
+  const format = useFormat();
+  return ({ order, offer }) => {
+    const { product, term } = offer;
+    const amount = format.grouped(order.amount);
+    const interest = format.amount(offer.interest, 8);
+    const until = format.dateTime(offer.endAt);
+    const cost = format.percent(term.cancelPercent, { plain: true });
+    return {
+      title: <Trans>Lock {product.currency}?</Trans>,
+      body: (
+        <p>
+          <Trans>
+            <strong>
+              {amount} {product.currency}
+            </strong>{" "}
+            from your spot wallet are locked for {term.days} days, until {until}. Then you get them back with{" "}
+            <strong>
+              {interest} {product.currency}
+            </strong>{" "}
+            of interest.
+          </Trans>
+        </p>
+      ),
+      warning: <Trans>Leaving early costs {cost} of the amount.</Trans>,
+      confirm: <Trans>Confirm deposit</Trans>,
+    };
+  };
+}
