@@ -11,7 +11,12 @@ export const CODE_DIGITS = 6;
 /** How long a code is good for. */
 export const CODE_MINUTES = 10;
 /** Uses whose codes can be requested again sooner than the others (document 3, part 4), in seconds. */
-const SOONER: Partial<Record<CodeUse, number>> = { withdraw_address: 30 };
+const SOONER: Partial<Record<CodeUse, number>> = {
+  withdraw_address: 30,
+  bind_email: 30,
+  bind_mobile: 30,
+  forget: 30,
+};
 /** Wrong tries after which a code is void. */
 const CODE_TRIES = 5;
 

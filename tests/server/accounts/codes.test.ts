@@ -39,6 +39,15 @@ describe("Codes", () => {
     expect(await check(server, second)).toMatchObject({ type: "ok" });
   });
 
+  it("AUTH-CODE-004 where the page offers another code after half a minute, the exchange sends it then", async () => {
+    const server = await openServer();
+    await send(server, "demo@millrace.test", "forget");
+    await server.clock.advance(29_000);
+    expect(await send(server, "demo@millrace.test", "forget")).toMatchObject({ code: "code_resend_early" });
+    await server.clock.advance(1_000);
+    expect(await send(server, "demo@millrace.test", "forget")).toMatchObject({ type: "ok" });
+  });
+
   it("AUTH-CODE-005 AUTH-CODE-006 a code is for one account and scene, for ten minutes", async () => {
     const server = await openServer();
     await send(server, MAIL, "register");
