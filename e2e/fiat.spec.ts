@@ -81,13 +81,13 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
     await merchant.page.goto(`/legalShopDetail?id=${before.id}`);
     await seller
       .advert("6.41")
-      .getByRole("button", { name: /^Take advert/ })
+      .getByRole("button", { name: /^Take off the shelf/ })
       .click();
     await seller.confirm("Take off the shelf");
     await expect(seller.advert("6.41")).toContainText("Off the shelf");
     await seller
       .advert("6.41")
-      .getByRole("button", { name: /^Withdraw advert/ })
+      .getByRole("button", { name: /^Withdraw/ })
       .click();
     await seller.confirm("Withdraw");
     await expect(seller.advert("6.41")).toHaveCount(0);

@@ -83,7 +83,7 @@ export class Fiat {
   /** From the shop that is shown to the newest order of the advert of that price. */
   async openShopDeal(price: string): Promise<void> {
     await this.advert(price)
-      .getByRole("link", { name: /^Orders of advert/ })
+      .getByRole("link", { name: /^Orders/ })
       .click();
     await this.page.getByRole("link", { name: "Details" }).first().click();
     await expect(this.page).toHaveURL(/\/shopLegalPayDetail\?id=/);

@@ -8,7 +8,7 @@ import { Card } from "#src/ui/account/layout/card.tsx";
 import { DealView } from "#src/ui/otc/deal/deal-view.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { FiatPage } from "../parts/fiat-page.tsx";
-import { completionOf } from "../parts/merchant-figures.tsx";
+import { completionOf } from "../parts/figures.ts";
 import { Proofs } from "../parts/proofs.tsx";
 import styles from "./deals.module.css";
 

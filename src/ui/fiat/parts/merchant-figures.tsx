@@ -3,14 +3,8 @@ import type { ReactNode } from "react";
 import type { Merchant } from "#src/streams/screens/fiat/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Coins } from "#src/ui/otc/parts/amounts.tsx";
+import { completionOf } from "./figures.ts";
 import styles from "./merchant.module.css";
-
-const HUNDRED = 100;
-
-/** The share of deals that were completed, in whole percent cut off; `null` where there were none. */
-export function completionOf({ total, completed }: Pick<Merchant, "total" | "completed">): string | null {
-  return total === 0 ? null : String(Math.floor((completed * HUNDRED) / total));
-}
 
 /** A merchant in figures; its own balances only for its owner. */
 export function MerchantFigures({ merchant }: { merchant: Merchant }): ReactNode {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { parseDecimal } from "#contract/decimal.ts";
 import type { Advert, ShopScreen } from "#src/streams/screens/fiat/types.ts";
+import { isRestTooSmall } from "../parts/figures.ts";
 import styles from "./shop.module.css";
 
 /** Its orders; an open advert is taken off the shelf first, and withdrawn then. A rest that nobody can take is withdrawn at once. */
@@ -21,7 +21,7 @@ export function AdvertActions({
       {isOpen && onShelf && (
         <button
           type="button"
-          aria-label={t`Take advert ${id} off the shelf`}
+          aria-label={t`Take off the shelf: advert ${id}`}
           onClick={() => ending.ask({ advert, how: "off-shelf" })}
         >
           <Trans>Take off the shelf</Trans>
@@ -30,24 +30,15 @@ export function AdvertActions({
       {isOpen && (!onShelf || isRestTooSmall(advert)) && (
         <button
           type="button"
-          aria-label={t`Withdraw advert ${id}`}
+          aria-label={t`Withdraw: advert ${id}`}
           onClick={() => ending.ask({ advert, how: onShelf ? "withdraw-rest" : "withdraw" })}
         >
           <Trans>Withdraw</Trans>
         </button>
       )}
-      <Link to="/shopLegalRecord" search={{ id: String(id) }} aria-label={t`Orders of advert ${id}`}>
+      <Link to="/shopLegalRecord" search={{ id: String(id) }} aria-label={t`Orders: advert ${id}`}>
         <Trans>Orders</Trans>
       </Link>
     </span>
   );
 }
-
-/** Whether what is left is worth less than the least deal. An estimate for showing the button: the exchange judges. */
-export function isRestTooSmall({ left, price, limits }: Pick<Advert, "left" | "price" | "limits">): boolean {
-  const [rest, each, least] = [parseDecimal(left), parseDecimal(price), parseDecimal(limits?.min ?? "0")];
-  if (rest === null || each === null || least === null || rest === 0n) return false;
-  return rest * each < least * SCALE;
-}
-
-const SCALE = 10n ** 8n;
