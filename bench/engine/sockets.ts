@@ -63,6 +63,7 @@ async function openServer() {
   const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, report });
   const http = createServer();
   const sockets = attachSockets(http, {
+    notices: { unread: async () => 0 },
     otc: { view: () => Promise.reject(new Error("There are no deals here")) },
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },

@@ -44,6 +44,7 @@ import type {
   QuoteGroup,
   Refusal,
   Reply,
+  Side,
   User,
   WalletKind,
 } from "./values/index.ts";
@@ -128,6 +129,10 @@ export interface SpotCalls {
   cancel(orderId: number): Observable<Reply<string>>;
   cancelAll(pair: Pair | null): Observable<Reply<{ message: string; cancelled: number }>>;
   openOrders(): Observable<Reply<readonly Order[]>>;
+  /** Open orders of one side, newest first, ten a page. */
+  openOfSide(side: Side, page: number): Observable<Reply<Page<Order>>>;
+  /** Revokes an open order as it is listed by its side. */
+  revoke(orderId: number, side: Side): Observable<Reply<string>>;
   history(page: number, pair: Pair | null): Observable<Reply<Page<Order>>>;
   fills(page: number, pair: Pair | null): Observable<Reply<Page<Fill>>>;
 }

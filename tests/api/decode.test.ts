@@ -142,6 +142,26 @@ describe("orders", () => {
     ]);
   });
 
+  it("STREAM-LEVER-016 lists and revokes open orders by their side, as the documents name it", async () => {
+    const { api, sent } = rig(async ({ url }) => ({
+      status: 200,
+      data: url.endsWith("del")
+        ? { type: "ok", message: "Revoked" }
+        : reply(url.endsWith("in") ? "openBuys" : "openSells"),
+    }));
+    for (const side of ["buy", "sell"] as const) {
+      const list = await firstValueFrom(api.spot.openOfSide(side, 2));
+      expect(list.ok && list.value.items.map((order) => order.side)).toEqual([side]);
+      await firstValueFrom(api.spot.revoke(7, side));
+    }
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      ["/api/transaction_in", "page=2&limit=10"],
+      ["/api/transaction_del", "id=7&type=in"],
+      ["/api/transaction_out", "page=2&limit=10"],
+      ["/api/transaction_del", "id=7&type=out"],
+    ]);
+  });
+
   it.each(Object.keys(readFixture("calls/fills")))("reads fills: %s", async (example) => {
     const { api } = rig({ "/api/transaction_complete": reply("fills", example) });
     const fills = await firstValueFrom(api.spot.fills(1, null));

@@ -47,6 +47,7 @@ describe("an option's row", () => {
       id: 9,
       marketId: 5,
       symbol: "BTC/USDT",
+      insured: false,
       currencyId: 1,
       currency: "USDT",
       direction: "down",
@@ -173,7 +174,11 @@ describe("calls of the options", () => {
           micro_lot: "0.01",
           user_wallet: null,
         },
-        { id: 2, name: "BTC", user_wallet: { micro_balance: "3.00000000" } },
+        { id: 2, name: "BTC", user_wallet: { micro_balance: "3.00000000" }, user_insurance: null },
+        {
+          ...{ id: 3, name: "ETH", user_insurance: { id: 4, status: 1 } },
+          user_wallet: { micro_balance: "3.00000000", insurance_balance: "120.00000000" },
+        },
       ]),
       "/api/microtrade/get_result": ok(row),
     });
@@ -182,8 +187,28 @@ describe("calls of the options", () => {
     expect(await firstValueFrom(api.micro.currencies())).toEqual({
       ok: true,
       value: [
-        { id: 1, name: "USDT", amounts: ["10"], feePercent: "0.5", lot: "0.01", available: null },
-        { id: 2, name: "BTC", amounts: [], feePercent: "0", lot: null, available: "3.00000000" },
+        {
+          id: 1,
+          name: "USDT",
+          amounts: ["10"],
+          feePercent: "0.5",
+          lot: "0.01",
+          available: null,
+          insured: null,
+        },
+        {
+          id: 2,
+          name: "BTC",
+          amounts: [],
+          feePercent: "0",
+          lot: null,
+          available: "3.00000000",
+          insured: null,
+        },
+        {
+          ...{ id: 3, name: "ETH", amounts: [], feePercent: "0", lot: null },
+          ...{ available: "3.00000000", insured: "120.00000000" },
+        },
       ],
     });
     expect(await firstValueFrom(api.micro.result(9))).toMatchObject({ ok: true, value: { id: 9 } });

@@ -57,6 +57,8 @@ export function fakeApi(given: FakeApi = {}): Api {
       cancel: silent,
       cancelAll: silent,
       openOrders: silent,
+      openOfSide: silent,
+      revoke: silent,
       history: silent,
       fills: silent,
       ...given.spot,

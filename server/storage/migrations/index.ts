@@ -16,6 +16,7 @@ import { termDepositsMigration } from "./0080-term-deposits.ts";
 import { pointsMigration } from "./0081-points.ts";
 import { insuranceMigration } from "./0082-insurance.ts";
 import { acceptorsMigration } from "./0083-acceptors.ts";
+import { microClosedMigration } from "./0084-micro-closed.ts";
 
 /** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0081-points": pointsMigration,
   "0082-insurance": insuranceMigration,
   "0083-acceptors": acceptorsMigration,
+  "0084-micro-closed": microClosedMigration,
 };

@@ -12,6 +12,7 @@ const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
 const LIST_LIMIT = 20;
 const WHOLE_LIMIT = 100;
+const SIDE_LIMIT = 10;
 
 function pairFields(pair: Pair | null) {
   return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
@@ -65,6 +66,8 @@ export function createSpotCalls(sender: Sender): SpotCalls {
       allPages((page) => orderPage({ status: OPEN }, page, WHOLE_LIMIT)).pipe(
         switchMap((reply) => (reply.ok || !isForeign(reply.refusal) ? of(reply) : classicOpenOrders(sender))),
       ),
+    openOfSide: (side, page) => sideOfBook(sender, side, page, SIDE_LIMIT),
+    revoke: (id, side) => send(calls.revokeOrder, { id, type: side === "buy" ? "in" : "out" }),
     history: (page, pair) => orderPage(pairFields(pair), page, LIST_LIMIT),
     fills: (page, pair) =>
       send(calls.fills, { ...pairFields(pair), page, limit: LIST_LIMIT }).pipe(
@@ -79,21 +82,28 @@ export function createSpotCalls(sender: Sender): SpotCalls {
   };
 }
 
+/** A page of the classic list of one side, newest first. */
+function sideOfBook(
+  { send }: Sender,
+  side: Side,
+  page: number,
+  limit: number,
+): Observable<Reply<Page<Order>>> {
+  return send(side === "buy" ? calls.openBuys : calls.openSells, { page, limit }).pipe(
+    map(
+      mapReply(({ list, count }) => ({
+        items: list.map((row) => decodeOpenOrder(row, side)),
+        page,
+        last: isLast(list, count, page, limit),
+      })),
+    ),
+  );
+}
+
 /** Open orders by the two classic lists, newest first. */
-function classicOpenOrders({ send }: Sender): Observable<Reply<readonly Order[]>> {
-  const side = (call: typeof calls.openBuys | typeof calls.openSells, of: Side) =>
-    allPages((page) =>
-      send(call, { page, limit: WHOLE_LIMIT }).pipe(
-        map(
-          mapReply(({ list, count }) => ({
-            items: list.map((row) => decodeOpenOrder(row, of)),
-            page,
-            last: isLast(list, count, page, WHOLE_LIMIT),
-          })),
-        ),
-      ),
-    );
-  return forkJoin([side(calls.openBuys, "buy"), side(calls.openSells, "sell")]).pipe(
+function classicOpenOrders(sender: Sender): Observable<Reply<readonly Order[]>> {
+  const side = (of: Side) => allPages((page) => sideOfBook(sender, of, page, WHOLE_LIMIT));
+  return forkJoin([side("buy"), side("sell")]).pipe(
     map(([buys, sells]) => {
       if (!buys.ok) return buys;
       if (!sells.ok) return sells;

@@ -30,6 +30,7 @@ export function decodeMicroOrder(row: Row, receivedAt: number): MicroOrder {
     id: row.id,
     marketId: row.match_id,
     symbol: row.symbol_name,
+    insured: row.is_insurance ?? false,
     currencyId: row.currency_id,
     currency: row.currency_name,
     direction: row.type === UP ? "up" : "down",
@@ -87,6 +88,7 @@ export function decodeMicroCurrency(row: v.InferOutput<typeof payableCurrency>):
     feePercent: row.micro_trade_fee,
     lot: given(row.micro_lot),
     available: row.user_wallet?.micro_balance ?? null,
+    insured: row.user_insurance ? (row.user_wallet?.insurance_balance ?? null) : null,
   };
 }
 

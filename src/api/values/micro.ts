@@ -11,7 +11,10 @@ export interface MicroDuration {
   readonly max: string | null;
 }
 
-/** A currency to pay in. `feePercent` of the stake, which is a multiple of `lot` (`null`: untold); `available` in the options wallet, `null` for guests. */
+/**
+ * A currency to pay in. `feePercent` of the stake, which is a multiple of `lot` (`null`: untold); `available` in the options wallet, `null`
+ * for guests. `insured`: the insured balance, which stakes come from while an insurance is in force; `null`: none is.
+ */
 export interface MicroCurrency {
   readonly id: number;
   readonly name: string;
@@ -19,6 +22,7 @@ export interface MicroCurrency {
   readonly feePercent: string;
   readonly lot: string | null;
   readonly available: string | null;
+  readonly insured: string | null;
 }
 
 /** An option order. Decimals as text; times unix ms by the server's clock. */
@@ -26,6 +30,8 @@ export interface MicroOrder {
   readonly id: number;
   readonly marketId: number;
   readonly symbol: string;
+  /** Its stake came from the insured balance, and what it gives goes there. */
+  readonly insured: boolean;
   readonly currencyId: number;
   readonly currency: string;
   readonly direction: MicroDirection;

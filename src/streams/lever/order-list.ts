@@ -17,9 +17,8 @@ import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { type Listed, listingOf } from "../spot/listing.ts";
 import { forMember } from "../spot/member.ts";
+import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
-/** "Load more" is offered only with more rows than this (document 2, part 9). */
-export const MORE_ABOVE = 8;
 /** Changes of positions come in bursts; the list is refreshed once they are over, in ms. */
 export const REFRESH_AFTER = 500;
 
@@ -49,16 +48,7 @@ export function orderListOf(
   );
   return forMember<Loadable<Listed<Position>>>(session, ready(empty), () => {
     const listed$ = listingOf<Position>({
-      fetch: (page) =>
-        deps.api.lever
-          .orders(state, page, pair)
-          .pipe(
-            map((reply) =>
-              reply.ok
-                ? { ok: true as const, value: { ...reply.value, last: reply.value.items.length === 0 } }
-                : reply,
-            ),
-          ),
+      fetch: (page) => deps.api.lever.orders(state, page, pair).pipe(map(untilEmpty)),
       more$,
       refresh$: news$,
       restart$: merge(connection.returned$, retry$),
@@ -118,11 +108,9 @@ function showList(
 ): Loadable<Listed<Position>> {
   if (listed.state !== "ready") return listed;
   const { items, more, loadingMore } = listed.value;
+  const moving = items.map((row) => live.rows.get(row.id) ?? row);
   const rows = lasting.has(state)
-    ? items
-    : items
-        .filter(({ id }) => !live.gone.has(id))
-        .map((row) => live.rows.get(row.id) ?? row)
-        .filter((row) => row.state === state);
+    ? moving
+    : moving.filter((row) => row.state === state && !live.gone.has(row.id));
   return ready({ items: rows, more: more && items.length > MORE_ABOVE, loadingMore }, listed.age);
 }

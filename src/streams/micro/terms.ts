@@ -40,7 +40,8 @@ export function createTerms(app: From): Terms {
       map(([list, signedIn, balances]) =>
         list.map((currency) => ({
           ...currency,
-          available: signedIn ? (freeOf(known(balances), currency.id) ?? currency.available) : null,
+          available: signedIn ? payableFrom(currency, known(balances)) : null,
+          insured: signedIn ? currency.insured : null,
         })),
       ),
       scan((before, now) => keepIdentity(before, now)),
@@ -71,6 +72,11 @@ function refusalOf(data$: Observable<Loadable<unknown>>): Observable<Refusal | n
   );
 }
 type Told = "asked" | "known" | Refusal;
+
+/** What a stake can be paid from: the insured balance while an insurance is in force, otherwise what is free in the options wallet. */
+function payableFrom(currency: MicroCurrency, balances: readonly Balance[] | null): string | null {
+  return currency.insured ?? freeOf(balances, currency.id) ?? currency.available;
+}
 
 function freeOf(balances: readonly Balance[] | null, currencyId: number): string | null {
   const isIt = (one: Balance) => one.wallet === "options" && one.currencyId === currencyId;

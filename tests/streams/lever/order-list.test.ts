@@ -85,6 +85,24 @@ describe("orders by state", () => {
     ended.end();
   });
 
+  it("STREAM-LEVER-006 in the list of every state what is live moves with the positions", () => {
+    const row = positionOf(2);
+    const live = positionOf(2, { takeProfit: "110.00", version: 2 });
+    const app = fakeApp({
+      api: {
+        lever: {
+          orders: () => of(ok({ items: [row, positionOf(1, { state: "revoked" })], page: 1, last: true })),
+          account: () => of(ok({ positions: [live], thresholdPercent: null })),
+        },
+      },
+    });
+    const seen: (readonly (string | null)[] | undefined)[] = [];
+    orderListOf(app, { state: null, pair: null, more$: new Subject(), retry$: new Subject() })
+      .subscribe((list) => seen.push(known(list)?.items.map(({ takeProfit }) => takeProfit)))
+      .unsubscribe();
+    expect(seen.at(-1)).toEqual(["110.00", null]);
+  });
+
   it(
     "STREAM-LEVER-006 what is new is fetched once the changes are over",
     marbles((m) => {

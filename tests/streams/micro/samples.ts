@@ -11,6 +11,7 @@ export function microOf(id: number, other: Partial<MicroOrder> = {}): MicroOrder
     id,
     marketId: market.id,
     symbol: "BTC/USDT",
+    insured: false,
     currencyId: 1,
     currency: "USDT",
     direction: "up",
@@ -51,4 +52,5 @@ export const usdt: MicroCurrency = {
   feePercent: "0.5",
   lot: "0.01",
   available: "1000",
+  insured: null,
 };

@@ -61,6 +61,13 @@ describe("the order form of options", () => {
     await userEvent.click(screen.getByRole("button", { name: /Down/ }));
     expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("down");
   });
+  it("MICRO-FORM-007 names the insured balance while an insurance is in force, and leads to no transfer then", async () => {
+    const ticket = await showTicket({ insured: true, available: "120" });
+    expect(screen.getByText("Insured balance").parentElement).toHaveTextContent("120.00 USDT");
+    expect(screen.queryByRole("link", { name: "Transfer" })).not.toBeInTheDocument();
+    act(() => ticket.view$.next({ ...ticket.view$.value, insured: false }));
+    expect(screen.getByRole("link", { name: "Transfer" })).toBeInTheDocument();
+  });
   it("MICRO-FORM-005 shows guests the prices and a way to log in, and no buttons", async () => {
     const ticket = await showTicket({}, false);
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(

@@ -14,6 +14,8 @@ export interface TicketView {
   readonly stake: string;
   readonly amounts: readonly string[];
   readonly available: string | null;
+  /** An insurance is in force: stakes come from the insured balance. */
+  readonly insured: boolean;
   readonly fee: string | null;
   /** What a win adds and what a loss takes, fee apart; what leaves the wallet now (stake + fee). */
   readonly win: string | null;
@@ -36,6 +38,7 @@ export function ticketView(state: TicketState): TicketView {
     stake: state.stake,
     amounts: currency?.amounts ?? none,
     available: currency?.available ?? null,
+    insured: typeof currency?.insured === "string",
     ...figures(typedValue(state.stake), duration, currency),
     problems: shownProblems(state),
     refusal: state.refusal,

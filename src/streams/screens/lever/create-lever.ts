@@ -11,6 +11,7 @@ import { createLife } from "../terminal/life.ts";
 import { createMarketDesk } from "../terminal/market-desk.ts";
 import { chartLines } from "./chart-lines.ts";
 import { createPositionsModel } from "./positions-model.ts";
+import { createSpotModel } from "./spot-model.ts";
 import { createLeverTicketModel } from "./ticket-model.ts";
 import type { ChartLine, LeverScreen, Position } from "./types.ts";
 
@@ -69,6 +70,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       life.share(),
     ),
     moreHistory: () => moreHistory.next(),
+    spot: createSpotModel(app, life),
     end: () => {
       desk.markets.end();
       life.end();

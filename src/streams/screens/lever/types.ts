@@ -1,8 +1,10 @@
 import type { Observable } from "rxjs";
 import type {
+  Fill,
   LeverRisk,
   LeverTerms,
   Market,
+  Order,
   Position,
   Print,
   Quote,
@@ -21,6 +23,7 @@ import type { BookModel, ChartModel } from "../terminal/types.ts";
 /** The trade panel's view, under the names of the screens. */
 export type {
   Age,
+  Fill,
   LeverField,
   LeverPreview,
   LeverRisk,
@@ -30,6 +33,7 @@ export type {
   Listing,
   Loadable,
   Market,
+  Order,
   Position,
   Print,
   Problem,
@@ -115,11 +119,22 @@ export interface LeverRecordScreen {
   end(): void;
 }
 
-/** `/leverRecord`: one position or order in full; `null`: the exchange has none of this number. */
-export interface LeverRecordScreen {
-  readonly position$: Observable<Loadable<Position | null>>;
+export type SpotHistorySide = Side | "all";
+/** Spot orders beside the positions: open ones by side, each with its revoke, and one's trades. Of every pair, by pages. */
+export interface LeverSpotModel {
+  readonly side$: Observable<Side>;
+  chooseSide(side: Side): void;
+  readonly open$: Observable<Loadable<Listing<Order>>>;
+  moreOpen(): void;
+  /** Revokes an order of the side that is shown. */
+  revoke(orderId: number): void;
+  /** Ids whose revoke is under way. */
+  readonly revoking$: Observable<ReadonlySet<number>>;
+  readonly historySide$: Observable<SpotHistorySide>;
+  chooseHistorySide(side: SpotHistorySide): void;
+  readonly history$: Observable<Loadable<Listing<Fill>>>;
+  moreHistory(): void;
   retry(): void;
-  end(): void;
 }
 
 /** The leverage terminal of one pair in the trading hub. */
@@ -138,6 +153,7 @@ export interface LeverScreen {
   readonly positions: PositionsModel;
   readonly history$: Observable<Loadable<Listing<Position>>>;
   moreHistory(): void;
+  readonly spot: LeverSpotModel;
   end(): void;
 }
 export interface ChartLine {

@@ -12,13 +12,15 @@ import { OpenPositions } from "../positions/open-positions.tsx";
 import { PastPositions } from "../positions/past-positions.tsx";
 import { PendingOrders } from "../positions/pending-orders.tsx";
 import { RiskNote } from "../risk/risk-note.tsx";
+import { SpotOrders } from "../spot/spot-orders.tsx";
 import styles from "./positions-panel.module.css";
 
-type List = "open" | "pending" | "history";
+type List = "open" | "pending" | "history" | "spot";
 
 function Shown({ screen, list }: { screen: LeverScreen; list: List }): ReactNode {
   if (list === "open") return <OpenPositions model={screen.positions} />;
   if (list === "pending") return <PendingOrders model={screen.positions} />;
+  if (list === "spot") return <SpotOrders model={screen.spot} />;
   return <PastPositions list$={screen.history$} more={screen.moreHistory} retry={screen.positions.retry} />;
 }
 
@@ -41,6 +43,7 @@ export function PositionsPanel({ screen, market }: { screen: LeverScreen; market
             { id: "open", label: <Trans>Positions ({open})</Trans> },
             { id: "pending", label: <Trans>Pending ({pending})</Trans> },
             { id: "history", label: <Trans context="position">History</Trans> },
+            { id: "spot", label: <Trans>Spot</Trans> },
           ]}
           chosen={list}
           choose={show}

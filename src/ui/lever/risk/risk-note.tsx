@@ -22,7 +22,7 @@ export function RiskNote({ model, unit }: { model: PositionsModel; unit: string 
           </strong>
         </Trans>
       </span>
-      <span>
+      <span className={styles.profit}>
         <Trans>
           Profit{" "}
           <strong>

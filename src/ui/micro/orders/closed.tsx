@@ -9,6 +9,7 @@ import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import { DirectionWord } from "../parts/direction-word.tsx";
 import { moneyDecimals, priceDecimals } from "../parts/figures.ts";
+import { InsuredMark } from "../parts/insured-mark.tsx";
 import { Length } from "../parts/length.tsx";
 import { Money, Profit } from "../parts/money.tsx";
 import { ResultWord } from "../parts/result-word.tsx";
@@ -53,7 +54,10 @@ const ClosedRow = memo(function ClosedRow({
   return (
     <tr>
       <TimeCell time={order.dueAt} />
-      <td>{order.symbol}</td>
+      <td>
+        {order.symbol}
+        {order.insured && <InsuredMark />}
+      </td>
       <td>
         <DirectionWord direction={order.direction} />
       </td>

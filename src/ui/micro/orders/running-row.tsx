@@ -4,6 +4,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { NumberCell } from "#src/ui/terminal/orders/cells.tsx";
 import { DirectionWord } from "../parts/direction-word.tsx";
 import { priceDecimals } from "../parts/figures.ts";
+import { InsuredMark } from "../parts/insured-mark.tsx";
 import { Length } from "../parts/length.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./micro-orders.module.css";
@@ -35,7 +36,10 @@ export const RunningRow = memo(function RunningRow({
           <span data-cell="time" aria-hidden="true" className={styles.clock} />
         </span>
       </td>
-      <td>{order.symbol}</td>
+      <td>
+        {order.symbol}
+        {order.insured && <InsuredMark />}
+      </td>
       <td>
         <DirectionWord direction={order.direction} />
       </td>

@@ -47,12 +47,14 @@ export function Wallet({
         {signedIn && (
           <span className={styles.available}>
             <span className={styles.name}>
-              <Trans>Available</Trans>
+              {view.insured ? <Trans>Insured balance</Trans> : <Trans>Available</Trans>}
             </span>
             <Money value={view.available} unit={currency?.name ?? ""} />
-            <Link to="/transferMicro" className={styles.link}>
-              <Trans>Transfer</Trans>
-            </Link>
+            {!view.insured && (
+              <Link to="/transferMicro" className={styles.link}>
+                <Trans>Transfer</Trans>
+              </Link>
+            )}
           </span>
         )}
       </div>

@@ -48,9 +48,20 @@ const FillLine = memo(function FillLine({ fill }: { fill: Fill }): ReactNode {
   );
 });
 
+/** Trades of one's own orders. */
+export function FillsTable({ fills }: { fills: readonly Fill[] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <OrdersTable label={t`Fills`} columns={columns}>
+      {fills.map((fill) => (
+        <FillLine key={fill.id} fill={fill} />
+      ))}
+    </OrdersTable>
+  );
+}
+
 /** Every trade of one's own orders, newest first. */
 export function Fills({ model }: { model: OrdersModel }): ReactNode {
-  const { t } = useLingui();
   const fills = useObservableEagerState(model.fills$);
   return (
     <OrdersWaiting
@@ -61,11 +72,7 @@ export function Fills({ model }: { model: OrdersModel }): ReactNode {
     >
       {(list) => (
         <>
-          <OrdersTable label={t`Fills`} columns={columns}>
-            {list.items.map((fill) => (
-              <FillLine key={fill.id} fill={fill} />
-            ))}
-          </OrdersTable>
+          <FillsTable fills={list.items} />
           <More list={list} more={model.moreFills} />
         </>
       )}

@@ -70,9 +70,28 @@ const OpenOrder = memo(function OpenOrder({
   );
 });
 
-/** Orders that wait in the book, newest first, each with its cancel. */
-export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
+/** Orders that wait in the book, each with its cancel. */
+export function OpenOrdersTable({
+  orders,
+  cancelling,
+  cancel,
+}: {
+  orders: readonly Order[];
+  cancelling: ReadonlySet<number>;
+  cancel: (id: number) => void;
+}): ReactNode {
   const { t } = useLingui();
+  return (
+    <OrdersTable label={t`Open orders`} columns={columns}>
+      {orders.map((order) => (
+        <OpenOrder key={order.id} order={order} cancelling={cancelling.has(order.id)} cancel={cancel} />
+      ))}
+    </OrdersTable>
+  );
+}
+
+/** The person's open orders, newest first. */
+export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
   const open = useObservableEagerState(model.open$);
   const cancelling = useObservableEagerState(model.cancelling$);
   return (
@@ -82,18 +101,7 @@ export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
       when={(orders) => orders.length === 0}
       nothing={<Trans>No open orders</Trans>}
     >
-      {(orders) => (
-        <OrdersTable label={t`Open orders`} columns={columns}>
-          {orders.map((order) => (
-            <OpenOrder
-              key={order.id}
-              order={order}
-              cancelling={cancelling.has(order.id)}
-              cancel={model.cancel}
-            />
-          ))}
-        </OrdersTable>
-      )}
+      {(orders) => <OpenOrdersTable orders={orders} cancelling={cancelling} cancel={model.cancel} />}
     </OrdersWaiting>
   );
 }

@@ -1,0 +1,88 @@
+import {
+  auditTime,
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { Fill, Side } from "../../../api/values/index.ts";
+import type { App } from "../../app-types.ts";
+import { REFRESH_AFTER } from "../../lever/order-list.ts";
+import { spotOrdersOf } from "../../lever/spot-orders.ts";
+import { createSpotRevokes } from "../../lever/spot-revokes.ts";
+import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
+import { type Loadable, loading, ready } from "../../loadable.ts";
+import { offline } from "../../market/aged.ts";
+import { type Listed, listingOf } from "../../spot/listing.ts";
+import { forMember } from "../../spot/member.ts";
+import type { Life } from "../terminal/life.ts";
+import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
+
+type From = Pick<App, "deps" | "connection" | "session" | "reactions" | "wallets">;
+
+/** Open spot orders by side and the history of fills, beside one's positions. Nothing is asked for before it is shown. */
+export function createSpotModel(app: From, life: Life): LeverSpotModel {
+  const side = new BehaviorSubject<Side>("buy");
+  const historySide = new BehaviorSubject<SpotHistorySide>("all");
+  const [moreOpen, moreHistory, retry] = [new Subject<void>(), new Subject<void>(), new Subject<void>()];
+  const { revoke, revoking$, revoked$ } = createSpotRevokes(app, {
+    side: () => side.value,
+    ended$: life.ended$,
+  });
+  const open$ = side.pipe(
+    distinctUntilChanged(),
+    switchMap((of) => spotOrdersOf(app, { side: of, more$: moreOpen, retry$: retry, revoked$ })),
+    life.share(),
+  );
+  const history$ = combineLatest([fillsOf(app, moreHistory, retry), historySide]).pipe(
+    map(([fills, of]) => fillsOfSide(fills, of)),
+    life.share(),
+  );
+  return {
+    side$: side.pipe(life.until()),
+    chooseSide: (of) => side.next(of),
+    open$,
+    moreOpen: () => moreOpen.next(),
+    revoke,
+    revoking$: revoking$.pipe(life.until()),
+    historySide$: historySide.pipe(life.until()),
+    chooseHistorySide: (of) => historySide.next(of),
+    history$,
+    moreHistory: () => moreHistory.next(),
+    retry: () => retry.next(),
+  };
+}
+
+/** Own trades of every pair, newest first, by pages, with those that are pushed. */
+function fillsOf(
+  { deps, connection, session }: From,
+  more$: Observable<unknown>,
+  retry$: Observable<unknown>,
+): Observable<Loadable<Listed<Fill>>> {
+  const { spot, socket } = deps.api;
+  return forMember<Loadable<Listed<Fill>>>(
+    session,
+    ready({ items: [], more: false, loadingMore: false }),
+    () =>
+      listingOf<Fill>({
+        fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
+        more$,
+        refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
+        restart$: merge(connection.returned$, retry$),
+        offline$: offline(connection),
+      }).pipe(startWith(loading), distinctUntilChanged()),
+  );
+}
+
+/** The fills of a side among those that are known; another page is offered by all of them. */
+export function fillsOfSide(fills: Loadable<Listed<Fill>>, side: SpotHistorySide): Loadable<Listed<Fill>> {
+  if (fills.state !== "ready") return fills;
+  const { items, more, loadingMore } = fills.value;
+  const shown = side === "all" ? items : items.filter((fill) => fill.side === side);
+  return ready({ items: shown, more: more && items.length > MORE_ABOVE, loadingMore }, fills.age);
+}

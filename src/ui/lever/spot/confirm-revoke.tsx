@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Order } from "#src/streams/screens/lever/types.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import dialog from "#src/ui/parts/dialog.module.css";
+import { Dialog } from "#src/ui/parts/dialog.tsx";
+
+/** Asks before a spot order is revoked. Nothing while `order` is `null`. */
+export function ConfirmRevoke({
+  order,
+  revoke,
+  dismiss,
+}: {
+  order: Order | null;
+  revoke: (id: number) => void;
+  dismiss: () => void;
+}): ReactNode {
+  if (order === null) return null;
+  const { id, pair } = order;
+  const symbol = `${pair.base}/${pair.quote}`;
+  const confirm = (): void => {
+    revoke(id);
+    dismiss();
+  };
+  return (
+    <Dialog title={<Trans>Revoke this order?</Trans>} close={dismiss} size={380} ownFocus>
+      <p>
+        {order.side === "buy" ? (
+          <Trans>What is left of the order to buy {symbol} leaves the book.</Trans>
+        ) : (
+          <Trans>What is left of the order to sell {symbol} leaves the book.</Trans>
+        )}
+      </p>
+      <div className={dialog.actions}>
+        <button type="button" className={buttons.ghost} onClick={dismiss}>
+          <Trans>Keep it</Trans>
+        </button>
+        <button type="button" data-autofocus className={buttons.primary} onClick={confirm}>
+          <Trans>Revoke order</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { LeverSpotModel } from "#src/streams/screens/lever/types.ts";
+import { FillsTable } from "#src/ui/terminal/orders/fills.tsx";
+import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
+import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { Sides } from "./sides.tsx";
+
+const sides = ["buy", "sell", "all"] as const;
+
+/** Trades of one's spot orders, of one side or of both, page by page. */
+export function SpotHistory({ model }: { model: LeverSpotModel }): ReactNode {
+  const side = useObservableEagerState(model.historySide$);
+  const history = useObservableEagerState(model.history$);
+  return (
+    <Sides sides={sides} chosen={side} choose={model.chooseHistorySide}>
+      <OrdersWaiting
+        data={history}
+        retry={model.retry}
+        when={({ items, more }) => items.length === 0 && !more}
+        nothing={<Trans>No fills yet</Trans>}
+      >
+        {(list) => (
+          <>
+            <FillsTable fills={list.items} />
+            <MoreOrEnd list={list} more={model.moreHistory} />
+          </>
+        )}
+      </OrdersWaiting>
+    </Sides>
+  );
+}
