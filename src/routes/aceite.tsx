@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createAcceptorsScreen } from "../streams/screens/acceptors/create-acceptors.ts";
+import { AcceptorsPage } from "../ui/acceptors/acceptors-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/aceite")(memberArea("aceite"));
+/** Who takes money for coins and gives money for them. */
+export const Route = createFileRoute("/aceite")({
+  staticData: { area: "aceite" },
+  beforeLoad: membersOnly,
+  component: Acceptors,
+});
+
+function Acceptors(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createAcceptorsScreen(app));
+  return screen && <AcceptorsPage screen={screen} />;
+}

@@ -1,4 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { sideOf } from "../streams/screens/acceptors/create-acceptor-deal.ts";
+import { createAcceptorDealsScreen } from "../streams/screens/acceptors/create-acceptor-deals.ts";
+import { AcceptorDealsPage } from "../ui/acceptors/acceptor-deals-page.tsx";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { membersOnly } from "./-guards.ts";
+import { textSearch } from "./-search.ts";
 
-export const Route = createFileRoute("/chargeRecord")(memberArea("chargeRecord"));
+/** One's deals with acceptors: `current` 0 for deposits, 1 for withdrawals. */
+export const Route = createFileRoute("/chargeRecord")({
+  validateSearch: textSearch("current"),
+  staticData: { area: "chargeRecord" },
+  beforeLoad: membersOnly,
+  component: AcceptorDeals,
+});
+
+function AcceptorDeals(): ReactNode {
+  const app = useApp();
+  const { current } = Route.useSearch();
+  const side = sideOf(current);
+  const screen = useScreen(() => createAcceptorDealsScreen(app, side), side);
+  return screen && <AcceptorDealsPage screen={screen} />;
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createPointsScreen } from "../streams/screens/points/create-points.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { PointsPage } from "../ui/points/points-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/coinExchange")(memberArea("coinExchange"));
+/** The older page of the points exchange, without a password. */
+export const Route = createFileRoute("/coinExchange")({
+  staticData: { area: "coinExchange" },
+  beforeLoad: membersOnly,
+  component: CoinExchange,
+});
+
+function CoinExchange(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createPointsScreen(app, "coins"));
+  return screen && <PointsPage screen={screen} />;
+}

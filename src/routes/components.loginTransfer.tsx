@@ -9,6 +9,6 @@ export const Route = createFileRoute("/components/loginTransfer")({ component: P
 
 function PointsLogin(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createPointsLoginScreen(app));
+  const screen = useScreen(() => createPointsLoginScreen(app, { returnTo: "/integralExchanges" }));
   return screen && <PointsLoginPage screen={screen} />;
 }

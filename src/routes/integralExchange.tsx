@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createPointsScreen } from "../streams/screens/points/create-points.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { PointsPage } from "../ui/points/points-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/integralExchange")(memberArea("integralExchange"));
+/** Points for coins, under the trade password. */
+export const Route = createFileRoute("/integralExchange")({
+  staticData: { area: "integralExchange" },
+  beforeLoad: membersOnly,
+  component: PointsExchange,
+});
+
+function PointsExchange(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createPointsScreen(app, "account"));
+  return screen && <PointsPage screen={screen} />;
+}

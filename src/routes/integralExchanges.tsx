@@ -1,4 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { memberArea } from "./-area-route.ts";
+import type { ReactNode } from "react";
+import { createPointsScreen } from "../streams/screens/points/create-points.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { StandalonePointsPage } from "../ui/points/points-page.tsx";
+import { membersOnly } from "./-guards.ts";
 
-export const Route = createFileRoute("/integralExchanges")(memberArea("integralExchanges"));
+/** Points for coins on a page of its own, where the points login leads. */
+export const Route = createFileRoute("/integralExchanges")({
+  staticData: { area: "integralExchanges" },
+  beforeLoad: membersOnly,
+  component: PointsExchange,
+});
+
+function PointsExchange(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createPointsScreen(app, "standalone"));
+  return screen && <StandalonePointsPage screen={screen} />;
+}

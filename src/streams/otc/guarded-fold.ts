@@ -74,5 +74,6 @@ function passwordProblem(refusal: Refusal): "trade_password_wrong" | "trade_pass
 function refused<Request>(state: GuardedState<Request>, refusal: Refusal): GuardedState<Request> {
   const problem = passwordProblem(refusal);
   if (problem === null) return idle();
-  return { ...state, password: "", problem, sending: false, outgoing: null };
+  // It is asked for also where it was thought to be free of one.
+  return { ...state, needsPassword: true, password: "", problem, sending: false, outgoing: null };
 }

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { useApp } from "#src/ui/app/app-context.ts";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import styles from "./account-page.module.css";
 import { accountMenu } from "./menu.ts";
@@ -20,6 +22,7 @@ export function AccountPage({
   children: ReactNode;
 }): ReactNode {
   const { t, i18n } = useLingui();
+  const hasPoints = useHasPoints();
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -28,13 +31,15 @@ export function AccountPage({
           <section key={group.entries[0].to}>
             <h2>{i18n._(group.name)}</h2>
             <ul>
-              {group.entries.map(({ to, name }) => (
-                <li key={to}>
-                  <Link to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
-                    {i18n._(name)}
-                  </Link>
-                </li>
-              ))}
+              {group.entries
+                .filter((entry) => hasPoints || !("onlyWithPoints" in entry))
+                .map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
+                      {i18n._(name)}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
@@ -51,4 +56,11 @@ export function AccountPage({
       </div>
     </div>
   );
+}
+
+/** Whether the person can use points (the wire's user type 0 cannot). */
+function useHasPoints(): boolean {
+  const { session } = useApp();
+  const now = useObservableEagerState(session.session$);
+  return now.state === "member" && now.user?.hasPoints === true;
 }

@@ -22,6 +22,14 @@ export const accountMenu = [
     ],
   },
   {
+    name: msg`Services`,
+    entries: [
+      { to: "/aceite", name: msg`Acceptors` },
+      { to: "/chargeRecord", name: msg`Acceptor records` },
+      { to: "/integralExchange", name: msg`Points exchange`, onlyWithPoints: true },
+    ],
+  },
+  {
     name: msg`Referrals`,
     entries: [
       { to: "/tree", name: msg`My members` },
@@ -32,5 +40,10 @@ export const accountMenu = [
   },
 ] as const satisfies readonly {
   name: MessageDescriptor;
-  entries: readonly { to: string; name: MessageDescriptor }[];
+  entries: readonly {
+    to: string;
+    name: MessageDescriptor;
+    /** Hidden from who cannot use points. */
+    onlyWithPoints?: boolean;
+  }[];
 }[];

@@ -1,0 +1,64 @@
+import type { Observable } from "rxjs";
+import type {
+  Acceptor,
+  AcceptorDeal,
+  AcceptorInfo,
+  AcceptorPayee,
+  PayWay,
+  Side,
+} from "../../../api/values/index.ts";
+import type { FormModel } from "../../form.ts";
+import type { Loadable } from "../../loadable.ts";
+import type { GuardedModel } from "../otc/types.ts";
+
+export type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorPayee, PayWay, Side };
+
+/** `/aceite`: who can be dealt with. */
+export interface AcceptorsScreen {
+  readonly list$: Observable<Loadable<readonly Acceptor[]>>;
+  retry(): void;
+  end(): void;
+}
+
+export type AcceptorField = "mobile" | "account" | "money" | "way";
+
+/** What a deal comes to. */
+export interface AcceptorEstimate {
+  /** USDT; `null` while no money is typed. */
+  readonly coins: string | null;
+  readonly choices: readonly [string, string] | null;
+  /** How the chosen way is paid; `null` while none is chosen. */
+  readonly payee: AcceptorPayee | null;
+}
+/** `/rechargeMoney`: a deposit (`buy`) or withdrawal (`sell`) through one acceptor. */
+export interface AcceptorDealScreen {
+  readonly side: Side;
+  readonly info$: Observable<Loadable<AcceptorInfo>>;
+  readonly form: FormModel<AcceptorField>;
+  readonly estimate$: Observable<AcceptorEstimate>;
+  /** The most that is possible. */
+  all(): void;
+  retry(): void;
+  end(): void;
+}
+
+/** A deal with what is left, in whole seconds, before it confirms itself; `null`: it does not. */
+export interface ListedDeal {
+  readonly deal: AcceptorDeal;
+  readonly secondsLeft: number | null;
+}
+/** The person's word on the money of a withdrawal. */
+export interface DealWord {
+  readonly deal: AcceptorDeal;
+  readonly received: boolean;
+}
+/** `/chargeRecord`: one's deposits or withdrawals through acceptors. */
+export interface AcceptorDealsScreen {
+  readonly side$: Observable<Side>;
+  readonly list$: Observable<Loadable<readonly ListedDeal[]>>;
+  /** Confirming and objecting, each asked for once more. */
+  readonly guard: GuardedModel<DealWord>;
+  chooseSide(side: Side): void;
+  retry(): void;
+  end(): void;
+}

@@ -1,0 +1,38 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import type { PointsInfo } from "../../../api/values/index.ts";
+import { amountIn, amountProblem } from "../../decimal-entry.ts";
+import type { Problem } from "../../form.ts";
+import { divideUp } from "../../lever/money.ts";
+
+/** 100 % × 10^8. */
+const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
+
+/** What an exchange would give, in coins with 8 decimals. */
+export interface PointsEstimate {
+  readonly gross: string;
+  readonly fee: string;
+  readonly net: string;
+}
+
+/**
+ * Coins for points (document 3, part 2.12 and api facts, part 12.1): points × price ÷ (market price + difference), rounded down, less the fee
+ * in percent of that, rounded up. `null` while no points are typed, or the price is not known.
+ */
+export function estimateOf(typed: string, info: PointsInfo): PointsEstimate | null {
+  const points = amountIn(typed);
+  const [price, market] = [parseDecimal(info.price), parseDecimal(info.marketPrice)];
+  const [difference, percent] = [parseDecimal(info.difference), parseDecimal(info.feePercent)];
+  if (points === null || price === null || market === null || difference === null || percent === null)
+    return null;
+  if (points <= 0n || market + difference <= 0n) return null;
+  const gross = (points * price) / (market + difference);
+  const fee = divideUp(gross * percent, HUNDRED);
+  return { gross: formatDecimal(gross), fee: formatDecimal(fee), net: formatDecimal(gross - fee) };
+}
+
+/** Points must be there, above 0 and not more than can be exchanged (document 3, part 5). */
+export function pointsProblem(typed: string, { available }: Pick<PointsInfo, "available">): Problem | null {
+  const wrong = amountProblem(typed);
+  if (wrong !== null) return wrong;
+  return (amountIn(typed) ?? 0n) > (parseDecimal(available) ?? 0n) ? "points_short" : null;
+}

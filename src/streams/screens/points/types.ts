@@ -1,0 +1,48 @@
+import type { Observable } from "rxjs";
+import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
+import type { FormModel } from "../../form.ts";
+import type { Loadable } from "../../loadable.ts";
+import type { Listed } from "../../spot/listing.ts";
+import type { AmountModel } from "../create-amount.ts";
+import type { GuardedModel } from "../otc/types.ts";
+import type { PointsEstimate } from "./figures.ts";
+
+export type { PointsEstimate, PointsExchange, PointsInfo };
+
+/**
+ * The three pages that exchange points: within the account area under the trade password; standalone, with a way to log out; and the older
+ * coin exchange. The latter two ask for no password.
+ */
+export type PointsVariant = "account" | "standalone" | "coins";
+
+export interface PointsRequest {
+  readonly points: string;
+  readonly clientId: string;
+  readonly currency: string;
+  readonly estimate: PointsEstimate | null;
+}
+
+export interface PointsScreen {
+  readonly variant: PointsVariant;
+  /** When the exchange refuses it, that is said, and the binding's page opens a moment later. */
+  readonly info$: Observable<Loadable<PointsInfo>>;
+  readonly amount: AmountModel;
+  /** `null` while no points are typed. */
+  readonly estimate$: Observable<PointsEstimate | null>;
+  readonly guard: GuardedModel<PointsRequest>;
+  readonly history$: Observable<Loadable<Listed<PointsExchange>>>;
+  more(): void;
+  retry(): void;
+  logout(): void;
+  end(): void;
+}
+
+export type BindField = "account" | "password";
+/** `/bindInfo`. */
+export interface BindPointsScreen {
+  /** The bound account; empty: none is. */
+  readonly bound$: Observable<Loadable<string>>;
+  readonly form: FormModel<BindField>;
+  retry(): void;
+  end(): void;
+}

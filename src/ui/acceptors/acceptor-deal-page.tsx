@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { FormEvent, ReactNode } from "react";
+import { ACCEPTOR_COIN, limitMoney, rateOf } from "#src/streams/screens/acceptors/figures.ts";
+import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
+import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { TextEntry } from "#src/ui/assets/parts/text-entry.tsx";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { ChoiceField } from "#src/ui/otc/parts/choice-field.tsx";
+import { wayNames } from "#src/ui/otc/parts/names.ts";
+import { NumberField } from "#src/ui/otc/parts/number-field.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import styles from "./acceptors.module.css";
+import { Payee } from "./payee.tsx";
+
+/** `/rechargeMoney`: a deposit or withdrawal through one acceptor. */
+export function AcceptorDealPage({ screen }: { screen: AcceptorDealScreen }): ReactNode {
+  const { t } = useLingui();
+  const info = useObservableEagerState(screen.info$);
+  return (
+    <AccountPage
+      title={screen.side === "buy" ? t`Deposit through an acceptor` : t`Withdraw through an acceptor`}
+      aside={
+        <Link to="/aceite" className={buttons.ghost}>
+          <Trans>All acceptors</Trans>
+        </Link>
+      }
+    >
+      <LoadableView data={info} retry={screen.retry} skeleton={<SkeletonRows rows={7} height="44px" />}>
+        {(acceptor) => (
+          <div className={styles.columns}>
+            <Card title={acceptor.name}>
+              <Form screen={screen} acceptor={acceptor} />
+            </Card>
+            <Payee screen={screen} acceptor={acceptor} />
+          </div>
+        )}
+      </LoadableView>
+    </AccountPage>
+  );
+}
+
+function Form({ screen, acceptor }: { screen: AcceptorDealScreen; acceptor: AcceptorInfo }): ReactNode {
+  const { t, i18n } = useLingui();
+  const { form, side } = screen;
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const isDeposit = side === "buy";
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-label={t`Deal`}>
+      <Money screen={screen} acceptor={acceptor} />
+      <ChoiceField
+        label={isDeposit ? t`How you pay` : t`How you are paid`}
+        options={acceptor.payees.map(({ way }) => ({ key: way, name: i18n._(wayNames[way]) }))}
+        chosen={values.way}
+        choose={(way) => form.change("way", way)}
+        problem={problems.way}
+      />
+      <TextEntry
+        label={t`Trade account`}
+        value={values.account}
+        maxLength={64}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+        hint={isDeposit ? t`The account that you pay from` : t`The account that you are paid to`}
+      />
+      <TextEntry
+        label={t`Mobile number`}
+        value={values.mobile}
+        maxLength={24}
+        change={(value) => form.change("mobile", value)}
+        problem={problems.mobile}
+      />
+      <button
+        type="submit"
+        className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
+        aria-disabled={submitting}
+        aria-busy={submitting}
+      >
+        {isDeposit ? <Trans>Hand in the deposit</Trans> : <Trans>Hand in the withdrawal</Trans>}
+      </button>
+    </form>
+  );
+}
+
+function Money({
+  screen: { form, side, estimate$, all },
+  acceptor,
+}: {
+  screen: AcceptorDealScreen;
+  acceptor: AcceptorInfo;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { values, problems } = useObservableEagerState(form.view$);
+  const { coins, choices } = useObservableEagerState(estimate$);
+  const { coinCode } = acceptor;
+  const max = `${format.grouped(limitMoney(acceptor, side))} ${coinCode}`;
+  const rate = `${format.price(rateOf(acceptor, side), 3)} ${coinCode}`;
+  const amount = `${format.amount(coins, 8)} ${ACCEPTOR_COIN}`;
+  return (
+    <NumberField
+      label={side === "buy" ? t`Money that you pay` : t`Money that you receive`}
+      value={values.money}
+      unit={coinCode}
+      choices={choices}
+      problem={problems.money}
+      values={{ max }}
+      change={(value) => form.change("money", value)}
+      all={all}
+      hint={
+        side === "buy" ? (
+          <Trans>
+            You receive {amount} at {rate}
+          </Trans>
+        ) : (
+          <Trans>
+            You give {amount} at {rate}
+          </Trans>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { AcceptorDealsScreen, DealWord, ListedDeal } from "#src/streams/screens/acceptors/types.ts";
+import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import table from "#src/ui/account/lists/table.module.css";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { DealRow } from "./deal-row.tsx";
+
+const PANEL = "acceptor-deals";
+
+/** `/chargeRecord`: one's deals with acceptors. */
+export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): ReactNode {
+  const { t } = useLingui();
+  const list = useObservableEagerState(screen.list$);
+  const side = useObservableEagerState(screen.side$);
+  return (
+    <AccountPage
+      title={t`Acceptor records`}
+      aside={
+        <Link to="/aceite" className={buttons.ghost}>
+          <Trans>All acceptors</Trans>
+        </Link>
+      }
+    >
+      <Card>
+        <div className={table.tabs}>
+          <Tabs
+            name={t`Kind`}
+            panel={PANEL}
+            chosen={side}
+            choose={screen.chooseSide}
+            tabs={[
+              { key: "buy", label: <Trans>Deposits</Trans> },
+              { key: "sell", label: <Trans>Withdrawals</Trans> },
+            ]}
+          />
+        </div>
+        <div id={PANEL} role="tabpanel" aria-label={t`Acceptor records`}>
+          <LoadableView
+            data={list}
+            retry={screen.retry}
+            skeleton={
+              <div className={table.skeleton}>
+                <SkeletonRows rows={5} height="40px" />
+              </div>
+            }
+            empty={{
+              when: (all) => all.length === 0,
+              show: <Placeholder mark="empty" title={<Trans>No records</Trans>} />,
+            }}
+          >
+            {(all) => <Deals deals={all} say={screen.guard.ask} />}
+          </LoadableView>
+        </div>
+      </Card>
+      <GuardedDialog model={screen.guard} words={useWords()} />
+    </AccountPage>
+  );
+}
+
+function Deals({ deals, say }: { deals: readonly ListedDeal[]; say: (word: DealWord) => void }): ReactNode {
+  const { t } = useLingui();
+  const heads = [
+    { key: "time", name: <Trans>Time</Trans>, right: false },
+    { key: "acceptor", name: <Trans>Acceptor</Trans>, right: false },
+    { key: "account", name: <Trans>Your account</Trans>, right: false },
+    { key: "money", name: <Trans>Money</Trans>, right: true },
+    { key: "state", name: <Trans>State</Trans>, right: false },
+  ];
+  return (
+    <div className={table.scroll}>
+      <table className={table.table} aria-label={t`Acceptor records`}>
+        <thead>
+          <tr>
+            {heads.map(({ key, name, right }) => (
+              <th key={key} scope="col" className={right ? table.right : undefined}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">
+                <Trans>Action</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deals.map((listed) => (
+            <DealRow key={listed.deal.id} listed={listed} say={say} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useWords(): (word: DealWord) => GuardedWords {
+  const format = useFormat();
+  return ({ deal, received }) => {
+    const money = `${format.amount(deal.money, 2)} ${deal.coinCode}`;
+    if (!received)
+      return {
+        title: <Trans>The money did not come?</Trans>,
+        body: <Trans>The clock stops, and our staff looks into it: nothing is handed over meanwhile.</Trans>,
+        confirm: <Trans>Not received</Trans>,
+      };
+    return {
+      title: <Trans>Did the money come?</Trans>,
+      body: (
+        <Trans>
+          Confirm only when <strong>{money}</strong> are in your account: your USDT are handed over at once.
+        </Trans>
+      ),
+      warning: <Trans>This cannot be taken back.</Trans>,
+      confirm: <Trans>Confirm receipt</Trans>,
+    };
+  };
+}

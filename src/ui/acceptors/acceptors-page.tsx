@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
+import type { Acceptor, AcceptorsScreen } from "#src/streams/screens/acceptors/types.ts";
+import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import table from "#src/ui/account/lists/table.module.css";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import styles from "./acceptors.module.css";
+
+/** `/aceite`: who takes money for USDT and gives money for them. */
+export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNode {
+  const { t } = useLingui();
+  const list = useObservableEagerState(screen.list$);
+  return (
+    <AccountPage
+      title={t`Acceptors`}
+      lead={<Trans>Acceptors take your money for USDT, and pay you money for your USDT.</Trans>}
+      aside={
+        <Link to="/chargeRecord" search={{ current: "0" }} className={buttons.ghost}>
+          <Trans>Records</Trans>
+        </Link>
+      }
+    >
+      <Card>
+        <LoadableView
+          data={list}
+          retry={screen.retry}
+          skeleton={
+            <div className={table.skeleton}>
+              <SkeletonRows rows={4} height="44px" />
+            </div>
+          }
+          empty={{
+            when: (all) => all.length === 0,
+            show: <Placeholder mark="empty" title={<Trans>There are no acceptors right now</Trans>} />,
+          }}
+        >
+          {(all) => (
+            <div className={table.scroll}>
+              <table className={table.table} aria-label={t`Acceptors`}>
+                <Head />
+                <tbody>
+                  {all.map((acceptor) => (
+                    <Row key={acceptor.id} acceptor={acceptor} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </LoadableView>
+      </Card>
+    </AccountPage>
+  );
+}
+
+function Head(): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Acceptor</Trans>
+        </th>
+        <th scope="col" className={table.right}>
+          <Trans>Deposit</Trans>
+        </th>
+        <th scope="col" className={table.right}>
+          <Trans>Withdrawal</Trans>
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">
+            <Trans>Action</Trans>
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ acceptor }: { acceptor: Acceptor }): ReactNode {
+  const { t } = useLingui();
+  const { id, name, coinCode, buyRate, buyMost, sellRate, sellMost } = acceptor;
+  const search = (current: string) => ({ id: String(id), current });
+  return (
+    <tr className={styles.row}>
+      <td>
+        <b>{name}</b>
+        <small>{coinCode}</small>
+      </td>
+      <Offer rate={buyRate} coinCode={coinCode} most={buyMost} />
+      <Offer rate={sellRate} coinCode={coinCode} most={sellMost} />
+      <td className={table.right}>
+        <span className={styles.actions}>
+          <Link
+            to="/rechargeMoney"
+            search={search("0")}
+            className={buttons.primary}
+            aria-label={t`Deposit through ${name}`}
+          >
+            <Trans>Deposit</Trans>
+          </Link>
+          <Link
+            to="/rechargeMoney"
+            search={search("1")}
+            className={buttons.ghost}
+            aria-label={t`Withdraw through ${name}`}
+          >
+            <Trans>Withdraw</Trans>
+          </Link>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Offer({ rate, coinCode, most }: { rate: string; coinCode: string; most: string }): ReactNode {
+  const format = useFormat();
+  const upTo = format.amount(most, 2);
+  return (
+    <td className={table.right}>
+      <b>
+        {format.price(rate, 3)} {coinCode}
+      </b>
+      <small>
+        <Trans>
+          up to {upTo} {ACCEPTOR_COIN}
+        </Trans>
+      </small>
+    </td>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, type ReactNode } from "react";
+import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
+import type { AcceptorDeal, DealWord, ListedDeal } from "#src/streams/screens/acceptors/types.ts";
+import { Stamp } from "#src/ui/account/lists/stamp.tsx";
+import table from "#src/ui/account/lists/table.module.css";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { TimeLeft } from "#src/ui/otc/parts/time-left.tsx";
+import { Way } from "#src/ui/otc/parts/way.tsx";
+import styles from "./acceptors.module.css";
+
+/** A deal; only the one that counts down renders by the second. */
+export const DealRow = memo(function DealRow({
+  listed: { deal, secondsLeft },
+  say,
+}: {
+  listed: ListedDeal;
+  say: (word: DealWord) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { acceptor, acceptorAccount, account, way, money, coinCode, amount, createdAt } = deal;
+  return (
+    <tr className={styles.row}>
+      <td>{createdAt === null ? UNKNOWN : <Stamp time={createdAt} />}</td>
+      <td>
+        {acceptor}
+        <small>{acceptorAccount}</small>
+      </td>
+      <td>
+        {account}
+        {way === null ? UNKNOWN : <Way way={way} />}
+      </td>
+      <td className={table.right}>
+        <b>
+          {format.amount(money, 2)} {coinCode}
+        </b>
+        {amount !== null && (
+          <small>
+            {format.amount(amount, 8)} {ACCEPTOR_COIN}
+          </small>
+        )}
+      </td>
+      <td>
+        <DealState deal={deal} secondsLeft={secondsLeft} />
+      </td>
+      <td className={table.right}>
+        {secondsLeft !== null && (
+          <span className={styles.answers}>
+            <button
+              type="button"
+              aria-label={t`Confirm receipt of ${money} ${coinCode}`}
+              onClick={() => say({ deal, received: true })}
+            >
+              <Trans>Confirm receipt</Trans>
+            </button>
+            <button
+              type="button"
+              aria-label={t`${money} ${coinCode} not received`}
+              onClick={() => say({ deal, received: false })}
+            >
+              <Trans>Not received</Trans>
+            </button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+const states: Readonly<Record<AcceptorDeal["state"], ReactNode>> = {
+  waiting: <Trans>Waiting for the acceptor</Trans>,
+  confirmed: <Trans>Confirmed</Trans>,
+  rejected: <Trans>Rejected</Trans>,
+};
+
+function DealState({ deal, secondsLeft }: { deal: AcceptorDeal; secondsLeft: number | null }): ReactNode {
+  const { state, disputed } = deal;
+  return (
+    <div className={styles.state}>
+      <span className={styles.badge} data-state={state}>
+        {secondsLeft === null ? states[state] : <Trans>Marked as paid</Trans>}
+      </span>
+      {disputed && (
+        <small>
+          <Trans>Our staff looks into it</Trans>
+        </small>
+      )}
+      {secondsLeft !== null && (
+        <small>
+          <Trans>Confirms itself in</Trans> <TimeLeft seconds={secondsLeft} />
+        </small>
+      )}
+    </div>
+  );
+}

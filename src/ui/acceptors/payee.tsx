@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
+import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
+import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
+import { Way } from "#src/ui/otc/parts/way.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import styles from "./acceptors.module.css";
+
+/** Beside the form: where a deposit is paid to, or what a withdrawal comes out of; and how it goes on. */
+export function Payee({
+  screen: { side, estimate$ },
+  acceptor,
+}: {
+  screen: AcceptorDealScreen;
+  acceptor: AcceptorInfo;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { payee } = useObservableEagerState(estimate$);
+  const isDeposit = side === "buy";
+  return (
+    <Card title={isDeposit ? <Trans>Pay to</Trans> : <Trans>Your funds</Trans>}>
+      <div className={styles.side}>
+        <Terms>
+          {isDeposit && payee !== null && (
+            <>
+              <Term name={<Trans>Way</Trans>}>
+                <Way way={payee.way} />
+              </Term>
+              <Term name={payee.way === "bank" ? <Trans>Bank</Trans> : <Trans>Name</Trans>}>
+                {payee.name}
+              </Term>
+              <Term name={<Trans>Account</Trans>}>
+                <span className={styles.copied}>
+                  {payee.account}
+                  <CopyButton text={payee.account} name={t`Copy the account`} bare />
+                </span>
+              </Term>
+              {payee.branch !== "" && <Term name={<Trans>Branch</Trans>}>{payee.branch}</Term>}
+            </>
+          )}
+          <Term name={<Trans>Your free balance</Trans>}>
+            {format.amount(acceptor.available, 8)} {ACCEPTOR_COIN}
+          </Term>
+        </Terms>
+        <p>
+          {isDeposit ? (
+            <Trans>
+              Hand in the deposit, then pay exactly this money. When the acceptor has it, the USDT are yours.
+            </Trans>
+          ) : (
+            <Trans>
+              Your USDT are held. When the acceptor has paid, confirm that the money came, or say that it did
+              not: after {ACCEPTOR_CONFIRM_MINUTES} minutes it counts as received.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { POINTS_FIELD_MAX } from "#contract/calls/points.ts";
+import { known } from "#src/streams/loadable.ts";
+import type { BindPointsScreen } from "#src/streams/screens/points/types.ts";
+import { FormCard } from "#src/ui/account-forms/form-card.tsx";
+import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
+import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
+import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import styles from "./points.module.css";
+
+/** `/bindInfo`: binds an account of the points service. */
+export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPointsScreen }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const bound = known(useObservableEagerState(bound$)) ?? "";
+  usePageTitle(t`Bind points account`);
+  return (
+    <FormCard
+      title={<Trans>Bind points account</Trans>}
+      lead={<Trans>With your account of the points service you exchange your points for coins here.</Trans>}
+      submit={form.submit}
+      foot={
+        <Link to="/integralExchange">
+          <Trans>Points exchange</Trans>
+        </Link>
+      }
+    >
+      {bound !== "" && (
+        <p className={styles.bound}>
+          <Trans>
+            Bound: <strong>{bound}</strong>
+          </Trans>
+        </p>
+      )}
+      <TextField
+        label={t`Account`}
+        value={values.account}
+        maxLength={POINTS_FIELD_MAX}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+        autoComplete="off"
+      />
+      <PasswordField
+        label={t`Password`}
+        value={values.password}
+        limit={POINTS_FIELD_MAX}
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+      />
+      <SubmitButton busy={submitting}>
+        <Trans>Bind</Trans>
+      </SubmitButton>
+    </FormCard>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { PointsInfo, PointsRequest, PointsScreen } from "#src/streams/screens/points/types.ts";
+import { Card } from "#src/ui/account/layout/card.tsx";
+import { Stamp } from "#src/ui/account/lists/stamp.tsx";
+import table from "#src/ui/account/lists/table.module.css";
+import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import styles from "./points.module.css";
+import { PointsForm } from "./points-form.tsx";
+
+/** What one has, the form, and what was exchanged. */
+export function PointsContent({ screen }: { screen: PointsScreen }): ReactNode {
+  const info = useObservableEagerState(screen.info$);
+  return (
+    <>
+      <Card>
+        <LoadableView
+          data={info}
+          retry={screen.retry}
+          skeleton={
+            <div className={styles.pad}>
+              <SkeletonRows rows={5} height="40px" />
+            </div>
+          }
+        >
+          {(value) => (
+            <>
+              <Figures info={value} />
+              <PointsForm screen={screen} info={value} />
+            </>
+          )}
+        </LoadableView>
+      </Card>
+      <History screen={screen} />
+      <GuardedDialog model={screen.guard} words={useWords()} />
+    </>
+  );
+}
+
+function Figures({ info: { total, available, marketPrice, currency } }: { info: PointsInfo }): ReactNode {
+  const format = useFormat();
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>
+          <Trans>Points balance</Trans>
+        </dt>
+        <dd>{format.amount(total, 2)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Available points</Trans>
+        </dt>
+        <dd>{format.amount(available, 2)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Latest price of {currency}</Trans>
+        </dt>
+        <dd>{format.usd(marketPrice)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "points", name: <Trans>Points used</Trans>, right: true },
+  { id: "amount", name: <Trans>Exchanged amount</Trans>, right: true },
+];
+
+function History({ screen }: { screen: PointsScreen }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const history = useObservableEagerState(screen.history$);
+  return (
+    <Card title={<Trans>History</Trans>}>
+      <AccountTable
+        label={t`History`}
+        data={history}
+        retry={screen.retry}
+        more={screen.more}
+        columns={columns}
+        nothing={<Trans>No records</Trans>}
+        row={({ id, time, marketPrice, points, amount }) => (
+          <tr key={id}>
+            <td>{time === null ? UNKNOWN : <Stamp time={time} />}</td>
+            <td className={table.right}>{format.usd(marketPrice)}</td>
+            <td className={table.right}>{format.amount(points, 2)}</td>
+            <td className={table.right}>
+              <span className="up">{format.signed(amount, 8)}</span>
+            </td>
+          </tr>
+        )}
+      />
+    </Card>
+  );
+}
+
+function useWords(): (request: PointsRequest) => GuardedWords {
+  const format = useFormat();
+  return ({ points, currency, estimate }) => {
+    const amount = `${format.amount(estimate?.net ?? null, 8)} ${currency}`;
+    const given = format.grouped(points);
+    return {
+      title: <Trans>Exchange points?</Trans>,
+      body: (
+        <Trans>
+          <strong>{given}</strong> points become about <strong>{amount}</strong> in your spot wallet.
+        </Trans>
+      ),
+      warning: <Trans>The price of the moment of the exchange counts. It cannot be taken back.</Trans>,
+      confirm: <Trans>Exchange</Trans>,
+    };
+  };
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { PointsScreen } from "#src/streams/screens/points/types.ts";
+import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
+import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import buttons from "#src/ui/parts/button.module.css";
+import styles from "./points.module.css";
+import { PointsContent } from "./points-content.tsx";
+
+/** `/integralExchange` and `/coinExchange`: points for coins, within the account area. */
+export function PointsPage({ screen }: { screen: PointsScreen }): ReactNode {
+  const { t } = useLingui();
+  const isCoins = screen.variant === "coins";
+  return (
+    <AccountPage
+      title={isCoins ? t`Coin exchange` : t`Points exchange`}
+      lead={
+        isCoins ? (
+          <Trans>Coins for your points, at the price of the moment.</Trans>
+        ) : (
+          <Trans>Your points of the points service become coins in your spot wallet.</Trans>
+        )
+      }
+      aside={
+        <Link to="/bindInfo" className={buttons.ghost}>
+          <Trans>Points account</Trans>
+        </Link>
+      }
+    >
+      <PointsContent screen={screen} />
+    </AccountPage>
+  );
+}
+
+/** `/integralExchanges`: the same on a page of its own, which one leaves by logging out. */
+export function StandalonePointsPage({ screen }: { screen: PointsScreen }): ReactNode {
+  const { t } = useLingui();
+  usePageTitle(t`Points exchange`);
+  return (
+    <div className={styles.standalone}>
+      <header>
+        <h1>
+          <Trans>Points exchange</Trans>
+        </h1>
+        <button type="button" className={buttons.ghost} onClick={screen.logout}>
+          <Trans>Log out</Trans>
+        </button>
+      </header>
+      <PointsContent screen={screen} />
+    </div>
+  );
+}
