@@ -136,6 +136,7 @@ test("OTC-FIAT-005 OTC-FIAT-006 selling to a merchant, who pays; a third person 
       expect((await exchange.call("POST", `/api/${path}`, fields, stranger.token)).type, path).toBe("error");
     }
     await stranger.page.goto(`/legalShopDetail?id=${before.id}`);
+    await expect(stranger.page.getByText("This shop is not yours")).toBeVisible();
     await expect(stranger.page.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
     await stranger.context.close();
   });

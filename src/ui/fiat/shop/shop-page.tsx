@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { ShopScreen } from "#src/streams/screens/fiat/types.ts";
+import type { Merchant, ShopScreen } from "#src/streams/screens/fiat/types.ts";
 import { Card } from "#src/ui/account/layout/card.tsx";
 import { AdvertForm } from "#src/ui/otc/form/advert-form.tsx";
 import { GuardedDialog } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import buttons from "#src/ui/parts/button.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import { MerchantFigures } from "../parts/merchant-figures.tsx";
@@ -24,18 +27,9 @@ export function ShopPage({ screen }: { screen: ShopScreen }): ReactNode {
   return (
     <FiatPage title={t`Shop`}>
       <LoadableView data={shop} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="48px" />}>
-        {({ merchant }) => (
-          <>
-            <Card>
-              <MerchantHead
-                merchant={merchant}
-                actions={<ShopActions merchant={merchant} screen={screen} />}
-              />
-              <MerchantFigures merchant={merchant} />
-            </Card>
-            <ShopAdverts screen={screen} />
-          </>
-        )}
+        {({ merchant }) =>
+          merchant.isMine ? <Own merchant={merchant} screen={screen} /> : <NotYours id={merchant.id} />
+        }
       </LoadableView>
       {isPublishing && (
         <Dialog title={<Trans>New advert</Trans>} close={screen.closeForm} size={680}>
@@ -47,5 +41,30 @@ export function ShopPage({ screen }: { screen: ShopScreen }): ReactNode {
       <GuardedDialog model={screen.ending} words={endingWords} />
       <GuardedDialog model={screen.closing} words={closingWords} />
     </FiatPage>
+  );
+}
+
+function Own({ merchant, screen }: { merchant: Merchant; screen: ShopScreen }): ReactNode {
+  return (
+    <>
+      <Card>
+        <MerchantHead merchant={merchant} actions={<ShopActions merchant={merchant} screen={screen} />} />
+        <MerchantFigures merchant={merchant} />
+      </Card>
+      <ShopAdverts screen={screen} />
+    </>
+  );
+}
+
+/** Another's shop is looked at on the merchant's page. */
+function NotYours({ id }: { id: number }): ReactNode {
+  return (
+    <Card>
+      <Placeholder mark="empty" title={<Trans>This shop is not yours</Trans>}>
+        <Link to="/legalSeller" search={{ sellerId: String(id) }} className={buttons.primary}>
+          <Trans>To the merchant</Trans>
+        </Link>
+      </Placeholder>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import styles from "./shops.module.css";
 /** One of one's shops: what it holds, and the ways into it. One that is not open says what happens to it. */
 export function ShopCard({ shop }: { shop: Merchant }): ReactNode {
   const { t } = useLingui();
-  const { id, name, currency, state, deposit } = shop;
+  const { id, name, currency, state } = shop;
   const isRunning = state === null || state === "open" || state === "closing" || state === "closed";
   return (
     <Card>
@@ -46,7 +46,7 @@ export function ShopCard({ shop }: { shop: Merchant }): ReactNode {
       ) : (
         <p className={styles.pending}>
           {state === "applying" ? (
-            <Trans>Your application is being reviewed. The deposit of {deposit} is locked meanwhile.</Trans>
+            <Trans>Your application is being reviewed. The deposit is locked meanwhile.</Trans>
           ) : (
             <Trans>
               Your application was not accepted. The deposit is free again; you can apply once more.
