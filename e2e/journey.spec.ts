@@ -76,7 +76,10 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
 
   await test.step("places a limit order, sees it in the book, cancels it", async () => {
     await terminal.mode("Limit");
-    await terminal.price.fill(await terminal.priceOf("Buy 4"));
+    // Far below the market, so that it does not trade meanwhile: in the book where levels are grouped widely.
+    await terminal.groupWidely();
+    const best = Number(await terminal.priceOf("Buy 1"));
+    await terminal.price.fill(String(Math.floor(best * 0.985)));
     await terminal.amount.fill("0.01");
     await terminal.send("buy");
     await terminal.show("Open orders");

@@ -44,6 +44,15 @@ export class Terminal {
     return text.trim().replaceAll(",", "");
   }
 
+  /** Groups the book's levels by the widest step, so that levels far off the market come into sight. @returns the step */
+  async groupWidely(): Promise<number> {
+    const grouping = this.#page.getByRole("combobox", { name: "Group levels by" });
+    const steps = await grouping.locator("option").allInnerTexts();
+    const widest = steps.at(-1) ?? "";
+    await grouping.selectOption(widest);
+    return Number(widest);
+  }
+
   async side(side: Side): Promise<void> {
     const switches = this.form.getByRole("group", { name: "Side of the order" });
     await switches.getByRole("button", { name: side === "buy" ? /^Buy/ : /^Sell/ }).click();

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, Subscription, skip, switchMap } from "rxjs";
+import { distinctUntilChanged, map, merge, Subscription, share, skip, switchMap } from "rxjs";
 import { createAccount } from "./account/create-account.ts";
 import type { App } from "./app-types.ts";
 import { createConnection } from "./connection/create-connection.ts";
@@ -21,10 +21,10 @@ export interface RunningApp extends App {
 /** The long-lived streams of a visit, joined. Effects (session, error routing, socket topics) run from here until `end()`. */
 export function createApp(deps: Deps): RunningApp {
   const preferences = createPreferences(deps);
-  const connection = createConnection(deps);
+  const link = createConnection(deps);
   const session = createSession(deps, {
     language$: preferences.language$,
-    up$: connection.up$,
+    up$: link.up$,
     onCleared: () => preferences.forget(),
     onLogout: () => {
       reactions.react({ kind: "say", tone: "plain", message: "logged_out" });
@@ -37,6 +37,10 @@ export function createApp(deps: Deps): RunningApp {
     token: session.token,
     expire: session.expire,
   });
+  const connection = {
+    ...link,
+    joined$: merge(link.returned$, session.joined$).pipe(share()),
+  };
   const token$ = session.session$.pipe(
     map((state) => (state.state === "member" ? state.token : null)),
     distinctUntilChanged(),
@@ -48,7 +52,7 @@ export function createApp(deps: Deps): RunningApp {
   const account = createAccount(deps, {
     token$,
     language$: preferences.language$,
-    returned$: connection.returned$,
+    returned$: connection.joined$,
     refreshUser: session.refresh,
   });
 

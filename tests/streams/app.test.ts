@@ -1,4 +1,4 @@
-import { EMPTY, of } from "rxjs";
+import { EMPTY, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { createBrowserStorage, readSettings } from "#src/deps-browser.ts";
 import { marketOf, ok, quoteOf } from "./fakes.ts";
@@ -45,6 +45,23 @@ describe("the app", () => {
     app.session.logout();
     expect(reactions.at(-1)).toEqual({ kind: "go", destination: { to: "login" } });
     expect(storage.keys()).toEqual(["locale"]);
+    app.end();
+  });
+
+  it("STREAM-WALLET-009 what was pushed before the exchange knew who is on the link is fetched", () => {
+    const balances = vi.fn(() => NEVER);
+    const accepted = new Subject<boolean>();
+    const { app } = appRig(
+      { account: { balances }, socket: { login: () => accepted, link$: of("connected" as const) } },
+      { stored: { token: "t", user_id: "7" } },
+    );
+    const shown = app.wallets.balances$.subscribe();
+    expect(balances).toHaveBeenCalledTimes(1);
+    accepted.next(false);
+    expect(balances).toHaveBeenCalledTimes(1);
+    accepted.next(true);
+    expect(balances).toHaveBeenCalledTimes(2);
+    shown.unsubscribe();
     app.end();
   });
 

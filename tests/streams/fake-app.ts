@@ -84,7 +84,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
         refreshes += 1;
       },
     },
-    connection: { connection$: state.connection, returned$: state.returned },
+    connection: { connection$: state.connection, returned$: state.returned, joined$: state.returned },
     reactions: { reactions$: NEVER, react: (reaction) => reacted.push(reaction) },
     quotes: {
       groups$: of(market === null ? loading : ready([{ id: 1, name: market.pair.quote, markets: [market] }])),

@@ -20,7 +20,7 @@ import type { Connection, ConnectionState } from "./types.ts";
 /** From one measurement of the latency to the next, in ms. */
 export const PING_EVERY = 5_000;
 
-export interface LinkedConnection extends Connection {
+export interface LinkedConnection extends Omit<Connection, "joined$"> {
   /** Whether the socket is up: emits at once and on change. */
   readonly up$: Observable<boolean>;
 }

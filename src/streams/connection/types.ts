@@ -11,4 +11,9 @@ export interface Connection {
   readonly connection$: Observable<ConnectionState>;
   /** Emits when the link is up again after it was down: what was shown must be fetched anew. */
   readonly returned$: Observable<void>;
+  /**
+   * As `returned$`, for what only the person is told: emits also each time that the exchange has taken in who is on the link. What
+   * was pushed between a snapshot and that moment did not arrive.
+   */
+  readonly joined$: Observable<void>;
 }

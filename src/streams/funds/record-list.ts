@@ -41,7 +41,7 @@ export function recordListOf(
   { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
   plan: RecordListPlan,
 ): Observable<Loadable<Listed<ChainRecord>>> {
-  const restart$ = merge(connection.returned$, plan.retry$).pipe(share());
+  const restart$ = merge(connection.joined$, plan.retry$).pipe(share());
   return forMember<Loadable<Listed<ChainRecord>>>(session, ready(empty), () => {
     const push$ = defer(() => deps.api.socket.chainRecords()).pipe(filter((record) => isOf(plan, record)));
     const pushed$ = restart$.pipe(

@@ -121,7 +121,7 @@ function accountOf(
     ),
     begin: beginPositions,
     apply: applyPositions,
-    restart$: merge(connection.returned$, refreshed$, looks$),
+    restart$: merge(connection.joined$, refreshed$, looks$),
   }).pipe(
     aged<Positions>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
     startWith(loading),

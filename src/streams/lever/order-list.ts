@@ -51,7 +51,7 @@ export function orderListOf(
       fetch: (page) => deps.api.lever.orders(state, page, pair).pipe(map(untilEmpty)),
       more$,
       refresh$: news$,
-      restart$: merge(connection.returned$, retry$),
+      restart$: merge(connection.joined$, retry$),
       offline$: offline(connection),
     });
     return combineLatest([listed$, live$]).pipe(

@@ -38,7 +38,7 @@ export function spotOrdersOf(
       fetch: (page) => deps.api.spot.openOfSide(side, page).pipe(map(untilEmpty)),
       more$,
       refresh$: NEVER,
-      restart$: merge(connection.returned$, retry$),
+      restart$: merge(connection.joined$, retry$),
       offline$: offline(connection),
     });
     const told$ = deps.api.socket.orders().pipe(scan(applyTold, noneTold), startWith(noneTold));

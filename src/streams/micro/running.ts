@@ -123,7 +123,7 @@ function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: ()
     const now = deps.now();
     return listedAt === null || now - listedAt >= LOOK_EVERY || isOverdue(orders(), now, OVERDUE_AFTER);
   };
-  return merge(refresh$, connection.returned$).pipe(
+  return merge(refresh$, connection.joined$).pipe(
     startWith(null),
     switchMap(() => {
       let isFirst = true;

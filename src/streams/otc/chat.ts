@@ -66,7 +66,7 @@ export function chatOf(
       pushed$: socket.dealLines(),
       offline$: offline(connection),
       look: (every) =>
-        merge(pushed$, connection.returned$, retry$).pipe(
+        merge(pushed$, connection.joined$, retry$).pipe(
           startWith(null),
           switchMap(() =>
             poll({ fetch, every, active$: lookedAt(deps), isFailure: ({ kind }) => kind === "unheard" }),

@@ -61,7 +61,7 @@ export function dealListOf(
       fetch,
       more$,
       refresh$: looks$,
-      restart$: merge(connection.returned$, retry$),
+      restart$: merge(connection.joined$, retry$),
       offline$: isOffline$,
     });
     return combineLatest([listed$, pushed$]).pipe(

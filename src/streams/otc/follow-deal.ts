@@ -77,7 +77,7 @@ export function followDeal(
       pushed$: deps.api.socket.deals(),
       offline$: offline(connection),
       look: (every) =>
-        merge(connection.returned$, again$).pipe(
+        merge(connection.joined$, again$).pipe(
           startWith(null),
           switchMap(() =>
             poll<DealNews>({

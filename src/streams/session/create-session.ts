@@ -34,6 +34,8 @@ export interface SessionSources {
 }
 
 export interface RunningSession extends Session {
+  /** Emits each time that the exchange has taken in, on the socket, who is here. */
+  readonly joined$: Observable<void>;
   token(): string | null;
   /** Clears storage except the locale: the session is over. */
   expire(): void;
@@ -48,6 +50,7 @@ export function createSession(
   const { api, storage } = deps;
   const token = new BehaviorSubject(storage.get(storageKeys.token));
   const refreshed = new Subject<void>();
+  const joined = new Subject<void>();
   const ended = new Subject<void>();
   const session$ = token.pipe(
     distinctUntilChanged(),
@@ -59,7 +62,11 @@ export function createSession(
   );
   const effects = new Subscription();
   effects.add(session$.subscribe());
-  effects.add(socketLogin(session$, sources.up$, api.socket, storage).subscribe());
+  effects.add(
+    socketLogin(session$, sources.up$, api.socket, storage)
+      .pipe(filter((accepted) => accepted))
+      .subscribe(() => joined.next()),
+  );
   effects.add(
     deps.storageChanged$
       ?.pipe(filter(({ key }) => key === null || key === storageKeys.token))
@@ -96,6 +103,7 @@ export function createSession(
     ),
     begin,
     logout,
+    joined$: joined.asObservable(),
     refresh: () => refreshed.next(),
     token: () => token.value,
     expire,

@@ -48,7 +48,7 @@ export function openOrdersOf(
       updates$: deps.api.socket.orders(),
       begin: (open, previous: Orders | null) => beginOrders(open, previous ?? noOrders),
       apply: applyOrder,
-      restart$: merge(connection.returned$, refresh$, looks$),
+      restart$: merge(connection.joined$, refresh$, looks$),
     }).pipe(
       aged<Orders>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
       map((orders): Loadable<readonly Order[]> => {

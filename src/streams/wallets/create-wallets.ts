@@ -61,7 +61,7 @@ export function createWallets(
         }),
       ),
     );
-  const polled$ = merge(refreshed, connection.returned$).pipe(
+  const polled$ = merge(refreshed, connection.joined$).pipe(
     startWith(undefined),
     switchMap(() =>
       poll({ fetch, every: BALANCES_EVERY, active$, isFailure: (event) => event.kind === "refused" }),
@@ -70,7 +70,7 @@ export function createWallets(
   const pushed$ = defer(() => deps.api.socket.balances()).pipe(
     map((balances): Event => ({ kind: "pushed", balances })),
   );
-  const missed$ = connection.returned$.pipe(map((): Event => ({ kind: "missed" })));
+  const missed$ = connection.joined$.pipe(map((): Event => ({ kind: "missed" })));
   const known$ = defer(() => merge(pushed$, missed$, polled$)).pipe(
     scan(apply, { ...noWallets, refusal: null, behind: false }),
     scan((before, state) => ({ data: show(state, before.data), behind: state.behind }), {

@@ -48,7 +48,11 @@ describe("the fold of balances", () => {
   });
 });
 
-const linked: Connection = { connection$: of({ state: "connected", latency: null }), returned$: NEVER };
+const linked: Connection = {
+  connection$: of({ state: "connected", latency: null }),
+  returned$: NEVER,
+  joined$: NEVER,
+};
 
 describe("wallets", () => {
   it(
@@ -111,7 +115,7 @@ describe("wallets", () => {
         c: { state: "connected", latency: null },
         r: { state: "reconnecting", since: 5 },
       });
-      const { balances$ } = createWallets(deps, of("t"), { connection$, returned$ });
+      const { balances$ } = createWallets(deps, of("t"), { connection$, returned$, joined$: returned$ });
       m.expect(balances$, "^---------------!").toBeObservable("(la)-s------t-a-", {
         l: loading,
         a: ready([balance("1")]),

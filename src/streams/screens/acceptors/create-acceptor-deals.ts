@@ -73,7 +73,7 @@ function dealsOf({ deps, connection }: App, side: Side, again$: Observable<void>
   const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
     map(([visible, online]) => visible && online),
   );
-  return merge(again$, connection.returned$).pipe(
+  return merge(again$, connection.joined$).pipe(
     startWith(undefined),
     switchMap(() =>
       poll({

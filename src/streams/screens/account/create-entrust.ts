@@ -68,7 +68,7 @@ export function createEntrustScreen(app: App): EntrustScreen {
     fetch: (page) => deps.api.spot.fills(page, null),
     more$: more,
     refresh$: deps.api.socket.fills(),
-    restart$: merge(connection.returned$, retried),
+    restart$: merge(connection.joined$, retried),
     offline$: offline(connection),
   }).pipe(
     map((list) => offered(list)),

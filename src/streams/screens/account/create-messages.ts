@@ -17,7 +17,7 @@ export function createMessagesScreen(app: App): ListScreen<Notice> {
     fetch: deps.api.news.notices,
     more$: more,
     refresh$: deps.api.socket.notices(),
-    restart$: merge(connection.returned$, retried, preferences.language$.pipe(skip(1))),
+    restart$: merge(connection.joined$, retried, preferences.language$.pipe(skip(1))),
     offline$: offline(connection),
   }).pipe(shareLatest());
   return { list$, more: () => more.next(), retry: () => retried.next(), end: () => more.complete() };

@@ -21,7 +21,7 @@ export function createMovesScreen(app: Pick<App, "deps" | "session" | "connectio
         fetch: (page) => app.deps.api.funds.moves(page),
         more$: more,
         refresh$: NEVER,
-        restart$: merge(app.connection.returned$, retry),
+        restart$: merge(app.connection.joined$, retry),
         offline$: offline(app.connection),
       }),
     ).pipe(startWith(loading), life.share()),

@@ -38,7 +38,7 @@ export function createLogModel(
           fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
           more$: more,
           refresh$: movesOf(app, wallet, currencyId),
-          restart$: merge(app.connection.returned$, retry),
+          restart$: merge(app.connection.joined$, retry),
           offline$: offline(app.connection),
         }),
       );

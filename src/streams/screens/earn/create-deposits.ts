@@ -33,7 +33,7 @@ export function createDepositsScreen(app: App): DepositsScreen {
         fetch: (page) => deps.api.earn.deposits(page),
         more$: more,
         refresh$: merge(),
-        restart$: merge(connection.returned$, again),
+        restart$: merge(connection.joined$, again),
         offline$: offline(connection),
       }),
     ).pipe(startWith(loading), life.share()),

@@ -55,7 +55,7 @@ function keptRecord(
   again$: Observable<unknown>,
 ): Observable<Loadable<Position | null>> {
   return forMember<Loadable<Position | null>>(session, ready(null), () =>
-    merge(again$, connection.returned$).pipe(
+    merge(again$, connection.joined$).pipe(
       startWith(null),
       switchMap(() => deps.api.lever.record(id)),
       map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),

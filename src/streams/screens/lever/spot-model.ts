@@ -73,7 +73,7 @@ function fillsOf(
         fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
         more$,
         refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
-        restart$: merge(connection.returned$, retry$),
+        restart$: merge(connection.joined$, retry$),
         offline$: offline(connection),
       }).pipe(startWith(loading), distinctUntilChanged()),
   );

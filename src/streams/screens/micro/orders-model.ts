@@ -90,7 +90,7 @@ export function createMicroOrders(
       closedOf(deps.api.micro, {
         more$: more,
         closings$,
-        restart$: merge(connection.returned$, retry),
+        restart$: merge(connection.joined$, retry),
         offline$: offline(connection),
       }),
     ).pipe(life.share()),

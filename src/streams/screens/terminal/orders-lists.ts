@@ -54,7 +54,7 @@ export function createOrderLists(
   const { spot, socket } = deps.api;
   const moreHistory = new Subject<void>();
   const moreFills = new Subject<void>();
-  const restart$ = merge(connection.returned$, retry$);
+  const restart$ = merge(connection.joined$, retry$);
   const listOf = <Item extends { readonly id: number }>({ fetch, pair$, ...follow }: Paged<Item>) =>
     forMember<Loadable<Listed<Item>>>(session, ready({ items: [], more: false, loadingMore: false }), () =>
       pair$.pipe(

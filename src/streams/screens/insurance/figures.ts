@@ -1,0 +1,54 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import type { InsuranceKind, InsuranceStanding } from "../../../api/values/index.ts";
+import { amountIn, amountProblem } from "../../decimal-entry.ts";
+import type { Problem } from "../../form.ts";
+import { divideUp } from "../../lever/money.ts";
+
+/** 100 % × 10^8, and a cent: what a policy costs has two decimals. */
+const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
+const CENT = 10n ** BigInt(MONEY_SCALE - 2);
+
+/** What an insurance would cost. */
+export interface InsuranceEstimate {
+  /** The "number of warehouses": amount × percent, up to the cent (api facts, part 10). */
+  readonly warehouse: string;
+  /** Amount and warehouse together. */
+  readonly cost: string;
+}
+
+function warehouseOf(amount: bigint, kind: InsuranceKind): bigint {
+  return divideUp(amount * (parseDecimal(kind.warehousePercent) ?? 0n), HUNDRED * CENT) * CENT;
+}
+
+/** `null` while no amount is typed. */
+export function estimateOf(typed: string, kind: InsuranceKind): InsuranceEstimate | null {
+  const amount = amountIn(typed);
+  if (amount === null || amount <= 0n) return null;
+  const warehouse = warehouseOf(amount, kind);
+  return { warehouse: formatDecimal(warehouse), cost: formatDecimal(amount + warehouse) };
+}
+
+/** The amount must lie in the range of the kind, and what it costs must be there. */
+export function insuranceProblem(
+  typed: string,
+  kind: InsuranceKind,
+  { available }: Pick<InsuranceStanding, "available">,
+): Problem | null {
+  const wrong = amountProblem(typed);
+  if (wrong !== null) return wrong;
+  const amount = amountIn(typed) ?? 0n;
+  if (amount < (parseDecimal(kind.minimum) ?? 0n) || amount > (parseDecimal(kind.maximum) ?? 0n))
+    return "insurance_amount_range";
+  return amount + warehouseOf(amount, kind) > (parseDecimal(available) ?? 0n) ? "balance_short" : null;
+}
+
+/** The most that can be insured with what there is: free ÷ (1 + percent), down to the cent, and not more than the kind takes. */
+export function mostInsured(
+  kind: InsuranceKind,
+  { available }: Pick<InsuranceStanding, "available">,
+): string {
+  const [free, most] = [parseDecimal(available) ?? 0n, parseDecimal(kind.maximum) ?? 0n];
+  const byFunds = (free * HUNDRED) / (HUNDRED + (parseDecimal(kind.warehousePercent) ?? 0n));
+  const amount = byFunds < most ? byFunds : most;
+  return formatDecimal((amount / CENT) * CENT, MONEY_SCALE, 2);
+}

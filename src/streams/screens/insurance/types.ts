@@ -1,0 +1,46 @@
+import type { Observable } from "rxjs";
+import type {
+  InsuranceKind,
+  InsuranceOrder,
+  InsurancePolicy,
+  InsuranceStanding,
+  InsuranceYield,
+  InsuranceYieldEntry,
+} from "../../../api/values/index.ts";
+import type { Loadable } from "../../loadable.ts";
+import type { Listed } from "../../spot/listing.ts";
+import type { AmountModel } from "../create-amount.ts";
+import type { GuardedModel } from "../otc/types.ts";
+import type { InsuranceEstimate } from "./figures.ts";
+
+export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStanding, InsuranceYield };
+
+/** What there is for the chosen kind. */
+export interface InsuranceView {
+  readonly kinds: readonly InsuranceKind[];
+  readonly kind: InsuranceKind;
+  readonly standing: InsuranceStanding;
+}
+
+/** What is asked before it is done. */
+export type InsuranceRequest =
+  | { readonly does: "buy"; readonly order: InsuranceOrder; readonly kind: InsuranceKind }
+  | { readonly does: "claim" | "end"; readonly policy: InsurancePolicy };
+
+/** `/insurance`: insurance of the options wallet. */
+export interface InsuranceScreen {
+  /** `null`: nothing is offered. */
+  readonly view$: Observable<Loadable<InsuranceView | null>>;
+  readonly amount: AmountModel;
+  readonly estimate$: Observable<InsuranceEstimate | null>;
+  readonly guard: GuardedModel<InsuranceRequest>;
+  /** What the warehouse brings: in all, and day by day. */
+  readonly yield$: Observable<Loadable<InsuranceYield>>;
+  readonly log$: Observable<Loadable<Listed<InsuranceYieldEntry>>>;
+  choose(kindId: number): void;
+  claim(policy: InsurancePolicy): void;
+  endPolicy(policy: InsurancePolicy): void;
+  more(): void;
+  retry(): void;
+  end(): void;
+}
