@@ -39,6 +39,7 @@ import { Route as FiatradCenterRouteImport } from './routes/fiatradCenter'
 import { Route as FinanceRouteImport } from './routes/finance'
 import { Route as FinanrecRouteImport } from './routes/finanrec'
 import { Route as ForgetPwdRouteImport } from './routes/forgetPwd'
+import { Route as InsuranceRouteImport } from './routes/insurance'
 import { Route as IntegralExchangeRouteImport } from './routes/integralExchange'
 import { Route as IntegralExchangesRouteImport } from './routes/integralExchanges'
 import { Route as LegalRouteImport } from './routes/legal'
@@ -243,6 +244,11 @@ const FinanrecRoute = FinanrecRouteImport.update({
 const ForgetPwdRoute = ForgetPwdRouteImport.update({
   id: '/forgetPwd',
   path: '/forgetPwd',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsuranceRoute = InsuranceRouteImport.update({
+  id: '/insurance',
+  path: '/insurance',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IntegralExchangeRoute = IntegralExchangeRouteImport.update({
@@ -552,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/finance': typeof FinanceRoute
   '/finanrec': typeof FinanrecRoute
   '/forgetPwd': typeof ForgetPwdRoute
+  '/insurance': typeof InsuranceRoute
   '/integralExchange': typeof IntegralExchangeRoute
   '/integralExchanges': typeof IntegralExchangesRoute
   '/legal': typeof LegalRoute
@@ -639,6 +646,7 @@ export interface FileRoutesByTo {
   '/finance': typeof FinanceRoute
   '/finanrec': typeof FinanrecRoute
   '/forgetPwd': typeof ForgetPwdRoute
+  '/insurance': typeof InsuranceRoute
   '/integralExchange': typeof IntegralExchangeRoute
   '/integralExchanges': typeof IntegralExchangesRoute
   '/legal': typeof LegalRoute
@@ -727,6 +735,7 @@ export interface FileRoutesById {
   '/finance': typeof FinanceRoute
   '/finanrec': typeof FinanrecRoute
   '/forgetPwd': typeof ForgetPwdRoute
+  '/insurance': typeof InsuranceRoute
   '/integralExchange': typeof IntegralExchangeRoute
   '/integralExchanges': typeof IntegralExchangesRoute
   '/legal': typeof LegalRoute
@@ -816,6 +825,7 @@ export interface FileRouteTypes {
     | '/finance'
     | '/finanrec'
     | '/forgetPwd'
+    | '/insurance'
     | '/integralExchange'
     | '/integralExchanges'
     | '/legal'
@@ -903,6 +913,7 @@ export interface FileRouteTypes {
     | '/finance'
     | '/finanrec'
     | '/forgetPwd'
+    | '/insurance'
     | '/integralExchange'
     | '/integralExchanges'
     | '/legal'
@@ -990,6 +1001,7 @@ export interface FileRouteTypes {
     | '/finance'
     | '/finanrec'
     | '/forgetPwd'
+    | '/insurance'
     | '/integralExchange'
     | '/integralExchanges'
     | '/legal'
@@ -1078,6 +1090,7 @@ export interface RootRouteChildren {
   FinanceRoute: typeof FinanceRoute
   FinanrecRoute: typeof FinanrecRoute
   ForgetPwdRoute: typeof ForgetPwdRoute
+  InsuranceRoute: typeof InsuranceRoute
   IntegralExchangeRoute: typeof IntegralExchangeRoute
   IntegralExchangesRoute: typeof IntegralExchangesRoute
   LegalRoute: typeof LegalRoute
@@ -1345,6 +1358,13 @@ declare module '@tanstack/react-router' {
       path: '/forgetPwd'
       fullPath: '/forgetPwd'
       preLoaderRoute: typeof ForgetPwdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insurance': {
+      id: '/insurance'
+      path: '/insurance'
+      fullPath: '/insurance'
+      preLoaderRoute: typeof InsuranceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/integralExchange': {
@@ -1766,6 +1786,7 @@ const rootRouteChildren: RootRouteChildren = {
   FinanceRoute: FinanceRoute,
   FinanrecRoute: FinanrecRoute,
   ForgetPwdRoute: ForgetPwdRoute,
+  InsuranceRoute: InsuranceRoute,
   IntegralExchangeRoute: IntegralExchangeRoute,
   IntegralExchangesRoute: IntegralExchangesRoute,
   LegalRoute: LegalRoute,

@@ -88,6 +88,7 @@ export const privateRoutes = [
   "/manger",
   "/c2c",
   "/security",
+  "/insurance",
 ] as const;
 
 /** Private routes whose pages are built; the others say that they are being opened. */

@@ -13,6 +13,7 @@ const groups = [
       { to: "/finance", name: <Trans context="wallet">Contract</Trans> },
       { to: "/legal", name: <Trans context="wallet">Fiat</Trans> },
       { to: "/micro", name: <Trans context="wallet">Options</Trans> },
+      { to: "/insurance", name: <Trans>Insurance</Trans> },
     ],
   },
   {

@@ -69,6 +69,11 @@ function Actions({ wallet }: { wallet: WalletKind }): ReactNode {
         <Icon name="swap" size={15} />
         <Trans>Transfer</Trans>
       </Link>
+      {wallet === "options" && (
+        <Link to="/insurance" className={buttons.ghost}>
+          <Trans>Insurance</Trans>
+        </Link>
+      )}
       {wallet === "spot" && (
         <Link to="/finanrec" className={buttons.ghost}>
           <Trans>Records</Trans>

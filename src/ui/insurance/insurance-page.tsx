@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import type { InsuranceScreen } from "#src/streams/screens/insurance/types.ts";
+import page from "#src/ui/assets/parts/assets-page.module.css";
+import { AssetsPage } from "#src/ui/assets/parts/assets-page.tsx";
+import { GuardedDialog } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { BuyForm } from "./buy-form.tsx";
+import styles from "./insurance.module.css";
+import { PolicyCard } from "./policy-card.tsx";
+import { Rules } from "./rules.tsx";
+import { useInsuranceWords } from "./words.tsx";
+import { Yields } from "./yields.tsx";
+
+const PANEL = "insurance-panel";
+
+/** `/insurance`: insures the options wallet. */
+export function InsurancePage({ screen }: { screen: InsuranceScreen }): ReactNode {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<"insurance" | "yield">("insurance");
+  return (
+    <AssetsPage
+      title={t`Insurance`}
+      aside={
+        <Link to="/micro" className={buttons.ghost}>
+          <Trans>Options account</Trans>
+        </Link>
+      }
+    >
+      <section className={page.card}>
+        <div className={page.bar}>
+          <Tabs
+            name={t`Insurance`}
+            panel={PANEL}
+            chosen={tab}
+            choose={setTab}
+            tabs={[
+              { key: "insurance", label: <Trans>Contract insurance</Trans> },
+              { key: "yield", label: <Trans>Coin yield</Trans> },
+            ]}
+          />
+        </div>
+        <div id={PANEL} role="tabpanel" aria-label={t`Insurance`}>
+          {tab === "insurance" ? <Insured screen={screen} /> : <Yields screen={screen} />}
+        </div>
+      </section>
+      <GuardedDialog model={screen.guard} words={useInsuranceWords()} />
+    </AssetsPage>
+  );
+}
+
+function Insured({ screen }: { screen: InsuranceScreen }): ReactNode {
+  const view = useObservableEagerState(screen.view$);
+  return (
+    <LoadableView
+      data={view}
+      retry={screen.retry}
+      skeleton={
+        <div className={page.pad}>
+          <SkeletonRows rows={6} height="40px" />
+        </div>
+      }
+    >
+      {(value) =>
+        value === null ? (
+          <Placeholder mark="soon" title={<Trans>No insurance is offered right now</Trans>} />
+        ) : (
+          <div className={styles.columns}>
+            {value.standing.policy === null ? (
+              <BuyForm screen={screen} view={value} />
+            ) : (
+              <PolicyCard screen={screen} view={value} policy={value.standing.policy} />
+            )}
+            <Rules kind={value.kind} />
+          </div>
+        )
+      }
+    </LoadableView>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type {
+  InsurancePolicy,
+  InsuranceScreen,
+  InsuranceView,
+} from "#src/streams/screens/insurance/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import styles from "./insurance.module.css";
+
+/** The insurance in force: what is insured, and claiming and ending it. */
+export function PolicyCard({
+  screen,
+  view: { kinds, kind: chosen, standing },
+  policy,
+}: {
+  screen: InsuranceScreen;
+  view: InsuranceView;
+  policy: InsurancePolicy;
+}): ReactNode {
+  const format = useFormat();
+  const kind = kinds.find(({ id }) => id === policy.kindId) ?? chosen;
+  const coins = (text: string | null) => `${format.amount(text, 2)} ${kind.currency}`;
+  return (
+    <div className={styles.form}>
+      <p className={styles.inForce}>
+        <Trans>
+          <strong>{kind.name}</strong> is in force
+        </Trans>
+      </p>
+      <Terms>
+        <Term name={<Trans>Contract asset insurance</Trans>}>{coins(policy.amount)}</Term>
+        <Term name={<Trans>Insured assets</Trans>} strong>
+          {coins(standing.insured)}
+        </Term>
+        <Term name={<Trans>Insurance assets</Trans>}>{coins(standing.warehouse)}</Term>
+        <Term name={<Trans>Available assets</Trans>}>{coins(standing.available)}</Term>
+        {policy.claimsToday !== null && (
+          <Term name={<Trans>Claims paid today</Trans>}>
+            {format.whole(policy.claimsToday)} / {format.whole(kind.claimsPerDay)}
+          </Term>
+        )}
+        <Term name={<Trans>In force since</Trans>}>
+          {policy.createdAt === null ? UNKNOWN : format.dateTime(policy.createdAt)}
+        </Term>
+      </Terms>
+      {policy.claimPending && (
+        <p className={styles.pending}>
+          <Trans>Your claim is being looked into.</Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={`${buttons.primary} ${buttons.large}`}
+          disabled={policy.claimPending}
+          onClick={() => screen.claim(policy)}
+        >
+          <Trans>Insurance claims</Trans>
+        </button>
+        <button
+          type="button"
+          className={`${buttons.ghost} ${buttons.large}`}
+          onClick={() => screen.endPolicy(policy)}
+        >
+          <Trans>Insurance cancellation</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

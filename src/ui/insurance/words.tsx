@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import type { InsuranceRequest } from "#src/streams/screens/insurance/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import type { GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+
+/** What is asked before buying, claiming and ending (api facts, part 10). */
+export function useInsuranceWords(): (request: InsuranceRequest) => GuardedWords {
+  const format = useFormat();
+  return (request) => {
+    switch (request.does) {
+      case "buy": {
+        const amount = `${format.grouped(request.order.amount)} ${request.kind.currency}`;
+        return {
+          title: <Trans>Purchase insurance?</Trans>,
+          body: (
+            <Trans>
+              <strong>{amount}</strong> of your options wallet are insured.
+            </Trans>
+          ),
+          warning: <Trans>The insurance takes effect at once and cannot be refunded.</Trans>,
+          confirm: <Trans>Purchase</Trans>,
+        };
+      }
+      case "claim":
+        return {
+          title: <Trans>Claim on the insurance?</Trans>,
+          body: (
+            <Trans>
+              The claim is settled when the insured assets have lost so much that no order is possible with
+              them.
+            </Trans>
+          ),
+          confirm: <Trans>Claim</Trans>,
+        };
+      case "end":
+        return {
+          title: <Trans>Cancel the insurance?</Trans>,
+          body: <Trans>The insured assets come back to your options wallet.</Trans>,
+          warning: <Trans>Cancelling is a breach of contract: the insurance warehouse is set to zero.</Trans>,
+          confirm: <Trans>Cancel the insurance</Trans>,
+        };
+    }
+  };
+}
