@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What does not fit on the page as it stands: a page wider than the window, a text that runs out of its button, link,
+ * heading of a table or label, and one that is cut by a box that hides what runs over. Slides outside of a carousel's
+ * window and texts that are hidden from view are meant to be where they are; what scrolls can be scrolled to.
+ */
+export async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 1;
+    const whole = document.documentElement.scrollWidth;
+    const found = whole > window.innerWidth ? [`the page is ${whole} px wide`] : [];
+    const boxOf = (text: Text): { element: Element; over: number } | null => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const place = range.getBoundingClientRect();
+      if (place.width <= 2 || place.height <= 2) return null;
+      for (let element = text.parentElement; element !== null; element = element.parentElement) {
+        const style = getComputedStyle(element);
+        if (style.display === "inline" || style.display === "contents") continue;
+        const box = element.getBoundingClientRect();
+        if (box.width <= 2 || style.clipPath !== "none" || element.matches("[aria-roledescription]"))
+          return null;
+        const holds =
+          /hidden|clip/.test(style.overflowX) || element.matches("button, th, a, label, [role=tab]");
+        const aside = Math.max(place.right - box.right, box.left - place.left);
+        // A label that breaks into more lines than its button is high.
+        const above = Math.max(place.bottom - box.bottom, box.top - place.top);
+        const over = element.matches("button, [role=tab]") ? Math.max(aside, above) : aside;
+        if (holds && over > slack) return { element, over: Math.round(over) };
+        if (/auto|scroll/.test(style.overflowX) || /absolute|fixed/.test(style.position)) return null;
+      }
+      return null;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (!(node instanceof Text) || node.data.trim() === "") continue;
+      const out = boxOf(node);
+      if (out === null) continue;
+      const { tagName, className } = out.element;
+      found.push(`"${node.data.trim()}" runs ${out.over} px out of ${tagName.toLowerCase()} ${className}`);
+    }
+    return [...new Set(found)];
+  });
+}
