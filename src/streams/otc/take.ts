@@ -19,18 +19,16 @@ export function takeAdvert(
   return placeOnce<Deal>({
     send: () => calls.take(order, password),
     find: () =>
-      calls
-        .taken({ side: null, currencyId: null, state: "waiting" }, 1)
-        .pipe(
-          map((reply) =>
-            reply.ok
-              ? {
-                  ok: true,
-                  value: reply.value.items.find(({ advertId }) => advertId === order.advertId) ?? null,
-                }
-              : reply,
-          ),
+      calls.taken({ side: null, currencyId: null, state: "waiting" }, 1).pipe(
+        map((reply) =>
+          reply.ok
+            ? {
+                ok: true,
+                value: reply.value.items.find(({ advertId }) => advertId === order.advertId) ?? null,
+              }
+            : reply,
         ),
+      ),
   }).pipe(
     tap(({ kind }) => {
       if (kind === "lost") onLost();
