@@ -7,6 +7,9 @@ import { publishAdvert, shopOf, takeAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 import { anotherBrowser, fiatWallet, scaled } from "./support/two-browsers.ts";
 
+// Two browsers on a loaded machine take their time.
+test.describe.configure({ timeout: 150_000 });
+
 /** Logs the demo account into the test's page, and the merchant into a browser of its own. */
 async function bothSides(given: {
   readonly exchange: Exchange;
@@ -32,7 +35,6 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
   baseURL,
   logIn,
 }) => {
-  test.setTimeout(150_000);
   const { token, merchant, shop: before } = await bothSides({ exchange, browser, baseURL, logIn });
   const [buyer, seller] = [new Fiat(page), new Fiat(merchant.page)];
   const wallet = await fiatWallet(exchange, token);
@@ -105,7 +107,6 @@ test("OTC-FIAT-005 OTC-FIAT-006 selling to a merchant, who pays; a third person 
   baseURL,
   logIn,
 }) => {
-  test.setTimeout(120_000);
   const { token, merchant, shop: before } = await bothSides({ exchange, browser, baseURL, logIn });
   const [seller, buyer] = [new Fiat(page), new Fiat(merchant.page)];
   const wallet = await fiatWallet(exchange, token);
@@ -188,7 +189,6 @@ test("OTC-FIAT-009 disputes are decided either way, and both sides see it at onc
   logIn,
   millrace,
 }) => {
-  test.setTimeout(120_000);
   const { token, merchant } = await bothSides({ exchange, browser, baseURL, logIn });
   const advert = await publishAdvert(exchange, merchant.token, { type: "sell", price: "6.47", number: "30" });
   const [buyer, seller] = [new Fiat(page), new Fiat(merchant.page)];

@@ -8,7 +8,7 @@ import { createAppRouter } from "./router.ts";
 import { createApp } from "./streams/app.ts";
 import { storageKeys } from "./streams/storage-keys.ts";
 import { AppContext } from "./ui/app/app-context.ts";
-import { NoWordsPage } from "./ui/opening/no-words-page.tsx";
+import { NoWordsPage } from "./ui/fallbacks/no-words-page.tsx";
 import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 import { activateLanguage } from "./ui/words/i18n.ts";
 import { WordsProvider } from "./ui/words/words-provider.tsx";

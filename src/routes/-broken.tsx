@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { BrokenPage, OutdatedPage } from "../ui/opening/broken-page.tsx";
+import { BrokenPage, OutdatedPage } from "../ui/fallbacks/broken-page.tsx";
 
 /** How the browsers, and Vite for styles, tell that a part of the site could not be fetched. */
 const NOT_FETCHED =

@@ -5,7 +5,7 @@ import { createC2cDealScreen } from "../streams/screens/c2c/create-c2c.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { C2cDealPage } from "../ui/c2c/deal-page.tsx";
-import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import buttons from "../ui/parts/button.module.css";
 import { wholeOf } from "./-search.ts";
 

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Who one is, and what one has in all wallets. */
 export const Route = createFileRoute("/accountCenter")({
-  staticData: { area: "accountCenter" },
   beforeLoad: membersOnly,
   component: AccountCentre,
 });

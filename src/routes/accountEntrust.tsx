@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Spot orders by side. */
 export const Route = createFileRoute("/accountEntrust")({
-  staticData: { area: "accountEntrust" },
   beforeLoad: membersOnly,
   component: Entrust,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The person's own notices. */
 export const Route = createFileRoute("/accountMessage")({
-  staticData: { area: "accountMessage" },
   beforeLoad: membersOnly,
   component: Messages,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The account settings. */
 export const Route = createFileRoute("/accountSet")({
-  staticData: { area: "accountSet" },
   beforeLoad: membersOnly,
   component: Settings,
 });

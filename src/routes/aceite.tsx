@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Who takes money for coins and gives money for them. */
 export const Route = createFileRoute("/aceite")({
-  staticData: { area: "aceite" },
   beforeLoad: membersOnly,
   component: Acceptors,
 });

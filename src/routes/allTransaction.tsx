@@ -9,7 +9,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** One's positions that can be closed. */
 export const Route = createFileRoute("/allTransaction")({
-  staticData: { area: "allTransaction" },
   beforeLoad: membersOnly,
   component: AllTransaction,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Identity verification. */
 export const Route = createFileRoute("/authentication")({
-  staticData: { area: "authentication" },
   beforeLoad: membersOnly,
   component: Identity,
 });

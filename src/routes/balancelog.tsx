@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** The changes of a shop's balance: `id`. */
 export const Route = createFileRoute("/balancelog")({
   validateSearch: textSearch("id"),
-  staticData: { area: "balancelog" },
   beforeLoad: membersOnly,
   component: Balancelog,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Bank verification. */
 export const Route = createFileRoute("/bankAuthentication")({
-  staticData: { area: "bankAuthentication" },
   beforeLoad: membersOnly,
   component: Bank,
 });

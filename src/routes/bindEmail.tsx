@@ -10,7 +10,6 @@ import { textSearch } from "./-search.ts";
 /** Binds an e-mail address; with `type=phone` a phone number. */
 export const Route = createFileRoute("/bindEmail")({
   validateSearch: textSearch("type"),
-  staticData: { area: "bindEmail" },
   beforeLoad: membersOnly,
   component: Bind,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Binds an account of the points service. */
 export const Route = createFileRoute("/bindInfo")({
-  staticData: { area: "bindInfo" },
   beforeLoad: membersOnly,
   component: BindPoints,
 });

@@ -10,7 +10,6 @@ import { ownAddress, textSearch } from "./-search.ts";
 /** Sets or changes the trade password. `redirect`: the page that asked for one, which opens again afterwards. */
 export const Route = createFileRoute("/bindmpwd")({
   validateSearch: textSearch("redirect"),
-  staticData: { area: "bindmpwd" },
   beforeLoad: membersOnly,
   component: TradePassword,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Open adverts of everybody. */
 export const Route = createFileRoute("/c2cOrder")({
-  staticData: { area: "c2cOrder" },
   beforeLoad: membersOnly,
   component: C2cOrder,
 });

@@ -4,7 +4,7 @@ import { createC2cRecordScreen } from "../streams/screens/c2c/create-c2c.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { C2cRecordPage } from "../ui/c2c/deals-pages.tsx";
-import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import { C2cDealOf } from "./-c2c-deal.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** The completed deals of one's adverts in the currency `id`; with `deal` one of them. */
 export const Route = createFileRoute("/c2cRecord")({
   validateSearch: textSearch("id", "deal"),
-  staticData: { area: "c2cRecord" },
   beforeLoad: membersOnly,
   component: C2cRecord,
 });

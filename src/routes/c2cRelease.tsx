@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** One's own adverts, and a new one. */
 export const Route = createFileRoute("/c2cRelease")({
-  staticData: { area: "c2cRelease" },
   beforeLoad: membersOnly,
   component: C2cRelease,
 });

@@ -11,7 +11,6 @@ import { textSearch } from "./-search.ts";
 /** The deals that one took; with `deal` one of them. */
 export const Route = createFileRoute("/c2cTrade")({
   validateSearch: textSearch("deal"),
-  staticData: { area: "c2cTrade" },
   beforeLoad: membersOnly,
   component: C2cTrade,
 });

@@ -11,7 +11,6 @@ import { textSearch } from "./-search.ts";
 /** One's deals with acceptors: `current` 0 for deposits, 1 for withdrawals. */
 export const Route = createFileRoute("/chargeRecord")({
   validateSearch: textSearch("current"),
-  staticData: { area: "chargeRecord" },
   beforeLoad: membersOnly,
   component: AcceptorDeals,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The older page of the points exchange, without a password. */
 export const Route = createFileRoute("/coinExchange")({
-  staticData: { area: "coinExchange" },
   beforeLoad: membersOnly,
   component: CoinExchange,
 });

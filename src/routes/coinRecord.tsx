@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Deposits, with withdrawals beside them. */
 export const Route = createFileRoute("/coinRecord")({
-  staticData: { area: "coinRecord" },
   beforeLoad: membersOnly,
   component: CoinRecord,
 });

@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** One currency of the fiat wallet (`currency_id`): the older front end's name for it. */
 export const Route = createFileRoute("/dealAccount")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "dealAccount" },
   beforeLoad: membersOnly,
   component: FiatCoin,
 });

@@ -6,7 +6,7 @@ import { SpotTerminal } from "./-spot-terminal.tsx";
 /** The spot terminal: `pair=BTC_USDT`, or the ids of quote and base currency under either of their names. */
 export const Route = createFileRoute("/dealCenter")({
   validateSearch: textSearch("pair", "legal_id", "currency_id", "legalId", "currencyId"),
-  staticData: { area: "dealCenter", fullHeight: true },
+  staticData: { fullHeight: true },
   component: DealCenter,
 });
 

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The exchange account: deposits, withdrawals, and what each coin is worth. */
 export const Route = createFileRoute("/dealFinance")({
-  staticData: { area: "dealFinance" },
   beforeLoad: membersOnly,
   component: ExchangeAccount,
 });

@@ -3,6 +3,5 @@ import { CentrePage } from "../ui/fiat/parts/centre-page.tsx";
 
 /** Empty in the specification: leads to fiat trading. */
 export const Route = createFileRoute("/fiatradCenter")({
-  staticData: { area: "fiatradCenter" },
   component: CentrePage,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The contract account: the leverage wallet. */
 export const Route = createFileRoute("/finance")({
-  staticData: { area: "finance" },
   beforeLoad: membersOnly,
   component: ContractAccount,
 });

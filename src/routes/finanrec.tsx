@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Deposits and withdrawals. */
 export const Route = createFileRoute("/finanrec")({
-  staticData: { area: "finanrec" },
   beforeLoad: membersOnly,
   component: FinanceRecord,
 });

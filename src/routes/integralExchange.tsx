@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Points for coins, under the trade password. */
 export const Route = createFileRoute("/integralExchange")({
-  staticData: { area: "integralExchange" },
   beforeLoad: membersOnly,
   component: PointsExchange,
 });

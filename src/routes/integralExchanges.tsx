@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Points for coins on a page of its own, where the points login leads. */
 export const Route = createFileRoute("/integralExchanges")({
-  staticData: { area: "integralExchanges" },
   beforeLoad: membersOnly,
   component: PointsExchange,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The fiat wallet. */
 export const Route = createFileRoute("/legal")({
-  staticData: { area: "legal" },
   beforeLoad: membersOnly,
   component: FiatAccount,
 });

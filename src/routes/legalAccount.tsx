@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** One currency of the leverage wallet (`currency_id`): the older front end's name for it. */
 export const Route = createFileRoute("/legalAccount")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "legalAccount" },
   beforeLoad: membersOnly,
   component: ContractCoin,
 });

@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** Paying for what a merchant sells: `id`. */
 export const Route = createFileRoute("/legalPay")({
   validateSearch: textSearch("id"),
-  staticData: { area: "legalPay" },
   beforeLoad: membersOnly,
   component: LegalPay,
 });

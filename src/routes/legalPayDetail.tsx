@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** An order that the person placed: `id`. */
 export const Route = createFileRoute("/legalPayDetail")({
   validateSearch: textSearch("id"),
-  staticData: { area: "legalPayDetail" },
   beforeLoad: membersOnly,
   component: LegalPayDetail,
 });

@@ -10,7 +10,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** The fiat orders of a person: of the coin `id`, or of all. */
 export const Route = createFileRoute("/legalRecord")({
   validateSearch: textSearch("id"),
-  staticData: { area: "legalRecord" },
   beforeLoad: membersOnly,
   component: LegalRecord,
 });

@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** A merchant: `sellerId`. */
 export const Route = createFileRoute("/legalSeller")({
   validateSearch: textSearch("sellerId"),
-  staticData: { area: "legalSeller" },
   beforeLoad: membersOnly,
   component: LegalSeller,
 });

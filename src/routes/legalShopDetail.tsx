@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** One's shop: `id`. */
 export const Route = createFileRoute("/legalShopDetail")({
   validateSearch: textSearch("id"),
-  staticData: { area: "legalShopDetail" },
   beforeLoad: membersOnly,
   component: LegalShopDetail,
 });

@@ -7,7 +7,6 @@ import { LegalTradePage } from "../ui/fiat/trade/legal-trade-page.tsx";
 
 /** Adverts of merchants, for everybody; taking one asks a guest to log in. */
 export const Route = createFileRoute("/legalTrade")({
-  staticData: { area: "legalTrade" },
   component: LegalTrade,
 });
 

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The name under which others trade with the person. */
 export const Route = createFileRoute("/legalTradeSet")({
-  staticData: { area: "legalTradeSet" },
   beforeLoad: membersOnly,
   component: LegalTradeSet,
 });

@@ -4,7 +4,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** An older name of the contract account. */
 export const Route = createFileRoute("/lever")({
-  staticData: { area: "lever" },
   beforeLoad: membersOnly,
   component: ToContractAccount,
 });

@@ -9,7 +9,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** One's leverage orders by state. */
 export const Route = createFileRoute("/leverList")({
-  staticData: { area: "leverList" },
   beforeLoad: membersOnly,
   component: LeverList,
 });

@@ -4,9 +4,9 @@ import { createLeverRecordScreen } from "../streams/screens/lever/create-lever-r
 import { createLeverRecordsScreen } from "../streams/screens/lever/create-lever-records.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
+import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import { RecordPage } from "../ui/lever/pages/record-page.tsx";
 import { RecordsPage } from "../ui/lever/pages/records-page.tsx";
-import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
 import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
@@ -14,7 +14,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** One position or order in full: `id`; without it the list of all. */
 export const Route = createFileRoute("/leverRecord")({
   validateSearch: textSearch("id"),
-  staticData: { area: "leverRecord" },
   beforeLoad: membersOnly,
   component: LeverRecord,
 });

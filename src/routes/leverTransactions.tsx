@@ -9,7 +9,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** One's positions of every pair, with their risk. */
 export const Route = createFileRoute("/leverTransactions")({
-  staticData: { area: "leverTransactions" },
   beforeLoad: membersOnly,
   component: LeverTransactions,
 });

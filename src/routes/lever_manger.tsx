@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The contract accounts of the pairs. */
 export const Route = createFileRoute("/lever_manger")({
-  staticData: { area: "lever_manger" },
   beforeLoad: membersOnly,
   component: ContractManagement,
 });

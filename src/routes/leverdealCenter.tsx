@@ -12,7 +12,7 @@ import { textSearch } from "./-search.ts";
 export const Route = createFileRoute("/leverdealCenter")({
   validateSearch: textSearch("pair", "legal_id", "currency_id", "legalId", "currencyId", "micro", "type"),
   beforeLoad: microToOptions,
-  staticData: { area: "leverdealCenter", fullHeight: true },
+  staticData: { fullHeight: true },
   component: LeverDealCenter,
 });
 

@@ -6,7 +6,7 @@ import { useScreen } from "../ui/app/use-screen.ts";
 import { EarnPage } from "../ui/earn/earn-page.tsx";
 
 /** Term deposits: the offers are for everybody to see. */
-export const Route = createFileRoute("/manage")({ staticData: { area: "manage" }, component: Earn });
+export const Route = createFileRoute("/manage")({ component: Earn });
 
 function Earn(): ReactNode {
   const app = useApp();

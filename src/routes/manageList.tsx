@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** One's term deposits. */
 export const Route = createFileRoute("/manageList")({
-  staticData: { area: "manageList" },
   beforeLoad: membersOnly,
   component: Deposits,
 });

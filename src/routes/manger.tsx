@@ -4,7 +4,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The ways to everything that has to do with one's money. */
 export const Route = createFileRoute("/manger")({
-  staticData: { area: "manger" },
   beforeLoad: membersOnly,
   component: ManagementPage,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The options wallet. */
 export const Route = createFileRoute("/micro")({
-  staticData: { area: "micro" },
   beforeLoad: membersOnly,
   component: OptionsAccount,
 });

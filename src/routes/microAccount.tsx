@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** One currency of the options wallet (`currency_id`). */
 export const Route = createFileRoute("/microAccount")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "microAccount" },
   beforeLoad: membersOnly,
   component: OptionsCoin,
 });

@@ -4,14 +4,13 @@ import { createMessageScreen } from "../streams/screens/account/create-messages.
 import { MessagePage } from "../ui/account/lists/message-page.tsx";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
-import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
+import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** One of the person's notices: `id`. */
 export const Route = createFileRoute("/msgDetail")({
   validateSearch: textSearch("id"),
-  staticData: { area: "msgDetail" },
   beforeLoad: membersOnly,
   component: Message,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The person's own notices, by their older address. */
 export const Route = createFileRoute("/msgList")({
-  staticData: { area: "msgList" },
   beforeLoad: membersOnly,
   component: Messages,
 });

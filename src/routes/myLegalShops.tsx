@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** One's shops, and becoming a merchant. */
 export const Route = createFileRoute("/myLegalShops")({
-  staticData: { area: "myLegalShops" },
   beforeLoad: membersOnly,
   component: MyLegalShops,
 });

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { createNewsDetailScreen } from "../streams/screens/create-news.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
+import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import { NewsDetailPage } from "../ui/news/news-detail-page.tsx";
-import { NotFoundPage } from "../ui/opening/not-found-page.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 export const Route = createFileRoute("/noticeDetail")({

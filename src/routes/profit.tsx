@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Shares of fees. */
 export const Route = createFileRoute("/profit")({
-  staticData: { area: "profit" },
   beforeLoad: membersOnly,
   component: Profit,
 });

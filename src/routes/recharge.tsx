@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** A deposit by hand to the company's address. */
 export const Route = createFileRoute("/recharge")({
-  staticData: { area: "recharge" },
   beforeLoad: membersOnly,
   component: Recharge,
 });

@@ -10,7 +10,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** A deal with an acceptor: `id`, and `current` 0 for a deposit, 1 for a withdrawal. Without an acceptor one is chosen first. */
 export const Route = createFileRoute("/rechargeMoney")({
   validateSearch: textSearch("id", "current"),
-  staticData: { area: "rechargeMoney" },
   beforeLoad: membersOnly,
   component: AcceptorDeal,
 });

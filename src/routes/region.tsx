@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Users of a regional agent's region. */
 export const Route = createFileRoute("/region")({
-  staticData: { area: "region" },
   beforeLoad: membersOnly,
   component: Region,
 });

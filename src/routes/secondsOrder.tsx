@@ -6,7 +6,7 @@ import { textSearch } from "./-search.ts";
 /** The options terminal: `pair=BTC_USDT`, or the ids of quote and base currency under either of their names. */
 export const Route = createFileRoute("/secondsOrder")({
   validateSearch: textSearch("pair", "legal_id", "currency_id", "legalId", "currencyId"),
-  staticData: { area: "secondsOrder", fullHeight: true },
+  staticData: { fullHeight: true },
   component: SecondsOrder,
 });
 

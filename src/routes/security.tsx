@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Second factor, devices, activity. */
 export const Route = createFileRoute("/security")({
-  staticData: { area: "security" },
   beforeLoad: membersOnly,
   component: Security,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The trade password by its form of six letters or digits. */
 export const Route = createFileRoute("/setCash")({
-  staticData: { area: "setCash" },
   beforeLoad: membersOnly,
   component: CashPassword,
 });

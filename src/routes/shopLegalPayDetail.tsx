@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** An order at one's shop: `id`. */
 export const Route = createFileRoute("/shopLegalPayDetail")({
   validateSearch: textSearch("id"),
-  staticData: { area: "shopLegalPayDetail" },
   beforeLoad: membersOnly,
   component: ShopLegalPayDetail,
 });

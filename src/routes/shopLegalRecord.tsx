@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** The orders of one's advert: `id`. */
 export const Route = createFileRoute("/shopLegalRecord")({
   validateSearch: textSearch("id"),
-  staticData: { area: "shopLegalRecord" },
   beforeLoad: membersOnly,
   component: ShopLegalRecord,
 });

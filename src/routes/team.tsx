@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The team as a list. */
 export const Route = createFileRoute("/team")({
-  staticData: { area: "team" },
   beforeLoad: membersOnly,
   component: Team,
 });

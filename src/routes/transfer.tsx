@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** Moves a coin between any two wallets; `currency_id` is the coin to begin with. */
 export const Route = createFileRoute("/transfer")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "transfer" },
   beforeLoad: membersOnly,
   component: AnyTransfer,
 });

@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** Moves a coin between the spot and the fiat wallet. */
 export const Route = createFileRoute("/transferLegal")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "transferLegal" },
   beforeLoad: membersOnly,
   component: TransferFiat,
 });

@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** Moves a coin between the spot and the leverage wallet. */
 export const Route = createFileRoute("/transferLever")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "transferLever" },
   beforeLoad: membersOnly,
   component: TransferLever,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The account log. */
 export const Route = createFileRoute("/transferLog")({
-  staticData: { area: "transferLog" },
   beforeLoad: membersOnly,
   component: AccountLog,
 });

@@ -11,7 +11,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** Moves a coin between the spot and the options wallet. */
 export const Route = createFileRoute("/transferMicro")({
   validateSearch: textSearch("currency_id"),
-  staticData: { area: "transferMicro" },
   beforeLoad: membersOnly,
   component: TransferOptions,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Moves between one's wallets. */
 export const Route = createFileRoute("/transferRecord")({
-  staticData: { area: "transferRecord" },
   beforeLoad: membersOnly,
   component: TransferRecord,
 });

@@ -12,7 +12,6 @@ import { textSearch, wholeOf } from "./-search.ts";
 /** Between a shop and its owner's fiat wallet: `id`. */
 export const Route = createFileRoute("/transferstore")({
   validateSearch: textSearch("id"),
-  staticData: { area: "transferstore" },
   beforeLoad: membersOnly,
   component: Transferstore,
 });

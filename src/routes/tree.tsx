@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** The referral tree. */
 export const Route = createFileRoute("/tree")({
-  staticData: { area: "tree" },
   beforeLoad: membersOnly,
   component: Tree,
 });

@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Receiving accounts. */
 export const Route = createFileRoute("/userSetting")({
-  staticData: { area: "userSetting" },
   beforeLoad: membersOnly,
   component: Receiving,
 });

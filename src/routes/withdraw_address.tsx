@@ -8,7 +8,6 @@ import { membersOnly } from "./-guards.ts";
 
 /** Binds and deletes withdrawal addresses. */
 export const Route = createFileRoute("/withdraw_address")({
-  staticData: { area: "withdraw_address" },
   beforeLoad: membersOnly,
   component: WithdrawAddress,
 });

@@ -80,9 +80,12 @@ describe("Login", () => {
     expect(await unread(token)).toBe(before);
   });
 
-  it("AUTH-POINTS-001 the points login is refused with a clear message", async () => {
+  it("AUTH-POINTS-001 the points login refuses an unknown account with a clear message", async () => {
     const server = await openServer();
     const reply = await server.send(calls.pointsLogin, { user_string: DEMO, password: "demo1234" });
-    expect(reply).toMatchObject({ code: "points_not_open", message: "The points exchange is not open yet." });
+    expect(reply).toMatchObject({
+      code: "points_account_unknown",
+      message: "The points account or its password is wrong.",
+    });
   });
 });

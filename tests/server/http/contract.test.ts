@@ -180,7 +180,11 @@ const requests: Record<string, Fields | ((server: TestServer, token: string) => 
       ["legal", 10_000],
       ["lever", 10_000],
     ] as const)
-      await server.send(calls.walletMove, { currency_id: 3, number, from_field, to_field: "micro" }, { token });
+      await server.send(
+        calls.walletMove,
+        { currency_id: 3, number, from_field, to_field: "micro" },
+        { token },
+      );
     await server.send(calls.buyInsurance, { amount: "30000", type_id: 1 }, { token });
     for (const number of ["5000", "5000", "5000"]) await submitOption(server, token, { number });
     await tick(server, "49000");

@@ -51,7 +51,7 @@ export const earnTexts = {
     points_fee: "Naknada zamjene bodova {reference}",
     policy_buy: "Osiguranje {reference}",
     policy_back: "Vraćeno iz osiguranja {reference}",
-    policy_breach: "Skladište otkazanog osiguranja {reference}",
+    policy_breach: "Rezerva otkazanog osiguranja {reference}",
     policy_claim: "Odšteta iz osiguranja {reference}",
     policy_yield: "Dnevni prinos osiguranja {reference}",
     acceptor_hold: "Zadržano za nalog mjenjača {reference}",

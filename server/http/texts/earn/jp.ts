@@ -51,7 +51,7 @@ export const earnTexts = {
     points_fee: "ポイント交換 {reference} の手数料",
     policy_buy: "保険 {reference}",
     policy_back: "保険 {reference} の返還",
-    policy_breach: "解約した保険 {reference} の倉庫分",
+    policy_breach: "解約した保険 {reference} の積立金",
     policy_claim: "保険 {reference} の保険金",
     policy_yield: "保険 {reference} の日次収益",
     acceptor_hold: "両替注文 {reference} の拘束",

@@ -51,7 +51,7 @@ export const earnTexts = {
     points_fee: "Avgift för poängväxling {reference}",
     policy_buy: "Försäkring {reference}",
     policy_back: "Tillbaka från försäkring {reference}",
-    policy_breach: "Lager för den uppsagda försäkringen {reference}",
+    policy_breach: "Reserv för den uppsagda försäkringen {reference}",
     policy_claim: "Ersättning från försäkring {reference}",
     policy_yield: "Daglig avkastning från försäkring {reference}",
     acceptor_hold: "Spärrat för växlingsorder {reference}",

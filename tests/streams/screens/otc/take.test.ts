@@ -1,5 +1,6 @@
 import { map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
+import type { Refusal } from "#src/api/values/index.ts";
 import { createGuarded } from "#src/streams/screens/otc/create-guarded.ts";
 import { createTake } from "#src/streams/screens/otc/create-take.ts";
 import { createLife } from "#src/streams/screens/terminal/life.ts";
@@ -8,7 +9,7 @@ import { fakeApp } from "../../fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../../fakes.ts";
 import { advertOf, dealOf, terms } from "../../otc/samples.ts";
 
-const wrong = { ...refused, kind: "refused", code: "trade_password_wrong" } as const;
+const wrong: Refusal = { kind: "refused", type: "error", message: "No.", code: "trade_password_wrong" };
 
 function takeRig(api: FakeApi) {
   const app = fakeApp({ api });

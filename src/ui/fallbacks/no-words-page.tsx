@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import button from "../parts/button.module.css";
 import { Placeholder } from "../parts/placeholder.tsx";
 import { firstWords } from "../words/first-words.ts";
-import styles from "./opening-page.module.css";
+import styles from "./fallback.module.css";
 
 /** Stands for the whole site where its words could not be fetched: nothing of it can be said without. */
 export function NoWordsPage({ language, reload }: { language: Language; reload: () => void }): ReactNode {

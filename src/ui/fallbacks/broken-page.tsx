@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../app/use-page-title.ts";
 import button from "../parts/button.module.css";
 import { Placeholder } from "../parts/placeholder.tsx";
-import styles from "./opening-page.module.css";
+import styles from "./fallback.module.css";
 
 /** For a page that broke. `retry` shows it again. */
 export function BrokenPage({ retry }: { retry: () => void }): ReactNode {
