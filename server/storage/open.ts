@@ -26,7 +26,12 @@ export async function openStorage(directory: string): Promise<Storage> {
   database.pragma("wal_autocheckpoint = 8000");
   database.pragma("cache_size = -65536");
   const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
-  const migrator = new Migrator({ db: storage, provider: { getMigrations: async () => migrations } });
+  // Areas were begun side by side: a database may hold a later step of one area before an earlier step of another.
+  const migrator = new Migrator({
+    db: storage,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) {
     await storage.destroy();

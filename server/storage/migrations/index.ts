@@ -18,7 +18,10 @@ import { insuranceMigration } from "./0082-insurance.ts";
 import { acceptorsMigration } from "./0083-acceptors.ts";
 import { microClosedMigration } from "./0084-micro-closed.ts";
 
-/** Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. */
+/**
+ * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
+ * step stands on has a lower number.
+ */
 export const migrations: Record<string, Migration> = {
   "0001-ledger-and-spot": ledgerAndSpotMigration,
   "0010-accounts": accountsMigration,
@@ -27,11 +30,11 @@ export const migrations: Record<string, Migration> = {
   "0021-candle-marks": candleMarksMigration,
   "0030-lever": leverMigration,
   "0040-micro": microMigration,
+  "0050-funds": fundsMigration,
   "0060-security": securityMigration,
   "0061-identity": identityMigration,
   "0062-uploads": uploadsMigration,
   "0063-referrals": referralsMigration,
-  "0050-funds": fundsMigration,
   "0070-otc": otcMigration,
   "0080-term-deposits": termDepositsMigration,
   "0081-points": pointsMigration,
