@@ -26,6 +26,17 @@ function readDeposit(read: FieldReader): bigint {
   return 0n;
 }
 
+/** Yen for a dollar: the specification's preset, which clients reckon with beside prices. */
+const PRESET_USD_RATE = "111";
+
+function readUsdRate(read: FieldReader): bigint {
+  const text = read.text("OTC_USD_RATE", PRESET_USD_RATE);
+  const rate = parseDecimal(text);
+  if (rate !== null && rate > 0n) return rate;
+  read.problems.push(`OTC_USD_RATE must be the yen of a dollar such as 111, not "${text}"`);
+  return 0n;
+}
+
 export function readOtc(read: FieldReader): OtcConfig {
   return {
     fees: {
@@ -39,5 +50,6 @@ export function readOtc(read: FieldReader): OtcConfig {
     depositCurrencyId: currencies.USDT.id,
     lockMs: read.whole("MERCHANT_LOCK_DAYS", 30, 0, 3_650) * DAY,
     chatMs: read.whole("OTC_CHAT_HOURS", 72, 0, 8_760) * HOUR,
+    usdRate: readUsdRate(read),
   };
 }

@@ -184,6 +184,7 @@ export const otcTerms = call({
     c2c_buy_fee: decimal,
     legal_buy_fee: decimal,
     pay_hours: whole,
+    /** Yen for a dollar, to reckon with beside prices. */
     usd_rate: decimal,
     /** What a merchant locks, and for how many days after the last deal. */
     merchant_deposit: decimal,

@@ -27,6 +27,7 @@ const kinds: readonly NoticeKind[] = [
   "deal_cancelled",
   "deal_expired",
   "deal_disputed",
+  "deal_overdue",
   "deal_won",
   "deal_lost",
   "shop_opened",

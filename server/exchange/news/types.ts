@@ -23,6 +23,7 @@ export type NoticeKind =
   | "deal_cancelled"
   | "deal_expired"
   | "deal_disputed"
+  | "deal_overdue"
   | "deal_won"
   | "deal_lost"
   | "shop_opened"

@@ -177,7 +177,7 @@ export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
   const timed = async <Result extends Deal | Shop>(command: Promise<Result>): Promise<Result> => {
     const result = await command;
     const due = "dueAt" in result ? result.dueAt : result.releaseAt;
-    if (due !== null) timer.arm(due);
+    if (due !== null) timer.arm();
     return result;
   };
   return {

@@ -25,6 +25,8 @@ function newsOf(
       return [buyer, seller].map((userId) => [userId, "deal_expired"]);
     case "disputed":
       return [buyer, seller].map((userId) => [userId, "deal_disputed"]);
+    case "overdue":
+      return [buyer, seller].map((userId) => [userId, "deal_overdue"]);
     case "decided": {
       const winner = postings === "settle" ? buyer : seller;
       return [buyer, seller].map((userId) => [userId, userId === winner ? "deal_won" : "deal_lost"]);

@@ -11,7 +11,7 @@ export type Action = DealAction | "expire" | "overdue" | "award_buyer" | "award_
 /** What happens to the held coins: nothing, they go to the buyer, or they come back to the seller (and the advert). */
 export type Postings = "none" | "settle" | "release";
 /** What the people of the deal are told of. */
-export type DealNews = "paid" | "completed" | "cancelled" | "expired" | "disputed" | "decided";
+export type DealNews = "paid" | "completed" | "cancelled" | "expired" | "disputed" | "overdue" | "decided";
 
 /** One row of the table. */
 export interface Transition {
@@ -54,7 +54,7 @@ export const transitions: readonly Transition[] = [
     news: "completed",
   },
   { from: "paid", actor: "seller", action: "appeal", to: "disputed", postings: "none", news: "disputed" },
-  { from: "paid", actor: "clock", action: "overdue", to: "disputed", postings: "none", news: "disputed" },
+  { from: "paid", actor: "clock", action: "overdue", to: "disputed", postings: "none", news: "overdue" },
   {
     from: "disputed",
     actor: "operator",
@@ -74,7 +74,6 @@ export const transitions: readonly Transition[] = [
 ];
 
 export const states: readonly DealState[] = ["waiting", "paid", "disputed", "completed", "cancelled"];
-export const actors: readonly Actor[] = ["buyer", "seller", "operator", "clock"];
 export const actions: readonly Action[] = [
   ...(["pay", "cancel", "confirm", "appeal"] as const),
   ...(["expire", "overdue", "award_buyer", "award_seller"] as const),

@@ -1,7 +1,7 @@
 import { dealById, updateDeal } from "#server/storage/queries/otc.ts";
 import { dueDeals, nextDue } from "#server/storage/queries/otc-due.ts";
 import { closingShops } from "#server/storage/queries/otc-shops.ts";
-import type { Stop } from "../clock.ts";
+import { createDueTimer } from "../due-timer.ts";
 import { buyerOf } from "./money.ts";
 import { moveDeal } from "./move.ts";
 import { tellSide } from "./notices.ts";
@@ -11,15 +11,13 @@ import { perform } from "./work.ts";
 
 /** What failed is tried again after so long, ms. */
 const RETRY_MS = 1_000;
-/** It looks again at least so often: system timers know no longer waits than some days. */
-const LONGEST_MS = 3_600_000;
 
-/** What the clock does with deals and shops: one timer, for the next thing that is due. */
+/** What the clock does with deals and shops. */
 export interface OtcTimer {
   /** Does what is due by now, and sets the timer for what is due next. */
   start(): Promise<void>;
-  /** Something more is due at an instant, unix ms. */
-  arm(at: number): void;
+  /** Something more will be due. */
+  arm(): void;
   /** Does no more; resolves when what is under way is done. */
   stop(): Promise<void>;
 }
@@ -39,7 +37,7 @@ async function tend(parts: OtcParts, dealId: number): Promise<void> {
 }
 
 /** Does everything that is due. @returns whether something failed and is to be tried again */
-async function work(parts: OtcParts): Promise<boolean> {
+async function doDue(parts: OtcParts): Promise<boolean> {
   const { storage, clock, report } = parts;
   const now = clock.now();
   const due = await dueDeals(storage, now);
@@ -65,49 +63,23 @@ async function work(parts: OtcParts): Promise<boolean> {
   return failed;
 }
 
+/** One timer for the next thing that is due: a warning, the end of a deal's hours, a deposit that comes back. */
 export function createOtcTimer(parts: OtcParts): OtcTimer {
   const { storage, clock, report } = parts;
-  let stopTimer: Stop | null = null;
-  let due: number | null = null;
-  let working: Promise<void> | null = null;
-  let isStopped = false;
-  let isAsked = false;
-
-  const arm = (at: number) => {
-    if (isStopped || (due !== null && due <= at)) return;
-    stopTimer?.();
-    due = at;
-    stopTimer = clock.after(Math.max(0, at - clock.now()), look);
-  };
-  const turn = async () => {
-    let next = clock.now() + RETRY_MS;
-    try {
-      do {
-        isAsked = false;
-        due = null;
-        const isFailing = await work(parts);
-        const now = clock.now();
-        const soonest = (await nextDue(storage)) ?? now + LONGEST_MS;
-        next = isFailing ? now + RETRY_MS : Math.min(soonest, now + LONGEST_MS);
-      } while (isAsked && !isStopped);
-    } catch (error) {
-      report(error);
-    }
-    working = null;
-    arm(next);
-  };
-  const look = () => {
-    isAsked = true;
-    working ??= turn();
-    return working;
-  };
-  return {
-    start: look,
-    arm,
-    async stop() {
-      isStopped = true;
-      stopTimer?.();
-      await working;
+  let isFailing = false;
+  const timer = createDueTimer({
+    ...{ clock, report },
+    async work() {
+      isFailing = await doDue(parts);
     },
+    next: async () => (isFailing ? clock.now() + RETRY_MS : nextDue(storage)),
+  });
+  return {
+    async start() {
+      timer.arm();
+      await timer.idle();
+    },
+    arm: timer.arm,
+    stop: timer.stop,
   };
 }

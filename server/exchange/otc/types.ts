@@ -118,6 +118,8 @@ export interface OtcRules {
   readonly lockMs: number;
   /** How long people may talk after a deal's end. */
   readonly chatMs: number;
+  /** Yen for a dollar, as clients are told it to reckon with; nothing is priced by it. */
+  readonly usdRate: bigint;
 }
 
 export interface PublishAdvert {

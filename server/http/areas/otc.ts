@@ -1,6 +1,7 @@
 import { setFiatAccount } from "#contract/calls/fiat.ts";
 import * as calls from "#contract/calls/otc.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { chatLineOf } from "#server/wire/otc-rows.ts";
 import type { RouteOptions, Routes } from "../route.ts";
@@ -9,22 +10,20 @@ import type { HttpParts } from "../types.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Yen for a dollar, for the hints beside prices. */
-const USD_RATE = "111";
 
 /** Millionths as percent with 4 decimals: 1000 is "0.1000". */
 const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 
 /** What C2C and fiat trading share: terms, chats, the trader's name. @param limit of the calls that try passwords and codes */
 export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: RouteOptions): void {
-  const { fees, payMs, lockMs, deposit, depositCurrencyId } = otc.rules;
+  const { fees, payMs, lockMs, deposit, depositCurrencyId, usdRate } = otc.rules;
   routes.open(calls.otcTerms, async () => ({
     c2c_sell_fee: percent(fees.c2c.sellPpm),
     legal_sell_fee: percent(fees.fiat.sellPpm),
     c2c_buy_fee: percent(fees.c2c.buyPpm),
     legal_buy_fee: percent(fees.fiat.buyPpm),
     pay_hours: Math.ceil(payMs / HOUR),
-    usd_rate: USD_RATE,
+    usd_rate: shortDecimal(usdRate),
     merchant_deposit: formatDecimal(deposit),
     merchant_deposit_currency: currencyById(depositCurrencyId)?.name ?? "",
     merchant_lock_days: Math.ceil(lockMs / DAY),

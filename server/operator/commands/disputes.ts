@@ -11,6 +11,8 @@ const area = "disputes";
 const coinsOf = ({ number, currencyId }: Deal) =>
   `${shortDecimal(number)} ${currencyById(currencyId)?.name ?? currencyId}`;
 const moneyOf = ({ money, coinCode }: Deal) => `${shortDecimal(money)} ${coinCode}`;
+/** Who asked for the decision; nobody where the seller's time to confirm ran out. */
+const askedBy = ({ appealedBy }: Deal) => (appealedBy === "clock" ? "nobody, overdue" : (appealedBy ?? ""));
 
 function idOf({ words }: Arguments): number {
   const id = Number(words[0]);
@@ -26,7 +28,7 @@ const list: Command = {
     if (deals.length === 0) return { text: "Nothing waits." };
     const rows = deals.map((deal) => [
       ...[String(deal.id), deal.market, String(buyerOf(deal)), String(sellerOf(deal))],
-      ...[coinsOf(deal), moneyOf(deal), deal.appealedBy ?? "", timeText(deal.updatedAt)],
+      ...[coinsOf(deal), moneyOf(deal), askedBy(deal), timeText(deal.updatedAt)],
     ]);
     const head = ["ID", "MARKET", "BUYER", "SELLER", "COINS", "MONEY", "ASKED BY", "SINCE (UTC)"];
     return { text: table([head, ...rows]) };

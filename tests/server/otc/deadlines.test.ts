@@ -1,12 +1,53 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { Storage } from "#server/storage/open.ts";
 import { units } from "../rig.ts";
 import { createFailures } from "../watched-storage.ts";
-import { advert, fund, HOUR, held, type OtcRig, openOtcRig, taking } from "./rig.ts";
+import { advert, fund, HOUR, held, MERCHANT, type OtcRig, openOtcRig, openShop, taking } from "./rig.ts";
 
 async function waiting(rig: OtcRig): Promise<number> {
   await fund(rig, 1, "1000");
   const { id } = await rig.otc.publish(advert());
   return (await rig.otc.take(taking(id))).id;
+}
+
+/** A storage whose next transaction waits before it begins, and whose next read fails. */
+function createStalls() {
+  let held: Promise<void> | null = null;
+  let isBroken = false;
+  return {
+    /** @returns lets it go on */
+    holdNext(): () => void {
+      let goOn: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return () => goOn();
+    },
+    breakNext() {
+      isBroken = true;
+    },
+    wrap: (storage: Storage): Storage =>
+      new Proxy(storage, {
+        get(target, name) {
+          if (name === "transaction") {
+            const wait = held;
+            held = null;
+            return () => ({
+              execute: async (work: Parameters<ReturnType<Storage["transaction"]>["execute"]>[0]) => {
+                await wait;
+                return target.transaction().execute(work);
+              },
+            });
+          }
+          if (name === "selectFrom" && isBroken) {
+            isBroken = false;
+            throw new Error("The disk is gone");
+          }
+          const value = Reflect.get(target, name, target);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      }),
+  };
 }
 const stateOf = async (rig: OtcRig, id: number) => (await rig.otc.deal("c2c", id, 1)).deal;
 
@@ -40,7 +81,7 @@ describe("The clock", () => {
     expect(await quick.notices(2)).toEqual(["deal_expiring"]);
   });
 
-  it("OTC-TIME-003 hands a paid deal to the operator that is not confirmed in its hours: no coin moves by itself", async () => {
+  it("OTC-TIME-003 hands a paid deal to the operator that is not confirmed in its hours, and tells both: no coin moves by itself", async () => {
     const rig = await openOtcRig();
     const id = await waiting(rig);
     await rig.advance(HOUR);
@@ -48,7 +89,8 @@ describe("The clock", () => {
     await rig.advance(24 * HOUR);
     expect(await stateOf(rig, id)).toMatchObject({ state: "disputed", appealedBy: "clock" });
     expect((await held(rig, 1)).frozen).toBe(units("100.1"));
-    expect(await rig.notices(2)).toEqual(["deal_disputed"]);
+    expect(await rig.notices(1)).toEqual(["deal_taken", "deal_paid", "deal_overdue"]);
+    expect(await rig.notices(2)).toEqual(["deal_overdue"]);
   });
 
   it("OTC-TIME-004 resumes after a restart, and does what fell due meanwhile", async () => {
@@ -73,6 +115,24 @@ describe("The clock", () => {
     await rig.advance(1_000);
     expect(await stateOf(rig, id)).toMatchObject({ state: "cancelled" });
     expect(rig.reported).toMatchObject([{ message: "The disk is full" }]);
+  });
+
+  it("OTC-TIME-007 what falls due during a look that fails is done by a later one", async () => {
+    const stalls = createStalls();
+    const rig = await openOtcRig({ change: stalls.wrap, rules: { lockMs: 0 } });
+    const deal = await waiting(rig);
+    const shop = await openShop(rig);
+    const goOn = stalls.holdNext();
+    await rig.advance(23 * HOUR);
+    // Its deposit is due at once, while the clock is still about to warn of the deal.
+    await rig.otc.closeShop(shop, MERCHANT);
+    await rig.advance(1);
+    stalls.breakNext();
+    goOn();
+    await vi.waitFor(() => expect(rig.reported).toMatchObject([{ message: "The disk is gone" }]));
+    await rig.advance(2 * HOUR);
+    expect(await stateOf(rig, deal)).toMatchObject({ state: "cancelled", endedBy: "timeout" });
+    expect((await rig.otc.shop(shop)).state).toBe("closed");
   });
 
   it("OTC-TIME-006 a payment at the last moment counts", async () => {

@@ -185,5 +185,5 @@ async function play(steps: readonly Step[]): Promise<void> {
 
 it("OTC-MONEY-001 OTC-MONEY-002 OTC-TABLE-006 OTC-ATOMIC-001 no coin appears or vanishes, and nothing is held without an advert or a deal, after any moves, time-outs, disputes, failed commits and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), play);
-  await fc.assert(property, { numRuns: 40 });
+  await fc.assert(property, { numRuns: 100 });
 }, 120_000);

@@ -4,7 +4,6 @@ import {
   type Actor,
   actions,
   actionsOf,
-  actors,
   findTransition,
   states,
   transitions,
@@ -12,6 +11,7 @@ import {
 import type { Deal, DealAction, DealState } from "#server/exchange/otc/types.ts";
 import { advert, fund, HOUR, held, type OtcRig, openOtcRig, taking } from "./rig.ts";
 
+const actors: readonly Actor[] = ["buyer", "seller", "operator", "clock"];
 const all = states.flatMap((state) =>
   actors.flatMap((actor) => actions.map((action) => [state, actor, action] as const)),
 );

@@ -71,7 +71,7 @@ export const otcTexts = {
     deal_paid: {
       title: "Nalog {reference} je plaćen",
       content:
-        "Kupac navodi da je poslano {money} {code} za nalog {reference}. Provjerite je li novac stigao prije nego što potvrdite primitak.",
+        "Kupac navodi da je poslano {money} {code} za nalog {reference}. Provjerite je li novac stigao prije nego što potvrdite primitak. Potvrdite do {time} (UTC); nakon toga odlučuje operater.",
     },
     deal_completed: {
       title: "Nalog {reference} je završen",
@@ -90,6 +90,11 @@ export const otcTexts = {
       title: "Nalog {reference} je u sporu",
       content:
         "Nalog {reference} je zamrznut. Operater će razmotriti što obje strane kažu i odlučiti. Opišite u chatu što se dogodilo.",
+    },
+    deal_overdue: {
+      title: "Nalog {reference} nije potvrđen na vrijeme",
+      content:
+        "Prodavatelj nije na vrijeme potvrdio primitak za nalog {reference}. Kovanice ostaju zadržane; operater će razmotriti što obje strane kažu i odlučiti. Opišite u chatu što se dogodilo.",
     },
     deal_won: {
       title: "Nalog {reference} odlučen je u vašu korist",

@@ -71,7 +71,7 @@ export const otcTexts = {
     deal_paid: {
       title: "Order {reference} ist bezahlt",
       content:
-        "Der Käufer gibt an, {money} {code} für Order {reference} gesendet zu haben. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen.",
+        "Der Käufer gibt an, {money} {code} für Order {reference} gesendet zu haben. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen. Bestätigen Sie bis {time} (UTC); danach entscheidet ein Mitarbeiter.",
     },
     deal_completed: {
       title: "Order {reference} ist abgeschlossen",
@@ -91,6 +91,11 @@ export const otcTexts = {
       title: "Order {reference} ist ein Streitfall",
       content:
         "Order {reference} ist eingefroren. Ein Mitarbeiter prüft, was beide Seiten sagen, und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
+    },
+    deal_overdue: {
+      title: "Order {reference} wurde nicht rechtzeitig bestätigt",
+      content:
+        "Der Zahlungseingang für Order {reference} wurde nicht rechtzeitig bestätigt. Die Coins bleiben gehalten; ein Mitarbeiter prüft, was beide Seiten sagen, und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
     },
     deal_won: {
       title: "Order {reference} wurde zu Ihren Gunsten entschieden",

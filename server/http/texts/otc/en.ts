@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "Order {reference} is paid",
       content:
-        "The buyer says that {money} {code} for order {reference} were sent. Check that the money has arrived before you confirm the receipt.",
+        "The buyer says that {money} {code} for order {reference} were sent. Check that the money has arrived before you confirm the receipt. Confirm it by {time} (UTC); after that an operator decides.",
     },
     deal_completed: {
       title: "Order {reference} is completed",
@@ -89,6 +89,11 @@ export const otcTexts = {
       title: "Order {reference} is under rights protection",
       content:
         "Order {reference} is frozen. An operator will look at what both sides say and decide. Please describe in the chat what happened.",
+    },
+    deal_overdue: {
+      title: "Order {reference} was not confirmed in time",
+      content:
+        "The seller did not confirm the receipt for order {reference} in time. The coins stay held; an operator will look at what both sides say and decide. Please describe in the chat what happened.",
     },
     deal_won: {
       title: "Order {reference} was decided for you",

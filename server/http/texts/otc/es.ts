@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "La orden {reference} está pagada",
       content:
-        "Quien compra dice haber enviado {money} {code} por la orden {reference}. Comprueba que el dinero ha llegado antes de confirmar la recepción.",
+        "Quien compra dice haber enviado {money} {code} por la orden {reference}. Comprueba que el dinero ha llegado antes de confirmar la recepción. Confírmala antes de las {time} (UTC); después decide un operador.",
     },
     deal_completed: {
       title: "La orden {reference} se ha completado",
@@ -90,6 +90,11 @@ export const otcTexts = {
       title: "La orden {reference} está en disputa",
       content:
         "La orden {reference} está bloqueada. Un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
+    },
+    deal_overdue: {
+      title: "La orden {reference} no se confirmó a tiempo",
+      content:
+        "Quien vende no confirmó a tiempo la recepción de la orden {reference}. Las monedas siguen retenidas; un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
     },
     deal_won: {
       title: "La orden {reference} se decidió a tu favor",

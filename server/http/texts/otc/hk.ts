@@ -66,7 +66,8 @@ export const otcTexts = {
     },
     deal_paid: {
       title: "訂單 {reference} 已付款",
-      content: "買方表示已為訂單 {reference} 支付 {money} {code}。請確認款項到帳後再確認收款。",
+      content:
+        "買方表示已為訂單 {reference} 支付 {money} {code}。請確認款項到帳後再確認收款。請在 {time}（UTC）前確認，逾期由客服裁決。",
     },
     deal_completed: {
       title: "訂單 {reference} 已完成",
@@ -83,6 +84,11 @@ export const otcTexts = {
     deal_disputed: {
       title: "訂單 {reference} 維權中",
       content: "訂單 {reference} 已凍結，客服將根據雙方說明作出裁決。請在聊天中說明情況。",
+    },
+    deal_overdue: {
+      title: "訂單 {reference} 未按時確認",
+      content:
+        "賣方未按時確認訂單 {reference} 的收款。幣仍被凍結，客服將根據雙方說明作出裁決。請在聊天中說明情況。",
     },
     deal_won: {
       title: "訂單 {reference} 裁決對您有利",

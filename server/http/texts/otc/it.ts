@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "L’ordine {reference} è pagato",
       content:
-        "Chi compra dichiara di aver inviato {money} {code} per l’ordine {reference}. Verifica che il denaro sia arrivato prima di confermare la ricezione.",
+        "Chi compra dichiara di aver inviato {money} {code} per l’ordine {reference}. Verifica che il denaro sia arrivato prima di confermare la ricezione. Conferma entro le {time} (UTC); dopo decide un operatore.",
     },
     deal_completed: {
       title: "L’ordine {reference} è completato",
@@ -89,6 +89,11 @@ export const otcTexts = {
       title: "L’ordine {reference} è in contestazione",
       content:
         "L’ordine {reference} è bloccato. Un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
+    },
+    deal_overdue: {
+      title: "L’ordine {reference} non è stato confermato in tempo",
+      content:
+        "Chi vende non ha confermato in tempo la ricezione per l’ordine {reference}. Le monete restano bloccate; un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
     },
     deal_won: {
       title: "L’ordine {reference} è stato deciso a tuo favore",

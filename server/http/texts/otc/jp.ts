@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "注文 {reference} は支払い済みです",
       content:
-        "買い手は注文 {reference} の {money} {code} を送金したとしています。受取を確認する前に、着金をご確認ください。",
+        "買い手は注文 {reference} の {money} {code} を送金したとしています。受取を確認する前に、着金をご確認ください。{time} (UTC) までに確認してください。過ぎると担当者が裁定します。",
     },
     deal_completed: {
       title: "注文 {reference} は完了しました",
@@ -88,6 +88,11 @@ export const otcTexts = {
       title: "注文 {reference} は異議申し立て中です",
       content:
         "注文 {reference} は凍結されています。担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
+    },
+    deal_overdue: {
+      title: "注文 {reference} は期限までに確認されませんでした",
+      content:
+        "売り手が注文 {reference} の受取を期限までに確認しませんでした。コインは保留されたままで、担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
     },
     deal_won: {
       title: "注文 {reference} はお客様の主張が認められました",

@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "A ordem {reference} foi paga",
       content:
-        "Quem compra diz ter enviado {money} {code} pela ordem {reference}. Verifique se o dinheiro chegou antes de confirmar o recebimento.",
+        "Quem compra diz ter enviado {money} {code} pela ordem {reference}. Verifique se o dinheiro chegou antes de confirmar o recebimento. Confirme até {time} (UTC); depois disso, um operador decide.",
     },
     deal_completed: {
       title: "A ordem {reference} foi concluída",
@@ -89,6 +89,11 @@ export const otcTexts = {
       title: "A ordem {reference} está em disputa",
       content:
         "A ordem {reference} está congelada. Um operador vai analisar o que ambas as partes dizem e decidir. Descreva no chat o que aconteceu.",
+    },
+    deal_overdue: {
+      title: "A ordem {reference} não foi confirmada a tempo",
+      content:
+        "Quem vende não confirmou a tempo o recebimento da ordem {reference}. As moedas continuam retidas; um operador vai analisar o que ambas as partes dizem e decidir. Descreva no chat o que aconteceu.",
     },
     deal_won: {
       title: "A ordem {reference} foi decidida a seu favor",

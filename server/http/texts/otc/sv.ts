@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "Order {reference} är betald",
       content:
-        "Köparen uppger att {money} {code} för order {reference} har skickats. Kontrollera att pengarna har kommit in innan du bekräftar mottagandet.",
+        "Köparen uppger att {money} {code} för order {reference} har skickats. Kontrollera att pengarna har kommit in innan du bekräftar mottagandet. Bekräfta senast {time} (UTC); därefter beslutar en operatör.",
     },
     deal_completed: {
       title: "Order {reference} är slutförd",
@@ -89,6 +89,11 @@ export const otcTexts = {
       title: "Order {reference} är under tvist",
       content:
         "Order {reference} är fryst. En operatör går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
+    },
+    deal_overdue: {
+      title: "Order {reference} bekräftades inte i tid",
+      content:
+        "Säljaren bekräftade inte mottagandet för order {reference} i tid. Mynten hålls kvar; en operatör går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
     },
     deal_won: {
       title: "Order {reference} avgjordes till din fördel",

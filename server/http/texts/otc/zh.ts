@@ -66,7 +66,8 @@ export const otcTexts = {
     },
     deal_paid: {
       title: "订单 {reference} 已付款",
-      content: "买方表示已为订单 {reference} 支付 {money} {code}。请确认款项到账后再确认收款。",
+      content:
+        "买方表示已为订单 {reference} 支付 {money} {code}。请确认款项到账后再确认收款。请在 {time}（UTC）前确认，逾期由客服裁决。",
     },
     deal_completed: {
       title: "订单 {reference} 已完成",
@@ -83,6 +84,11 @@ export const otcTexts = {
     deal_disputed: {
       title: "订单 {reference} 维权中",
       content: "订单 {reference} 已冻结，客服将根据双方说明作出裁决。请在聊天中说明情况。",
+    },
+    deal_overdue: {
+      title: "订单 {reference} 未按时确认",
+      content:
+        "卖方未按时确认订单 {reference} 的收款。币仍被冻结，客服将根据双方说明作出裁决。请在聊天中说明情况。",
     },
     deal_won: {
       title: "订单 {reference} 裁决对您有利",
