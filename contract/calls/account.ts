@@ -173,6 +173,9 @@ export const userInfo = call({
     phone: textOrEmpty,
     email: textOrEmpty,
     country_code: textOrEmpty,
+    /** The calling code under its other name, and 1 for 86, otherwise 0. */
+    area_code: textOrEmpty,
+    area_code_id: v.optional(whole, 0),
     nationality: textOrEmpty,
     extension_code: textOrEmpty,
     is_seller: v.optional(flag, 0),
@@ -180,7 +183,9 @@ export const userInfo = call({
     type: v.optional(whole, 0),
     /** Unread notices; some back ends have no such count. */
     sysmsg_num: v.optional(whole, 0),
+    /** As in `userCenter`. */
     review_status: v.optional(whole, 0),
+    cashinfo_status: v.optional(whole, 0),
     status: v.optional(whole, 0),
     /** Whether there is no trade password yet: `eqnull` there is none, `neqnull` there is one; some back ends do not tell. */
     pay_password_isnull: textOrEmpty,

@@ -89,7 +89,10 @@ const chain = v.object({
   memo: v.optional(flag, 0),
 });
 
-/** What deposit and withdrawal of a currency need. Fee = amount × `rate` %; the server's `rate` alone counts. */
+/**
+ * What deposit and withdrawal of a currency need. Fee = amount × `rate` %; the server's `rate` alone counts. `type` names a chain; some
+ * clients name a wallet there, which chooses none.
+ */
 export const walletInfo = call({
   name: "walletInfo",
   method: "POST",

@@ -12,6 +12,7 @@ export * from "./lever.ts";
 export * from "./markets.ts";
 export * from "./micro.ts";
 export * from "./news.ts";
+export * from "./older-orders.ts";
 export * from "./otc.ts";
 export * from "./points.ts";
 export * from "./security.ts";

@@ -130,13 +130,16 @@ const print = v.object({
   time: v.optional(whole, 0),
 });
 
-/** The book's snapshot: `in` bids best first, `out` asks highest first. `seq` and `time` (ms) are ours. */
+/**
+ * The book's snapshot: `in` bids best first, `out` asks highest first. `seq` and `time` (ms) are ours. Without a pair, as an older
+ * form sends it (`address` alone): of the first market.
+ */
 export const bookSnapshot = call({
   name: "bookSnapshot",
   method: "POST",
   path: "/api/transaction/deal",
   access: "optional",
-  request: v.object({ legal_id: wholeField, currency_id: wholeField }),
+  request: v.object({ legal_id: v.optional(wholeField), currency_id: v.optional(wholeField) }),
   message: v.object({
     last_price: v.optional(decimal, "0"),
     in: listOf(level),

@@ -56,7 +56,10 @@ export const bindAddressData = v.object({
   timestamp: v.optional(wholeField),
 });
 
-/** `POST /upi/usdt/account`, form-encoded: the USDT deposit addresses of the caller; `keywords` is the user's id or empty. */
+/**
+ * `POST /upi/usdt/account`, form-encoded: the USDT deposit addresses of the caller; `keywords` is the user's id, e-mail address or phone
+ * number, or empty.
+ */
 export const usdtAccountRequest = v.object({
   keywords: v.optional(textField(64), ""),
   pageSize: v.optional(wholeField, 10),

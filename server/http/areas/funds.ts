@@ -1,4 +1,5 @@
 import * as calls from "#contract/calls/funds.ts";
+import { walletKinds } from "#contract/calls/wallets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { termOf, termsOf } from "#server/exchange/funds/terms.ts";
 import type { ChainTerm } from "#server/exchange/funds/types.ts";
@@ -23,10 +24,11 @@ function chainOf(term: ChainTerm) {
   };
 }
 
-/** The chain that is asked for; without one the first of a currency stands for all of them. */
+/** The chain that is asked for; without one, or for a wallet's name, the first of a currency stands for all of them. */
 function chosenTerm(currencyId: number, type: string): ChainTerm {
   const [first] = termsOf(currencyId);
-  return type === "" && first !== undefined ? first : termOf(currencyId, type);
+  const isChain = type !== "" && !walletKinds.some((kind) => kind === type);
+  return isChain || first === undefined ? termOf(currencyId, type) : first;
 }
 
 function infoRoute(routes: Routes, { ledger, funds }: HttpParts): void {

@@ -4,7 +4,8 @@ import { currencyList } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
 import type { HttpParts } from "../types.ts";
-import { CNY_PER_USD, quotationOf, usdtPrice } from "./quotation.ts";
+import { namedMarket } from "./named-market.ts";
+import { CNY_PER_USD, quotationOf, usdtPrice, yuanOf } from "./quotation.ts";
 
 /** Levels a side of the book's snapshot: those of a depth push. */
 const SNAPSHOT_LEVELS = 50;
@@ -21,6 +22,7 @@ function quotationRoutes(routes: Routes, parts: HttpParts): void {
         name: quote.name,
         usd_price: formatDecimal(usdtPrice(quote, spot)),
         fiat_convert_cny: CNY_PER_USD,
+        rmb_relation: yuanOf(quote, spot),
         quotation: spot.markets
           .filter((market) => market.quote.id === quote.id)
           .map((market) => quotationOf(market, parts)),
@@ -62,8 +64,8 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
     price: formatDecimal(price),
     number: formatDecimal(amount),
   });
-  routes.open(calls.bookSnapshot, async ({ legal_id, currency_id }, { authenticated }) => {
-    const market = spot.market(legal_id, currency_id);
+  routes.open(calls.bookSnapshot, async (pair, { authenticated }) => {
+    const market = namedMarket(spot, pair) ?? spot.markets[0];
     if (market === undefined) throw new Refused("pair_unknown");
     const { bids, asks } = spot.levels(market.id, SNAPSHOT_LEVELS);
     const user = authenticated?.user;
@@ -84,8 +86,8 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
       ...(user === undefined
         ? {}
         : {
-            user_legal: await spotBalance(parts, user.id, legal_id),
-            user_currency: await spotBalance(parts, user.id, currency_id),
+            user_legal: await spotBalance(parts, user.id, market.quote.id),
+            user_currency: await spotBalance(parts, user.id, market.base.id),
           }),
       seq: sequences.current(market.id),
       epoch: sequences.epoch,

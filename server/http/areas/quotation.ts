@@ -1,5 +1,5 @@
 import type { Quotation } from "#contract/calls/markets.ts";
-import { formatDecimal } from "#contract/decimal.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import { changePercent } from "#server/exchange/candles/change.ts";
 import type { Currency, Market } from "#server/exchange/markets/types.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
@@ -7,6 +7,7 @@ import type { HttpParts } from "../types.ts";
 
 /** Yuan for a dollar, where no rate is known (document 1, part 9). */
 export const CNY_PER_USD = "6.9641";
+const YUAN = parseDecimal(CNY_PER_USD) ?? 0n;
 
 /** A market as the wire quotes it: the 24 hours, the switches, and the rules of an order. */
 export function quotationOf(
@@ -39,9 +40,10 @@ export function quotationOf(
     lever_share_num: formatDecimal(rules?.handSize ?? 0n),
     spread: percent(rules?.spreadPpm ?? 0n),
     lever_trade_fee: percent(rules?.feePpm ?? 0n),
-    open_microtrade: market.openMicro ? 1 : 0,
+    open_microtrade: market.isOpen && market.openMicro ? 1 : 0,
     sort: market.id,
     fiat_convert_cny: CNY_PER_USD,
+    rmb_relation: yuanOf(market.quote, spot),
     price_tick: formatDecimal(market.tick),
     amount_lot: formatDecimal(market.lot),
     min_amount: formatDecimal(market.minAmount),
@@ -56,4 +58,9 @@ export function usdtPrice(currency: Currency, spot: SpotExchange): bigint {
   if (currency.name === "USDT") return 100_000_000n;
   const market = spot.markets.find((one) => one.base.id === currency.id && one.quote.name === "USDT");
   return market === undefined ? 0n : (spot.lastPrice(market.id) ?? 0n);
+}
+
+/** What a unit of a currency is worth in yuan (`rmb_relation`), cut to 8 decimals. */
+export function yuanOf(currency: Currency, spot: SpotExchange): string {
+  return formatDecimal(usdtPrice(currency, spot) * YUAN, 2 * MONEY_SCALE, MONEY_SCALE);
 }

@@ -1,14 +1,16 @@
 import type { FieldsOf } from "#contract/call.ts";
+import { placeBuy, placeSell } from "#contract/calls/older-orders.ts";
 import * as calls from "#contract/calls/spot.ts";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
+import { validate } from "../fields.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
-import type { HttpParts } from "../types.ts";
+import type { HttpParts, UserCaller } from "../types.ts";
 import { marketById as marketOf, namedMarket } from "./named-market.ts";
 import { fillRowOf, openOrderOf, orderRowOf, stateOf } from "./spot-rows.ts";
 
@@ -49,7 +51,10 @@ function outcome(order: Order): Said {
 }
 
 function placing(routes: Routes, { spot, config }: HttpParts): void {
-  routes.user(calls.placeOrder, async (fields, { authenticated, language }) => {
+  const place = async (
+    fields: FieldsOf<typeof calls.placeOrder>,
+    { authenticated, language }: UserCaller,
+  ) => {
     const { user } = authenticated;
     const market = namedMarket(spot, fields);
     if (market === null) throw new Refused("pair_unknown");
@@ -57,7 +62,16 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
       throw new Refused("trade_password_unset");
     const order = await spot.place(market.id, commandOf(fields, market, user.id));
     return { text: said(outcome(order), language), order: orderRowOf(order, market) };
-  });
+  };
+  routes.user(calls.placeOrder, place);
+  for (const [call, type] of [
+    [placeBuy, 1],
+    [placeSell, 2],
+  ] as const)
+    routes.user(call, async ({ price, num, ...fields }, caller) => {
+      const order = { ...fields, type, target_price: price, amount: num };
+      return (await place(validate(calls.placeOrder.request, order), caller)).text;
+    });
 }
 
 function cancelling(routes: Routes, { spot }: HttpParts): void {

@@ -36,7 +36,7 @@ export function decodeUser(row: v.InferOutput<typeof userInfo.message>): User {
     isSeller: row.is_seller,
     hasPoints: row.type !== 0,
     unreadNotices: row.sysmsg_num,
-    callingCode: row.country_code.replace(/^\+/, ""),
+    callingCode: (row.country_code || row.area_code).replace(/^\+/, ""),
     hasTradePassword: tradePasswordFlags[row.pay_password_isnull] ?? null,
   };
 }

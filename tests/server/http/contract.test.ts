@@ -84,6 +84,8 @@ const requests: Record<string, Fields | ((server: TestServer, token: string) => 
   newsDetail: { id: 1 },
   noticeDetail: { id: 1 },
   placeOrder: order,
+  placeBuy: { ...pair, price: "60000", num: "0.01" },
+  placeSell: { ...pair, price: "70000", num: "0.01" },
   revokeOrder: async (server, token) => ({ id: await place(server, token), type: "in" }),
   cancelOrder: async (server, token) => ({ id: await place(server, token) }),
   openBuys: async (server, token) => {

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { call } from "../call.ts";
+import { decimalField, textField, wholeField } from "../scalars.ts";
+
+/** A limit order as the older generation sends it: the side stands in the path, `num` is the amount in the base currency. */
+const olderOrder = v.object({
+  legal_id: wholeField,
+  currency_id: wholeField,
+  price: v.optional(decimalField),
+  num: v.optional(decimalField),
+  password: v.optional(textField(64), ""),
+});
+
+/** Buys; otherwise as `placeOrder`. */
+export const placeBuy = call({
+  name: "placeBuy",
+  method: "POST",
+  path: "/api/transaction/in",
+  access: "user",
+  request: olderOrder,
+  message: v.string(),
+});
+/** Sells; otherwise as `placeOrder`. */
+export const placeSell = call({
+  name: "placeSell",
+  method: "POST",
+  path: "/api/transaction/out",
+  access: "user",
+  request: olderOrder,
+  message: v.string(),
+});
