@@ -61,7 +61,7 @@ export class LeverageTerminal {
   /** Answers the prompt, with a double click as many make them. */
   async sendWith(password: string): Promise<void> {
     await this.password
-      .getByLabel(/^Your trade password/)
+      .getByLabel(/^Trade password/)
       .and(this.#page.locator("input"))
       .fill(password);
     await this.password.getByRole("button", { name: "Send order" }).dblclick();

@@ -23,9 +23,10 @@ function charge(group: LeverGroup, terms: Terms, position: Position, day: number
 }
 
 /**
- * Charges the overnight fee of `day` to an account's open positions that were made before it: from what is left of the margin, then from
- * the spare balance; what neither covers is let go. Once a day, however often it is asked; days on which the exchange stood still
- * are not charged.
+ * Charges the overnight fee of `day` to an account's positions that were open before it: from what is left of the margin, then from
+ * the spare balance; what neither covers is let go. Once a day, however often it is asked: an order that waited for days and opened
+ * on this one owes nothing, also where the day is asked for again after a restart. Days on which the exchange stood still are not
+ * charged.
  */
 export function chargeOvernight(
   group: LeverGroup,
@@ -33,8 +34,8 @@ export function chargeOvernight(
   name: AccountName,
   day: number,
 ): readonly Position[] {
-  const owing = ({ state, chargedDay, createdAt }: Position) =>
-    state === "open" && chargedDay < day && dayOf(createdAt) < day;
+  const owing = ({ state, chargedDay, openedAt }: Position) =>
+    state === "open" && chargedDay < day && openedAt !== null && dayOf(openedAt) < day;
   return group
     .positions(name)
     .filter(owing)

@@ -36,8 +36,15 @@ function liquidate(group: LeverGroup, terms: Terms, name: AccountName): void {
   );
 }
 
-/** Opens a pending order whose price is reached; one that would be liquidated at once is revoked instead. */
+/**
+ * Opens a pending order whose price is reached; one that would be liquidated at once, or whose market was closed to leverage
+ * while it waited, is revoked instead.
+ */
 function activate(group: LeverGroup, terms: Terms, name: AccountName, order: Position): void {
+  if (!terms.rules(order.marketId)) {
+    revoke(group, terms, order, "exchange");
+    return;
+  }
   group.change(order, { state: "open", openedAt: group.time });
   // From the order as it was: it never opened.
   if (isAtRisk(group, terms, name)) revoke(group, terms, order, "exchange");

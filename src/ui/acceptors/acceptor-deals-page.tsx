@@ -7,7 +7,7 @@ import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
 import { Card } from "#src/ui/account/layout/card.tsx";
 import table from "#src/ui/account/lists/table.module.css";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";

@@ -7,7 +7,7 @@ import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import page from "#src/ui/assets/parts/assets-page.module.css";
 import { MoreOrEnd } from "#src/ui/assets/parts/more-or-end.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";

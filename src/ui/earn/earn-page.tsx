@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { EarnRequest, EarnScreen } from "#src/streams/screens/earn/types.ts";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { InsuranceScreen } from "#src/streams/screens/insurance/types.ts";
 import page from "#src/ui/assets/parts/assets-page.module.css";
 import { AssetsPage } from "#src/ui/assets/parts/assets-page.tsx";
-import { GuardedDialog } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";

@@ -8,7 +8,7 @@ import table from "#src/ui/account/lists/table.module.css";
 import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { GuardedDialog, type GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import styles from "./points.module.css";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import type { Position } from "#server/exchange/lever/types.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { units } from "../rig.ts";
 import { createFailures } from "../watched-storage.ts";
@@ -43,6 +44,32 @@ describe("pending orders", () => {
       openedAt: null,
     });
     expect(await rig.wallet(1)).toEqual({ available: units("54"), frozen: 0n });
+  });
+
+  it("LEVER-PRICE-002 one whose market was delisted while it waited never opens; what is open still closes", async () => {
+    let isOpen = true;
+    const switched = markets.map((market) => ({
+      ...market,
+      get openLever() {
+        return isOpen;
+      },
+    }));
+    const rig = await openLever(":memory:", (storage) => storage, switched);
+    await rig.fund(1, "1000");
+    await rig.tick("50000");
+    const position = await rig.lever.place(order(1));
+    const before = await rig.wallet(1);
+    const pending = await rig.lever.place(order(1, { mode: "limit", price: units("49000") }));
+    isOpen = false;
+    await rig.tick("49000");
+    expect(await kept(rig, pending)).toMatchObject({
+      state: "revoked",
+      closeReason: "exchange",
+      openedAt: null,
+    });
+    expect(await rig.wallet(1)).toEqual(before);
+    await expect(rig.lever.place(order(1))).rejects.toMatchObject({ code: "pair_delisted" });
+    expect(await rig.lever.close(position.id, 1)).toMatchObject({ state: "closed", profit: units("-10.1") });
   });
 });
 
@@ -228,6 +255,21 @@ describe("overnight", () => {
     await rig.clock.advance(20 * SECOND);
     expect(await kept(rig, old)).toMatchObject({ overnightFee: 2n * fee });
     expect(await kept(rig, young)).toMatchObject({ overnightFee: fee });
+  });
+
+  it("LEVER-OVERNIGHT-004 an order that waited over nights owes none of them, nor that of the day on which it opens", async () => {
+    const rig = await ready();
+    const waiting = await rig.lever.place(order(1, { mode: "limit", price: units("49000") }));
+    await rig.restart(prices, night(2) + 3_600 * SECOND);
+    await rig.clock.advance(20 * SECOND);
+    await rig.tick("49000");
+    expect(await kept(rig, waiting)).toMatchObject({ state: "open", overnightFee: 0n });
+    await rig.restart(prices, night(2) + 7_200 * SECOND);
+    await rig.clock.advance(20 * SECOND);
+    expect(await kept(rig, waiting)).toMatchObject({ overnightFee: 0n, marginLeft: units("49.0098") });
+    await rig.restart(prices, night(3) + 60 * SECOND);
+    await rig.clock.advance(20 * SECOND);
+    expect(await kept(rig, waiting)).toMatchObject({ overnightFee: units("0.245049") });
   });
 
   it("LEVER-OVERNIGHT-003 when the margin is used up the spare balance pays, until the risk ends it", async () => {

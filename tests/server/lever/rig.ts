@@ -4,7 +4,8 @@ import type { Ledger } from "#server/exchange/ledger/types.ts";
 import { createLeverExchange, type RunningLeverExchange } from "#server/exchange/lever/exchange.ts";
 import { leverRules } from "#server/exchange/lever/rules.ts";
 import type { PlaceLever, Position } from "#server/exchange/lever/types.ts";
-import { markets } from "#server/exchange/markets/markets.ts";
+import { markets as listed } from "#server/exchange/markets/markets.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
 import type { Bus } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
@@ -38,10 +39,14 @@ export interface LeverRig {
   wallet(userId: number): Promise<{ available: bigint; frozen: bigint }>;
 }
 
-/** @param change gives another storage, for example one whose commits fail */
+/**
+ * @param change gives another storage, for example one whose commits fail
+ * @param markets whose switches a test may turn
+ */
 export async function openLever(
   directory = ":memory:",
   change: (storage: Storage) => Storage = (storage) => storage,
+  markets: readonly Market[] = listed,
 ): Promise<LeverRig> {
   const storage = await openStorage(directory);
   auditAfterwards(storage);

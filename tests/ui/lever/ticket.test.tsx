@@ -30,6 +30,7 @@ const editing: LeverTicketView = {
   handSize: "0.00100000",
   long: preview,
   short: { ...preview, liquidationPrice: null },
+  password: "",
   problems: {},
   stage: "editing",
   side: null,
@@ -40,7 +41,7 @@ async function showTicket(change: Partial<LeverTicketView> = {}, signedIn = true
   const ticket: LeverTicketModel = {
     view$,
     tab: vi.fn(),
-    change: vi.fn(),
+    change: vi.fn<LeverTicketModel["change"]>((field, text) => view$.next({ ...view$.value, [field]: text })),
     open: vi.fn(),
     confirm: vi.fn(),
     dismiss: vi.fn(),
@@ -102,7 +103,7 @@ describe("the trade panel", () => {
     await user.keyboard("{Enter}");
     expect(ticket.confirm).toHaveBeenCalledOnce();
     view$.next({ ...editing, stage: "password", side: "buy" });
-    const field = await screen.findByLabelText<HTMLInputElement>(/Your trade password/);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Trade password/, { selector: "input" });
     await user.type(field, "123456{Enter}");
     expect(ticket.change).toHaveBeenLastCalledWith("password", "123456");
     expect(ticket.confirm).toHaveBeenCalledTimes(2);

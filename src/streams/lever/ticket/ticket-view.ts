@@ -21,6 +21,8 @@ export interface TicketView {
   /** What an order of either side would be. */
   readonly long: Preview;
   readonly short: Preview;
+  /** The trade password as it is being typed; empty before and once it is sent. */
+  readonly password: string;
   readonly problems: Problems;
   readonly stage: TicketStage;
   /** While confirming and after: the side that was chosen. */
@@ -44,6 +46,7 @@ export function ticketView(state: TicketState): TicketView {
     handSize: market?.lever?.handSize ?? null,
     long: previewOf(state, "buy"),
     short: previewOf(state, "sell"),
+    password: state.password,
     problems: shownProblems(state),
     stage: state.stage,
     side: state.side,

@@ -19,7 +19,7 @@ import { failed, known, type Loadable, loading, ready } from "../../loadable.ts"
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
 import { tickWhile } from "../../operators/tick-while.ts";
-import { createGuarded } from "../otc/create-guarded.ts";
+import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "./types.ts";
 

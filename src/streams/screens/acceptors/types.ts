@@ -9,7 +9,7 @@ import type {
 } from "../../../api/values/index.ts";
 import type { FormModel } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
-import type { GuardedModel } from "../otc/types.ts";
+import type { GuardedModel } from "../guarded.ts";
 
 export type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorPayee, PayWay, Side };
 

@@ -1,15 +1,9 @@
 import type { Observable } from "rxjs";
 import type { Advert, Side } from "../../../api/values/index.ts";
 import type { Loadable } from "../../loadable.ts";
+import type { GuardedModel } from "../guarded.ts";
 import type { Listing } from "../news.ts";
-import type {
-  AdvertFormModel,
-  AdvertListModel,
-  DealListModel,
-  DealModel,
-  GuardedModel,
-  TakeModel,
-} from "../otc/types.ts";
+import type { AdvertFormModel, AdvertListModel, DealListModel, DealModel, TakeModel } from "../otc/types.ts";
 
 export type * from "../otc/types.ts";
 

@@ -5,7 +5,7 @@ import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { type Listed, listingOf } from "../../spot/listing.ts";
 import { forMember } from "../../spot/member.ts";
-import { createGuarded } from "../otc/create-guarded.ts";
+import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import type { DepositsScreen } from "./types.ts";
 

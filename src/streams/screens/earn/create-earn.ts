@@ -14,7 +14,7 @@ import { keepKnown } from "../../keep-known.ts";
 import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createAmount } from "../create-amount.ts";
-import { createGuarded } from "../otc/create-guarded.ts";
+import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import { chosenOf, datesOf, depositProblem, type EarnChoice, interestOf, yearPercent } from "./figures.ts";
 import type { EarnOffer, EarnRequest, EarnScreen } from "./types.ts";

@@ -3,7 +3,7 @@ import type { EarnProduct, EarnTerm, TermDeposit, TermDepositOrder } from "../..
 import type { Loadable } from "../../loadable.ts";
 import type { Listed } from "../../spot/listing.ts";
 import type { AmountModel } from "../create-amount.ts";
-import type { GuardedModel } from "../otc/types.ts";
+import type { GuardedModel } from "../guarded.ts";
 
 export type { AmountModel, EarnProduct, EarnTerm, TermDeposit };
 

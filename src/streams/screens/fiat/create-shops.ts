@@ -14,9 +14,9 @@ import type { Merchant, OtcTerms, Refusal, Reply } from "../../../api/values/ind
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
+import { isAboutPassword } from "../../guarded-fold.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
-import { isAboutPassword } from "../../otc/guarded-fold.ts";
 import type { Listing } from "../news.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { createLife, type Life } from "../terminal/life.ts";

@@ -2,7 +2,7 @@ import { map } from "rxjs";
 import { collect, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
-import { isAboutPassword } from "../../otc/guarded-fold.ts";
+import { isAboutPassword } from "../../guarded-fold.ts";
 import type { TradeNameField, TradeNameScreen } from "./types.ts";
 
 /** `/legalTradeSet`: the name under which others trade with the person, once, under the trade password (which it sets for who has none). */

@@ -2,6 +2,7 @@ import type { Observable } from "rxjs";
 import type { Merchant, MerchantAdvertState, ShopEntry, Side } from "../../../api/values/index.ts";
 import type { FormModel, FormView } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
+import type { GuardedModel } from "../guarded.ts";
 import type { Listing, NewsItem } from "../news.ts";
 import type {
   Advert,
@@ -9,7 +10,6 @@ import type {
   AdvertListModel,
   DealListModel,
   DealModel,
-  GuardedModel,
   OtcTerms,
   TakeModel,
 } from "../otc/types.ts";

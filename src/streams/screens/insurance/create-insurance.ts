@@ -6,7 +6,7 @@ import { failed, known, type Loadable, loading, ready } from "../../loadable.ts"
 import { offline } from "../../market/aged.ts";
 import { listingOf } from "../../spot/listing.ts";
 import { createAmount } from "../create-amount.ts";
-import { createGuarded } from "../otc/create-guarded.ts";
+import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import { estimateOf, insuranceProblem, mostInsured } from "./figures.ts";
 import { createInsured, type Insured } from "./insured-model.ts";

@@ -10,7 +10,7 @@ import type {
 import type { Loadable } from "../../loadable.ts";
 import type { Listed } from "../../spot/listing.ts";
 import type { AmountModel } from "../create-amount.ts";
-import type { GuardedModel } from "../otc/types.ts";
+import type { GuardedModel } from "../guarded.ts";
 import type { InsuranceEstimate } from "./figures.ts";
 
 export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStanding, InsuranceYield };

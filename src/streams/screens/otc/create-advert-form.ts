@@ -28,8 +28,8 @@ import {
   mostOffered,
   orderOf,
 } from "../../otc/advert-form-fold.ts";
+import { createGuarded } from "../create-guarded.ts";
 import type { Life } from "../terminal/life.ts";
-import { createGuarded } from "./create-guarded.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
 
 export interface AdvertFormFrom {

@@ -18,9 +18,9 @@ import { keepIdentity } from "../../operators/keep-identity.ts";
 import { followDeal } from "../../otc/follow-deal.ts";
 import { isOver } from "../../otc/newer-deal.ts";
 import { timeLeft } from "../../otc/time-left.ts";
+import { createGuarded } from "../create-guarded.ts";
 import type { Life } from "../terminal/life.ts";
 import { createChat } from "./create-chat.ts";
-import { createGuarded } from "./create-guarded.ts";
 import type { DealModel, DealMove } from "./types.ts";
 
 /** One deal with its countdown, its moves and its chat. */

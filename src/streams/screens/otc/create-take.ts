@@ -22,10 +22,11 @@ import { keepIdentity } from "../../operators/keep-identity.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { takeAdvert } from "../../otc/take.ts";
 import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
+import { createGuarded } from "../create-guarded.ts";
+import type { GuardedModel } from "../guarded.ts";
 import type { Life } from "../terminal/life.ts";
-import { createGuarded } from "./create-guarded.ts";
 import { entryOf, feeOf, type OpenTake, orderOf, viewOf } from "./take-dialog.ts";
-import type { GuardedModel, TakeModel, TakeView } from "./types.ts";
+import type { TakeModel, TakeView } from "./types.ts";
 
 /** How long the dialog of an order stays open, in ms (api facts, part 9.6). */
 export const TAKE_WITHIN = 60_000;

@@ -19,7 +19,7 @@ import type { Picture, Upload } from "../../account/upload.ts";
 import type { Problem } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ChatEntry } from "../../otc/chat-fold.ts";
-import type { GuardedState } from "../../otc/guarded-fold.ts";
+import type { GuardedModel } from "../guarded.ts";
 import type { Listing } from "../news.ts";
 
 export type {
@@ -44,21 +44,6 @@ export type {
   Side,
   Upload,
 };
-
-/** What waits for the trade password in a dialog; `null`: nothing. */
-export type GuardedView<Request> = Omit<GuardedState<Request>, "outgoing"> & { readonly request: Request };
-/**
- * Something that is done under the trade password: asked for, confirmed in a dialog, sent once. A wrong password is asked for again; any
- * other refusal closes the dialog and is told. What was typed elsewhere stays.
- */
-export interface GuardedModel<Request> {
-  readonly view$: Observable<GuardedView<Request> | null>;
-  ask(request: Request): void;
-  type(password: string): void;
-  /** While it is being sent: tells that it is in submission. */
-  confirm(): void;
-  dismiss(): void;
-}
 
 /** `least` as typed. */
 export interface AdvertListView {

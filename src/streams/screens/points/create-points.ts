@@ -19,7 +19,7 @@ import { offline } from "../../market/aged.ts";
 import { createQuery } from "../../query.ts";
 import { listingOf } from "../../spot/listing.ts";
 import { createAmount } from "../create-amount.ts";
-import { createGuarded } from "../otc/create-guarded.ts";
+import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import { estimateOf, pointsProblem } from "./figures.ts";
 import type { PointsRequest, PointsScreen, PointsVariant } from "./types.ts";

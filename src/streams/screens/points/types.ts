@@ -4,7 +4,7 @@ import type { FormModel } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { Listed } from "../../spot/listing.ts";
 import type { AmountModel } from "../create-amount.ts";
-import type { GuardedModel } from "../otc/types.ts";
+import type { GuardedModel } from "../guarded.ts";
 import type { PointsEstimate } from "./figures.ts";
 
 export type { PointsEstimate, PointsExchange, PointsInfo };

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { AdvertEnding, Merchant } from "#src/streams/screens/fiat/types.ts";
-import type { GuardedWords } from "#src/ui/otc/guard/guarded-dialog.tsx";
+import type { GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Coins } from "#src/ui/otc/parts/amounts.tsx";
 
 /** What is asked before an advert is ended. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { DealMove } from "#src/streams/screens/otc/types.ts";
-import type { GuardedWords } from "../guard/guarded-dialog.tsx";
+import type { GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 
 /** What is asked before a deal is moved on. */

@@ -3,7 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { AdvertFormModel, AdvertFormView, AdvertOrder } from "#src/streams/screens/otc/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { GuardedDialog, type GuardedWords } from "../guard/guarded-dialog.tsx";
+import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 import { ChoiceField } from "../parts/choice-field.tsx";
 import { coinCodes, payWays } from "../parts/names.ts";

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../api/values/index.ts";
-import type { Problem } from "../form.ts";
+import type { Refusal } from "../api/values/index.ts";
+import type { Problem } from "./form.ts";
 
 /** Something that waits for the trade password. */
 export interface GuardedState<Request> {

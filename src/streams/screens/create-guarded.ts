@@ -8,19 +8,19 @@ import {
   startWith,
   takeUntil,
 } from "rxjs";
-import type { Refusal, Reply } from "../../../api/values/index.ts";
-import type { App } from "../../app-types.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
-import { submitOnce } from "../../operators/submit-once.ts";
+import type { Refusal, Reply } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
 import {
   applyGuarded,
   type GuardedChange,
   type GuardedState,
   idle,
   isAboutPassword,
-} from "../../otc/guarded-fold.ts";
-import type { Life } from "../terminal/life.ts";
-import type { GuardedModel, GuardedView } from "./types.ts";
+} from "../guarded-fold.ts";
+import { keepIdentity } from "../operators/keep-identity.ts";
+import { submitOnce } from "../operators/submit-once.ts";
+import type { GuardedModel, GuardedView } from "./guarded.ts";
+import type { Life } from "./terminal/life.ts";
 
 export interface GuardedPlan<Request, Value> {
   /** Sends it. Emits once. */
