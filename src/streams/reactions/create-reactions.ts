@@ -11,7 +11,7 @@ import {
 } from "rxjs";
 import type { Api } from "../../api/api.ts";
 import type { Refusal } from "../../api/values/index.ts";
-import { REACTION_DELAY, routeRefusal } from "./route-refusal.ts";
+import { reactionDelay, routeRefusal } from "./route-refusal.ts";
 import type { Reaction, Reactions } from "./types.ts";
 
 export interface ReactionSources {
@@ -28,7 +28,15 @@ export interface RunningReactions extends Reactions {
   end(): void;
 }
 
-const expired: Refusal = { kind: "refused", type: "999", message: "", code: "session_expired" };
+interface Met {
+  readonly refusal: Refusal;
+  /** The call that met it. */
+  readonly call: string;
+}
+const expired: Met = {
+  refusal: { kind: "refused", type: "999", message: "", code: "session_expired" },
+  call: "",
+};
 
 /**
  * Error routing and messages as one stream. Refusals of the same type that come while one is being reacted to (several
@@ -36,19 +44,19 @@ const expired: Refusal = { kind: "refused", type: "999", message: "", code: "ses
  */
 export function createReactions(sources: ReactionSources): RunningReactions {
   const reactions = new Subject<Reaction>();
-  const refusals = new Subject<Refusal>();
+  const refusals = new Subject<Met>();
   const isStale = (token: string | null | undefined) => token !== undefined && token !== sources.token();
 
   const routed = refusals
     .pipe(
-      groupBy((refusal) => (refusal.kind === "refused" ? refusal.type : refusal.kind)),
+      groupBy(({ refusal }) => (refusal.kind === "refused" ? refusal.type : refusal.kind)),
       mergeMap((group$) => group$.pipe(exhaustMap(react$))),
     )
     .subscribe((reaction) => reactions.next(reaction));
   routed.add(
-    sources.refusals$.subscribe(({ refusal, token }) => {
+    sources.refusals$.subscribe(({ refusal, call, token }) => {
       const endsSession = routeRefusal(refusal)?.endsSession ?? false;
-      if (!(endsSession && isStale(token))) refusals.next(refusal);
+      if (!(endsSession && isStale(token))) refusals.next({ refusal, call });
     }),
   );
   routed.add(
@@ -57,11 +65,15 @@ export function createReactions(sources: ReactionSources): RunningReactions {
     }),
   );
 
-  function react$(refusal: Refusal): Observable<Reaction> {
+  function react$({ refusal, call }: Met): Observable<Reaction> {
     const route = routeRefusal(refusal);
     if (route === null) return from([]);
     if (route.endsSession) sources.expire();
-    return concat(from(route.now), timer(REACTION_DELAY).pipe(ignoreElements()), from(route.later));
+    return concat(
+      from(route.now),
+      timer(reactionDelay(refusal, call)).pipe(ignoreElements()),
+      from(route.later),
+    );
   }
   return {
     reactions$: reactions.asObservable(),

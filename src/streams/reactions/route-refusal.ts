@@ -12,6 +12,17 @@ export interface Route {
 
 /** From the message to the prompt or the page it leads to, in ms. */
 export const REACTION_DELAY = 1_000;
+/** … from that of a C2C advert that lacks a receiving account or an identity to its page (document 2, part 8). */
+export const PUBLISH_REACTION_DELAY = 500;
+/** By name alone: the calls of C2C are fetched later. */
+const PUBLISH = "c2cPublish";
+const leadsOn: readonly string[] = [replyTypes.receivingAccountsMissing, replyTypes.identityNeeded];
+
+/** How long after its message a refusal does what comes later, in ms. @param call the name of the call that met it */
+export function reactionDelay(refusal: Refusal, call: string): number {
+  const sooner = call === PUBLISH && refusal.kind === "refused" && leadsOn.includes(refusal.type);
+  return sooner ? PUBLISH_REACTION_DELAY : REACTION_DELAY;
+}
 
 /**
  * The table of document 1, part 8. `null`: a refusal of this call alone, which whoever made the call shows (in its form,

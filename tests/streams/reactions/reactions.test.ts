@@ -1,5 +1,6 @@
 import { NEVER, type Observable } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
+import { c2cPublish } from "#contract/calls/c2c.ts";
 import type { Refusal } from "#src/api/values/index.ts";
 import { createReactions } from "#src/streams/reactions/create-reactions.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
@@ -39,6 +40,16 @@ describe("reactions", () => {
     marbles((m) => {
       const { reactions$ } = reactionsTo(m.hot("-r", { r: of(type) }));
       m.expect(reactions$).toBeObservable("-m 999ms l", { m: say(type), l: later });
+    })();
+  });
+
+  it.each([
+    ["997", go("userSetting")],
+    ["998", go("authentication")],
+  ])("ERROR-ROUTE-010 %s of a C2C advert leads on after 0.5 s", (type, later) => {
+    marbles((m) => {
+      const { reactions$ } = reactionsTo(m.hot("-r", { r: { ...of(type), call: c2cPublish.name } }));
+      m.expect(reactions$).toBeObservable("-m 499ms l", { m: say(type), l: later });
     })();
   });
 
