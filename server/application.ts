@@ -23,6 +23,7 @@ import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
 import { socketDefaults } from "./sockets/types.ts";
 import { createFaucetQueries } from "./storage/queries/faucet.ts";
+import { createReceivingQueries } from "./storage/queries/receiving.ts";
 
 /** What the application takes from outside, so that tests can set it. */
 export interface ApplicationDeps {
@@ -56,6 +57,7 @@ async function openHouse(deps: ApplicationDeps, exchange: Exchange, people: Peop
   await openDemoAccounts({ users: accounts.users, ledger, notices, passwords, clock, ids, secrets });
   await openDemoMembers({
     ...{ ledger, clock, ids, secrets, users: accounts.users, identities: people.identities },
+    receiving: createReceivingQueries(storage),
   });
   return { news, demo: { outbox, faucet: createFaucet(createFaucetQueries(storage), ledger, clock) } };
 }

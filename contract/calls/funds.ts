@@ -46,7 +46,6 @@ export const walletDetail = call({
 
 /** The wire's numbers of the wallets in `walletLog`. */
 export const walletLogTypes = { legal: 1, change: 2, lever: 3, micro: 4, insurance: 5 } as const;
-export type WalletLogType = keyof typeof walletLogTypes;
 
 /** The changes of one currency of one wallet, newest first. `type` is a number of `walletLogTypes` or its name. */
 export const walletLog = call({
@@ -228,6 +227,8 @@ export const chainRecord = v.object({
   confirmations: v.optional(whole, 0),
   required: v.optional(whole, 0),
   state: v.picklist(chainRecordStates),
+  /** Ours: it is pending until an operator decides. */
+  review: v.optional(flag, 0),
   /** Why it was refused, in the caller's language. */
   reason: textOrEmpty,
   created_time: textOrEmpty,

@@ -11,6 +11,16 @@ import type { Notices } from "../exchange/news/types.ts";
 export const DEMO_PASSWORD = "demo1234";
 export const DEMO_TRADE_PASSWORD = "123456";
 
+const DAY_MS = 86_400_000;
+/**
+ * The demo's markets have a past when it is started first, and so do its people: so many days ago they joined and were funded. What
+ * their wallets were worth since then follows from the ledger and the markets' closes.
+ */
+const JOINED_DAYS_AGO = 45;
+
+/** The instant that lies `days` days before now, unix ms. */
+export const daysAgo = (clock: Pick<Clock, "now">, days: number): number => clock.now() - days * DAY_MS;
+
 interface DemoAccount {
   readonly email: string;
   readonly role: string;
@@ -75,13 +85,13 @@ async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
     isAgent: account.isAgent === true,
     isDemo: true,
     language: null,
-    createdAt: parts.clock.now(),
+    createdAt: daysAgo(parts.clock, JOINED_DAYS_AGO),
   });
   await parts.notices.tell(id, "welcome", {});
   return id;
 }
 
-async function fund(ledger: Ledger, userId: number): Promise<void> {
+async function fund({ ledger, clock }: DemoParts, userId: number): Promise<void> {
   const held = await ledger.balances(userId);
   for (const [wallet, table] of Object.entries(openingBalances) as [UserWallet, Amounts][])
     for (const { currency, amount } of amountsOf(table)) {
@@ -94,6 +104,7 @@ async function fund(ledger: Ledger, userId: number): Promise<void> {
         amount,
         kind: "issue",
         reference: "demo",
+        time: daysAgo(clock, JOINED_DAYS_AGO),
       });
     }
 }
@@ -102,6 +113,6 @@ async function fund(ledger: Ledger, userId: number): Promise<void> {
 export async function openDemoAccounts(parts: DemoParts): Promise<void> {
   for (const account of demoAccounts) {
     const known = await parts.users.byEmail(account.email);
-    await fund(parts.ledger, known?.user.id ?? (await open(parts, account)));
+    await fund(parts, known?.user.id ?? (await open(parts, account)));
   }
 }

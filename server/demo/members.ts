@@ -1,4 +1,5 @@
 import { parseDecimal } from "#contract/decimal.ts";
+import type { ReceivingQueries } from "#server/storage/queries/receiving.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
 import { newInviteCode } from "../exchange/accounts/registration.ts";
 import type { Clock, Stop } from "../exchange/clock.ts";
@@ -8,6 +9,7 @@ import type { Ledger } from "../exchange/ledger/types.ts";
 import { currencies } from "../exchange/markets/currencies.ts";
 import { Refused } from "../exchange/refused.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
+import { daysAgo } from "./accounts.ts";
 
 interface Member {
   readonly email: string;
@@ -15,6 +17,9 @@ interface Member {
   readonly nationality: string;
   /** Who invited this member: an account of the demo, or a member above in the list. */
   readonly invitedBy: string;
+  readonly joinedDaysAgo: number;
+  /** Where the bank account is; without it there is none. */
+  readonly region?: string;
   readonly isCertified?: true;
 }
 
@@ -25,6 +30,8 @@ const members: readonly Member[] = [
     name: "Lena Keller",
     nationality: "Switzerland",
     invitedBy: "demo@millrace.test",
+    joinedDaysAgo: 38,
+    region: "Zürich",
     isCertified: true,
   },
   {
@@ -32,12 +39,16 @@ const members: readonly Member[] = [
     name: "Marco Rossi",
     nationality: "Switzerland",
     invitedBy: "demo@millrace.test",
+    joinedDaysAgo: 31,
+    region: "Lugano",
   },
   {
     email: "sofia.lind@members.test",
     name: "Sofia Lind",
     nationality: "Sweden",
     invitedBy: "demo@millrace.test",
+    joinedDaysAgo: 22,
+    region: "Uppsala",
     isCertified: true,
   },
   {
@@ -45,12 +56,14 @@ const members: readonly Member[] = [
     name: "Tim Berg",
     nationality: "Switzerland",
     invitedBy: "lena.keller@members.test",
+    joinedDaysAgo: 9,
   },
 ];
 
 export interface MemberParts {
   readonly users: UserQueries;
   readonly identities: Identities;
+  readonly receiving: Pick<ReceivingQueries, "bindBank">;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -58,10 +71,11 @@ export interface MemberParts {
 }
 
 async function openMember(parts: MemberParts, member: Member): Promise<void> {
-  const { users, ledger, ids, secrets, clock } = parts;
+  const { users, ledger, receiving, ids, secrets, clock } = parts;
   const inviter = await users.byEmail(member.invitedBy);
   if (inviter === null) throw new Error(`The demo has no account ${member.invitedBy}`);
   const id = ids.next("user");
+  const time = daysAgo(clock, member.joinedDaysAgo);
   await users.insert({
     id,
     contact: { kind: "email", address: member.email },
@@ -75,11 +89,14 @@ async function openMember(parts: MemberParts, member: Member): Promise<void> {
     isAgent: false,
     isDemo: true,
     language: null,
-    createdAt: clock.now(),
+    createdAt: time,
   });
   const amount = parseDecimal("5000") ?? 0n;
   const money = { wallet: "change", currencyId: currencies.USDT.id, amount } as const;
-  await ledger.credit({ userId: id, ...money, kind: "issue", reference: "demo" });
+  await ledger.credit({ userId: id, ...money, kind: "issue", reference: "demo", time });
+  if (member.region === undefined) return;
+  const bank = { bankName: "Bank of Millrace", bankNo: String(6_222_000_000_000_000 + id), phone: "" };
+  await receiving.bindBank(id, { ...bank, realName: member.name, region: member.region }, time);
 }
 
 /** Opens the members where they are not there yet, and certifies who is meant to be. */

@@ -34,6 +34,7 @@ export function chainRowOf(record: ChainRecord, language: Language): v.InferInpu
     confirmations: record.confirmations,
     required: record.required,
     state: record.state,
+    review: record.state === "pending" && record.approval === "needed" ? 1 : 0,
     reason: reasonOf(record, language),
     created_time: dateTime(record.createdAt),
     updated_time: dateTime(record.updatedAt),

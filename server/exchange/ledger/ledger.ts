@@ -36,14 +36,14 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
 export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
   return {
     balances: (userId) => balances(storage, userId),
-    async credit({ userId, wallet, currencyId, amount, kind, reference }) {
+    async credit({ userId, wallet, currencyId, amount, kind, reference, time = clock.now() }) {
       if (amount <= 0n) throw new Refused("amount_not_positive");
       const journal = createJournal(ids);
       const postings = [
         { account: account(house.issuance, wallet, currencyId, "available"), amount: -amount },
         { account: account(userId, wallet, currencyId, "available"), amount },
       ];
-      journal.post({ kind, reference, time: clock.now(), postings });
+      journal.post({ kind, reference, time, postings });
       await storage.transaction().execute((transaction) => journal.write(transaction));
       bus?.emit("balance", { userId });
     },

@@ -89,6 +89,8 @@ export interface Ledger {
     amount: bigint;
     kind: "issue" | "faucet";
     reference: string;
+    /** When it counts as booked, unix ms; now where it is not told. */
+    time?: number;
   }): Promise<void>;
   /** Moves a user's free money to another wallet of the same user. Refuses with `balance_short`. Out of `lever` only by its exchange. */
   move(request: {

@@ -104,7 +104,7 @@ export function teamRoutes(routes: Routes, parts: HttpParts): void {
     const data = rows.map((one) => ({
       id: one.id,
       city_name: one.nationality,
-      district_name: one.countryCode === "" ? "" : `+${one.countryCode}`,
+      district_name: one.district,
       phone: nameOf({ phone: one.phone, email: one.email }),
       time: dateTime(one.createdAt),
     }));

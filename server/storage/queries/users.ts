@@ -56,6 +56,9 @@ function toRow(user: NewUser): UserRow {
 }
 
 /** Users by every name they are known under. */
+/** A user as an agent's list tells. `district`: where the bank account is; empty where none is bound. */
+export type RegionUser = User & { readonly district: string };
+
 export interface UserQueries {
   byId(id: number): Promise<StoredUser | null>;
   byEmail(address: string): Promise<StoredUser | null>;
@@ -70,7 +73,11 @@ export interface UserQueries {
   setPassword(id: number, passwordHash: string): Promise<void>;
   setTradePassword(id: number, tradePasswordHash: string): Promise<void>;
   /** Users of an agent's nationality, but the agent; newest first. Without a nationality there are none. */
-  inRegion(agent: User, offset: number, limit: number): Promise<{ rows: readonly User[]; total: number }>;
+  inRegion(
+    agent: User,
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: readonly RegionUser[]; total: number }>;
   allIds(): Promise<readonly number[]>;
   setLanguage(id: number, language: Language): Promise<void>;
 }
@@ -81,14 +88,22 @@ function inLists(storage: Storage): Pick<UserQueries, "inRegion" | "allIds"> {
     async inRegion({ id, nationality }, offset, limit) {
       const region = storage
         .selectFrom("users")
-        .where("nationality", "=", nationality)
-        .where("nationality", "!=", "")
-        .where("id", "!=", id);
+        .where("users.nationality", "=", nationality)
+        .where("users.nationality", "!=", "")
+        .where("users.id", "!=", id);
       const { total } = await region
         .select((eb) => eb.fn.countAll<bigint>().as("total"))
         .executeTakeFirstOrThrow();
-      const rows = await region.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
-      return { rows: rows.map((row) => toUser(row).user), total: Number(total) };
+      const rows = await region
+        .leftJoin("bank_accounts as bank", "bank.user_id", "users.id")
+        .selectAll("users")
+        .select("bank.region as district")
+        .orderBy("users.id", "desc")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const users = rows.map(({ district, ...row }) => ({ ...toUser(row).user, district: district ?? "" }));
+      return { rows: users, total: Number(total) };
     },
     async allIds() {
       const rows = await storage.selectFrom("users").select("id").orderBy("id").execute();

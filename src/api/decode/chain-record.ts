@@ -20,6 +20,7 @@ export function decodeChainRecord(row: v.InferOutput<typeof chainRecord>): Chain
     confirmations: row.confirmations,
     required: row.required,
     state: row.state,
+    inReview: row.review === true,
     reason: row.reason,
     createdAt: momentOf(row.created_time),
   };

@@ -104,6 +104,8 @@ export interface ChainRecord {
   readonly confirmations: number;
   readonly required: number;
   readonly state: ChainRecordState;
+  /** It is pending until the exchange's people have looked at it. */
+  readonly inReview: boolean;
   /** Why it was refused, in the person's language. */
   readonly reason: string;
   readonly createdAt: number | null;

@@ -24,6 +24,17 @@ describe("The demo", () => {
     }
   });
 
+  it("AUTH-DEMO-005 the demo's people have a past: the worth of their wallets has a course from the first start on", async () => {
+    const server = await openServer();
+    const token = await server.login("demo@millrace.test");
+    const course = async (days: number) => {
+      const { message } = await server.send(calls.worthHistory, { days }, { token });
+      return (message as { usd: string }[]).map(({ usd }) => usd !== "0.00000000");
+    };
+    expect(await course(30)).not.toContain(false);
+    expect((await course(60)).indexOf(true)).toBe(15);
+  });
+
   it("AUTH-DEMO-002 the outbox shows codes newest first, of one recipient or of all", async () => {
     const outbox = createOutbox(() => ({ subject: "Code", text: "The code" }));
     const message = { channel: "sms", scene: "register", language: "en", word: "" } as const;

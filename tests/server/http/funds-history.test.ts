@@ -67,11 +67,15 @@ describe("What happened in wallets", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { message } = await server.send(calls.worthHistory, { days: 2 }, { token });
+    // The demo's people were funded weeks ago; only the faucet paid just now.
+    await server.send(calls.faucet, {}, { token });
+    const later = await server.send(calls.worthHistory, { days: 2 }, { token });
     expect(message).toEqual([
-      { time: START - DAY - DAY / 2, usd: "0.00000000" },
-      { time: START - DAY / 2, usd: "0.00000000" },
+      { time: START - DAY - DAY / 2, usd: "50000.00000000" },
+      { time: START - DAY / 2, usd: "50000.00000000" },
       { time: START, usd: "50000.00000000" },
     ]);
+    expect(later.message).toMatchObject([{ usd: "50000.00000000" }, {}, { usd: "60000.00000000" }]);
     for (const days of [0, 91])
       expect(await server.send(calls.worthHistory, { days }, { token })).toMatchObject({ code: "malformed" });
   });

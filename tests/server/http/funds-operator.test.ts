@@ -13,7 +13,7 @@ const out = {
   address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
 };
 
-it("WALLET-OPERATOR-001 the operator's tool lists, approves and refuses large withdrawals and deposits told by hand", async () => {
+it("WALLET-OPERATOR-001 WALLET-OUT-017 the operator's tool lists, approves and refuses large withdrawals and deposits told by hand", async () => {
   const directory = mkdtempSync(join(tmpdir(), "millrace-funds-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const server = await openServer({ DATA_DIR: directory });
@@ -32,6 +32,8 @@ it("WALLET-OPERATOR-001 the operator's tool lists, approves and refuses large wi
   await server.send(calls.chargeRequest, { currency: 3, amount: "500", account: "0xabc" }, { token });
   await server.send(calls.chargeRequest, { currency: 3, amount: "700", account: "" }, { token });
   await server.clock.advance(60_000);
+  const waiting = await server.send(calls.chainRecords, { kind: "withdraw" }, { token });
+  expect(waiting.message).toMatchObject({ list: [{ id: 1, state: "pending", review: 1 }] });
   expect((await run("withdrawals", "list")).text).toMatch(/^1 +1 +20000 USDT +TRC20/m);
   expect((await run("deposits", "list")).text).toContain("0xabc");
   // Each area decides what is its own.
@@ -47,7 +49,7 @@ it("WALLET-OPERATOR-001 the operator's tool lists, approves and refuses large wi
     list: [
       { id: 3, state: "refused", reason: "Refused after a review." },
       { id: 2, state: "done" },
-      { id: 1, state: "done", number: "20000.00000000", fee: "20.00000000" },
+      { id: 1, state: "done", review: 0, number: "20000.00000000", fee: "20.00000000" },
     ],
   });
 });

@@ -1,11 +1,12 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { ChainRecord } from "#src/api/values/index.ts";
+import { RECENT, recentRecordsOf } from "#src/streams/funds/recent-records.ts";
 import { type RecordFilter, recordListOf } from "#src/streams/funds/record-list.ts";
 import { known } from "#src/streams/loadable.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
-import { ok } from "../fakes.ts";
+import { no, ok } from "../fakes.ts";
 import { record } from "./samples.ts";
 
 const all: RecordFilter = { kind: null, currencyId: null };
@@ -112,4 +113,39 @@ describe("deposits and withdrawals", () => {
     expect([asked, seen]).toEqual([[], [""]]);
     held.unsubscribe();
   });
+
+  it(
+    "STREAM-FUNDS-014 the recent ones of a coin are its newest few; older pushes change nothing; a refusal can be tried again",
+    marbles((m) => {
+      const pushed = new Subject<ChainRecord>();
+      const retry = new Subject<void>();
+      const server = [5, 4, 3, 2].map((id) => record(id));
+      const replies = [no(), ok({ items: server, page: 1, last: true })];
+      const app = fakeApp({
+        member: true,
+        api: {
+          funds: { records: () => of(replies.shift() ?? no()) },
+          socket: { chainRecords: () => pushed },
+        },
+      });
+      const seen: unknown[] = [];
+      const held = recentRecordsOf(app, { kind: "deposit", currencyId: 1 }, retry).subscribe((data) => {
+        seen.push(
+          data.state === "ready"
+            ? data.value.map(({ id, confirmations }) => [id, confirmations])
+            : data.state,
+        );
+      });
+      m.cold("1ms a").subscribe(() => retry.next());
+      m.cold("2ms a").subscribe(() => pushed.next(record(2, { state: "done" })));
+      m.cold("3ms a").subscribe(() => pushed.next(record(6, { confirmations: 0 })));
+      m.cold("4ms a").subscribe(() => pushed.next(record(7, { kind: "withdraw" })));
+      m.cold("9ms a").subscribe(() => {
+        const first = [5, 4, 3].map((id) => [id, 1]);
+        expect(seen).toEqual(["loading", "failed", "loading", first, [[6, 0], ...first.slice(0, RECENT - 1)]]);
+        held.unsubscribe();
+        expect(pushed.observed).toBe(false);
+      });
+    }),
+  );
 });

@@ -43,6 +43,7 @@ export function record(id: number, change: Partial<ChainRecord> = {}): ChainReco
     confirmations: 1,
     required: 6,
     state: "confirming",
+    inReview: false,
     reason: "",
     createdAt: id,
     ...change,

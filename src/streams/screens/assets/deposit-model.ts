@@ -16,6 +16,7 @@ import {
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { recentRecordsOf } from "../../funds/recent-records.ts";
 import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../terminal/life.ts";
@@ -79,6 +80,7 @@ export function createDepositModel(
   return {
     view$,
     address$,
+    recent$: recentRecordsOf(app, { kind: "deposit", currencyId }, retried).pipe(life.share()),
     chooseChain: (name) => chosen.next(name),
     simulate: deps.settings.demo ? () => wishes.next() : null,
     retry: () => {

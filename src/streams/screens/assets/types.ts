@@ -98,6 +98,8 @@ export interface DepositModel {
   /** Of the chain chosen. */
   readonly address$: Observable<Loadable<DepositAddress>>;
   chooseChain(name: string): void;
+  /** The newest deposits of this coin, live. */
+  readonly recent$: Observable<Loadable<readonly ChainRecord[]>>;
   /** Demo only: somebody sends a deposit to this address. `null` where money is real. */
   readonly simulate: (() => void) | null;
   retry(): void;
@@ -124,6 +126,8 @@ export interface WithdrawView {
 }
 export interface WithdrawModel {
   readonly view$: Observable<Loadable<Gated<WithdrawView>>>;
+  /** The newest withdrawals of this coin, live. */
+  readonly recent$: Observable<Loadable<readonly ChainRecord[]>>;
   chooseChain(name: string): void;
   chooseSaved(address: SavedAddress): void;
   change(field: WithdrawalField, value: string): void;

@@ -20,6 +20,7 @@ import type { FundsGate, FundsTerms, SavedAddress } from "../../../api/values/in
 import type { App } from "../../app-types.ts";
 import { choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { costOf } from "../../funds/fee.ts";
+import { recentRecordsOf } from "../../funds/recent-records.ts";
 import {
   applyWithdrawal,
   chainOf,
@@ -50,6 +51,7 @@ export function createWithdrawModel(
   const { deps, wallets } = app;
   const terms = createQuery(app, () => deps.api.funds.terms(currencyId));
   const saved = createQuery(app, () => deps.api.funds.savedAddresses(currencyId));
+  const retried = new Subject<void>();
   const changes = new Subject<WithdrawalChange>();
   const wishes = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
   const state$ = changes.pipe(scan(applyWithdrawal, noWithdrawal), startWith(noWithdrawal), life.share());
@@ -69,6 +71,7 @@ export function createWithdrawModel(
   life.run(sending(app, state$, changes, terms));
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
+    recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(life.share()),
     chooseChain: (name) => changes.next({ kind: "chain", name }),
     chooseSaved: ({ address, memo, chain }) => changes.next({ kind: "saved", address, memo, chain }),
     change: (field, value) => changes.next({ kind: "typed", field, value }),
@@ -79,6 +82,7 @@ export function createWithdrawModel(
     retry: () => {
       terms.retry();
       saved.retry();
+      retried.next();
     },
   };
 }

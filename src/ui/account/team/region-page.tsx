@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createRegionScreen } from "#src/streams/screens/account/create-lists.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import { Card } from "../layout/card.tsx";
@@ -9,7 +10,7 @@ import { Stamp } from "../lists/stamp.tsx";
 import { AccountTable, type Column } from "../lists/table.tsx";
 
 const columns: readonly Column[] = [
-  { id: "city", name: <Trans>City</Trans> },
+  { id: "city", name: <Trans>Region</Trans> },
   { id: "district", name: <Trans>District</Trans> },
   { id: "phone", name: <Trans>Phone</Trans> },
   { id: "time", name: <Trans>Time</Trans> },
@@ -36,9 +37,9 @@ export function RegionPage({ screen }: { screen: ReturnType<typeof createRegionS
             nothing={<Trans>No records</Trans>}
             row={({ id, city, district, phone, time }) => (
               <tr key={id}>
-                <td>{city}</td>
-                <td>{district}</td>
-                <td>{phone}</td>
+                <td>{city || UNKNOWN}</td>
+                <td>{district || UNKNOWN}</td>
+                <td>{phone || UNKNOWN}</td>
                 <td>
                   <Stamp time={time} />
                 </td>

@@ -23,22 +23,28 @@ export function RecordState({ record }: { record: ChainRecord }): ReactNode {
       </span>
       {counts && <Confirmations now={confirmations} required={required} />}
       {reason !== "" && <span className={styles.reason}>{reason}</span>}
+      {record.inReview && record.kind === "withdraw" && (
+        <span className={styles.reason}>
+          <Trans>Large withdrawals are checked before they are sent.</Trans>
+        </span>
+      )}
     </div>
   );
 }
 
-function StateWord({ record: { kind, state } }: { record: ChainRecord }): ReactNode {
+function StateWord({ record: { kind, state, inReview } }: { record: ChainRecord }): ReactNode {
+  const isDeposit = kind === "deposit";
   switch (state) {
     case "pending":
-      return kind === "deposit" ? <Trans>In review</Trans> : <Trans>Being prepared</Trans>;
+      return isDeposit || inReview ? <Trans>In review</Trans> : <Trans>Being prepared</Trans>;
     case "confirming":
       return <Trans>Confirming</Trans>;
     case "sent":
       return <Trans>Sent</Trans>;
     case "done":
-      return kind === "deposit" ? <Trans>Credited</Trans> : <Trans>Completed</Trans>;
+      return isDeposit ? <Trans>Credited</Trans> : <Trans>Completed</Trans>;
     case "refused":
-      return <Trans>Refused</Trans>;
+      return isDeposit ? <Trans>Not credited</Trans> : <Trans>Refused</Trans>;
     case "cancelled":
       return <Trans>Cancelled</Trans>;
   }

@@ -10,6 +10,7 @@ import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import { GatedView } from "./gated.tsx";
 import styles from "./panels.module.css";
+import { RecentRecords } from "./recent-records.tsx";
 
 const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
 
@@ -24,6 +25,7 @@ export function DepositPanel({ model }: { model: DepositModel }): ReactNode {
 }
 
 function Open({ view, model }: { view: DepositView; model: DepositModel }): ReactNode {
+  const { t } = useLingui();
   const address = useObservableEagerState(model.address$);
   return (
     <div className={styles.panel}>
@@ -39,6 +41,7 @@ function Open({ view, model }: { view: DepositView; model: DepositModel }): Reac
         )}
       </div>
       <Tips view={view} address={address.state === "ready" ? address.value : null} />
+      <RecentRecords recent$={model.recent$} name={t`Recent deposits`} retry={model.retry} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { SelectEntry, TextEntry } from "../parts/text-entry.tsx";
 import { trimmed } from "./deposit-panel.tsx";
 import { GatedView } from "./gated.tsx";
 import styles from "./panels.module.css";
+import { RecentRecords } from "./recent-records.tsx";
 import { WithdrawConfirm } from "./withdraw-confirm.tsx";
 
 /** Sending a coin out: where to, how much, what it costs and what arrives. */
@@ -54,6 +55,7 @@ function Open({ view, model }: { view: WithdrawView; model: WithdrawModel }): Re
         <Amount view={view} model={model} />
       </div>
       <Summary view={view} />
+      <RecentRecords recent$={model.recent$} name={t`Recent withdrawals`} retry={model.retry} />
       {(view.stage === "confirming" || view.stage === "sending") && (
         <WithdrawConfirm view={view} model={model} />
       )}
