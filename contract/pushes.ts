@@ -33,22 +33,6 @@ const depthLevel = v.union([
   ),
 ]);
 
-/**
- * What is read of a depth message before it is decoded: enough to route it, to check its sequence and to drop it
- * when a newer one waits. `bids` and `asks` stay as they came (arrays or JSON text).
- */
-export const depthHead = v.object({
-  ...pair,
-  bids: v.unknown(),
-  asks: v.unknown(),
-  /** Ours: counts the depth messages of a pair from the start of its server's `epoch`, without a gap. */
-  seq: v.optional(whole),
-  epoch: v.optional(v.string()),
-  time: v.optional(whole),
-  last_price: v.optional(decimal),
-});
-export type DepthHead = v.InferOutput<typeof depthHead>;
-
 /** Whole top of the book: bids best first, asks highest first (the best ask last). The client sorts for itself. */
 export const marketDepth = v.object({
   type: v.literal("market_depth"),
@@ -62,6 +46,7 @@ export const marketDepth = v.object({
   yesterday: v.optional(decimal),
   today: v.optional(decimal),
   token: v.optional(v.string()),
+  /** Ours: counts the depth messages of a pair from the start of its server's `epoch`, without a gap. */
   seq: v.optional(whole),
   epoch: v.optional(v.string()),
   time: v.optional(whole),

@@ -8,9 +8,6 @@ const text = v.string();
 const picture = (code: string) => requiredText(256, code);
 const optionalPicture = v.optional(textField(256), "");
 
-/** 0 nothing handed in (or refused, see the reason), 1 under review, 2 certified; a client that does not know yet says 3. */
-export const REVIEW_STATES = [0, 1, 2] as const;
-
 /** What the account centre knows of the caller. Names and numbers of documents are masked. */
 export const userCenter = call({
   name: "userCenter",
@@ -25,6 +22,7 @@ export const userCenter = call({
     email: textOrEmpty,
     name: textOrEmpty,
     card_id: textOrEmpty,
+    /** 0 nothing handed in (or refused, see the reason), 1 under review, 2 certified; a client that does not know yet says 3. */
     review_status: v.optional(whole, 0),
     /** 1: a bank account is bound. */
     cashinfo_status: v.optional(whole, 0),

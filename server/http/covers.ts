@@ -1,11 +1,6 @@
 /** The pictures of banners and articles: drawn, not loaded, so that they are sharp at every size and weigh a kilobyte. */
 export const coverNames = ["markets", "wheel", "safety", "fees"] as const;
-export type CoverName = (typeof coverNames)[number];
-
-/** Where a cover is found. */
-export function coverAddress(name: CoverName): string {
-  return `/api/covers/${name}.svg`;
-}
+type CoverName = (typeof coverNames)[number];
 
 interface Colours {
   readonly from: string;

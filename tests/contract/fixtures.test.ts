@@ -6,7 +6,7 @@ import { candleReply } from "#contract/calls/markets.ts";
 import { health } from "#contract/calls/site.ts";
 import * as middle from "#contract/calls/wallet-middle.ts";
 import { envelope, replyTypes } from "#contract/envelope.ts";
-import { depthHead, pushes } from "#contract/pushes.ts";
+import { pushes } from "#contract/pushes.ts";
 import { refusals } from "#contract/refusals.ts";
 import { listFixtures, readFixture } from "./fixtures.ts";
 
@@ -51,11 +51,6 @@ describe("fixtures of the pushes", () => {
 
   it.each(Object.entries(pushes))("WIRE-FORM-004 %s fits its schema in every form", (name, schema) => {
     hold(readFixture(`pushes/${name}`), (example) => v.parse(schema, example));
-  });
-
-  it("WIRE-FORM-004 reads the head of a depth message without its lists", () => {
-    for (const example of Object.values(readFixture("pushes/market_depth")))
-      expect(v.parse(depthHead, example)).toMatchObject({ legal_id: 1, currency_id: 2 });
   });
 });
 

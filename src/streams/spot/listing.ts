@@ -20,6 +20,7 @@ import type { Refusal, Reply } from "../../api/values/index.ts";
 import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
+import { upsertBy } from "../operators/upsert-by.ts";
 
 /** A list that grows by pages; the screens' `Listing`. */
 export interface Listed<Item> {
@@ -134,15 +135,14 @@ function applyEvent<Item extends { readonly id: number }>(
   event: Event<Item>,
 ): State<Item> {
   if (event.kind === "pages") return { ...state, list: event.list };
-  const refreshed = new Set(event.items.map(({ id }) => id));
-  return { ...state, newer: [...event.items, ...state.newer.filter(({ id }) => !refreshed.has(id))] };
+  return { ...state, newer: upsertBy(({ id }: Item) => id)(state.newer, event.items) };
 }
 
 function show<Item extends { readonly id: number }>({ newer, list }: State<Item>): Loadable<Listed<Item>> {
   if (list === null || list.items === null) return list?.failure ? failed(list.failure) : loading;
-  const byId = new Map([...list.items, ...newer].map((item) => [item.id, item] as const));
+  const items = upsertBy(({ id }: Item) => id)(list.items, newer);
   return ready({
-    items: [...byId.values()].sort((a, b) => b.id - a.id),
+    items: [...items].sort((a, b) => b.id - a.id),
     more: !list.last,
     loadingMore: list.fetching,
   });

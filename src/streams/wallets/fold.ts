@@ -1,5 +1,6 @@
 import type { Balance } from "../../api/values/index.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
+import { upsertBy } from "../operators/upsert-by.ts";
 
 export type BalancePush = readonly Omit<Balance, "usdPrice">[];
 export type WalletEvent =
@@ -34,14 +35,16 @@ export function applyWalletEvent(state: WalletState, event: WalletEvent): Wallet
   }
 }
 
+const keyOf = ({ wallet, currencyId }: Pick<Balance, "wallet" | "currencyId">) => `${wallet} ${currencyId}`;
+const upsertBalances = upsertBy<Balance, string>(keyOf, "end");
+
 /** Known balances get their new amounts in place; one of a currency not seen before joins the end without a price. */
 function applyPush(balances: readonly Balance[], push: BalancePush): readonly Balance[] {
-  const next = [...balances];
-  for (const pushed of push) {
-    const at = next.findIndex((one) => one.wallet === pushed.wallet && one.currencyId === pushed.currencyId);
-    const before = next[at];
-    if (before === undefined) next.push({ ...pushed, usdPrice: null });
-    else next[at] = keepIdentity(before, { ...before, available: pushed.available, frozen: pushed.frozen });
-  }
-  return keepIdentity(balances, next);
+  const known = new Map(balances.map((balance) => [keyOf(balance), balance]));
+  const news = push.map((pushed): Balance => {
+    const before = known.get(keyOf(pushed));
+    if (before === undefined) return { ...pushed, usdPrice: null };
+    return keepIdentity(before, { ...before, available: pushed.available, frozen: pushed.frozen });
+  });
+  return upsertBalances(balances, news);
 }
