@@ -92,6 +92,10 @@ export interface OtcRig {
 export interface RigOptions {
   readonly change?: (storage: Storage) => Storage;
   readonly rules?: Partial<OtcRules>;
+  /** Where the database is kept; preset: in memory. One that is there already is taken up as it is. */
+  readonly directory?: string;
+  /** The first now, unix ms; preset: `START`. */
+  readonly start?: number;
 }
 
 function clockOf(clock: Clock, isAlive: () => boolean): Clock {
@@ -104,12 +108,14 @@ function clockOf(clock: Clock, isAlive: () => boolean): Clock {
 }
 
 export async function openOtcRig({ change = (one) => one, ...options }: RigOptions = {}): Promise<OtcRig> {
-  const storage = await openStorage(":memory:");
+  const { directory = ":memory:", start = START } = options;
+  const storage = await openStorage(directory);
   auditAfterwards(storage);
-  await openAccounts(storage);
+  if ((await storage.selectFrom("users").select("id").executeTakeFirst()) === undefined)
+    await openAccounts(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
-  const clock = createManualClock(START);
+  const clock = createManualClock(start);
   const ids: IdSource = await createIds(storage, report);
   const granted: (readonly [string, number])[] = [];
   const pictures: Pictures = {
