@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { createBus } from "./exchange/bus.ts";
+import { type Bus, createBus } from "./exchange/bus.ts";
 import { seedHistory } from "./exchange/candles/history/seed.ts";
 import { createMarketData } from "./exchange/candles/market-data.ts";
 import type { MarketData } from "./exchange/candles/types.ts";
@@ -17,7 +17,7 @@ import { createMicroTerms } from "./exchange/micro/rules.ts";
 import type { MicroExchange } from "./exchange/micro/types.ts";
 import { createRandom } from "./exchange/random.ts";
 import { createSpotExchange } from "./exchange/spot/exchange.ts";
-import type { Bus, SpotExchange } from "./exchange/spot/types.ts";
+import type { SpotExchange } from "./exchange/spot/types.ts";
 import { startMarketMaker } from "./market-maker/market-maker.ts";
 import { createIds } from "./storage/ids.ts";
 import { lockData } from "./storage/lock.ts";

@@ -1,4 +1,51 @@
-import type { Bus, ExchangeEvents } from "./spot/types.ts";
+import type { ChainRecord } from "./funds/types.ts";
+import type { AccountName } from "./lever/account-key.ts";
+import type { Position } from "./lever/types.ts";
+import type { MicroOrder } from "./micro/types.ts";
+import type { Notice } from "./news/types.ts";
+import type { Deal, DealLine } from "./otc/types.ts";
+import type { Fill, Order, Trade } from "./spot/types.ts";
+
+/** What the exchange says happened, after it was committed. */
+export interface ExchangeEvents {
+  trade: Trade;
+  /** The book of a market changed; read it when it is time to publish. */
+  book: { readonly marketId: number };
+  order: Order;
+  fill: Fill;
+  /** Balances of a user changed; read them when it is time to publish. */
+  balance: { readonly userId: number };
+  /** A seconds option was settled. */
+  microClosed: MicroOrder;
+  /** A deposit or withdrawal after each of its changes. */
+  chainRecord: ChainRecord;
+  /** A leveraged position or order after each change of it. */
+  leverPosition: Position;
+  /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
+  leverRisk: readonly AccountName[];
+  /** A deal between people after each change of it. */
+  otcDeal: Deal;
+  /** Something was said in a deal. */
+  otcLine: { readonly deal: Deal; readonly line: DealLine };
+  sessionEnded: {
+    readonly tokenHash: string;
+    readonly userId: number;
+    readonly reason: "expired" | "revoked";
+  };
+  /** A user was told something. */
+  notice: { readonly userId: number; readonly notice: Notice };
+  /** What the account area shows of a user changed: read it anew. */
+  accountChanged: { readonly userId: number };
+}
+
+/** Listens and tells. A listener that throws is reported and harms nobody else. */
+export interface Bus {
+  on<Name extends keyof ExchangeEvents>(
+    name: Name,
+    listener: (event: ExchangeEvents[Name]) => void,
+  ): () => void;
+  emit<Name extends keyof ExchangeEvents>(name: Name, event: ExchangeEvents[Name]): void;
+}
 
 type Listeners = { [Name in keyof ExchangeEvents]: Set<(event: ExchangeEvents[Name]) => void> };
 

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { Storage } from "#server/storage/open.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import type { Schema } from "#server/storage/schema.ts";
+import type { Bus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
 import type { IdSource } from "./ids.ts";
 import type { Account } from "./ledger/accounts.ts";
 import { type Booking, createBooking } from "./ledger/booking.ts";
 import { Refused } from "./refused.ts";
-import type { Bus } from "./spot/types.ts";
 
 /** What commands of one transaction are made with. */
 export interface WorkParts {

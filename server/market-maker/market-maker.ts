@@ -1,9 +1,10 @@
 import { MONEY_SCALE } from "#contract/decimal.ts";
+import type { Bus } from "../exchange/bus.ts";
 import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Market } from "../exchange/markets/types.ts";
 import type { Random } from "../exchange/random.ts";
-import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
+import type { SpotExchange } from "../exchange/spot/types.ts";
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
 import { gridOf } from "./ladder.ts";
 import { planQuotes } from "./quoter.ts";

@@ -1,13 +1,14 @@
 import type { Server } from "socket.io";
 import type { Language } from "#contract/languages.ts";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
+import type { Bus } from "../exchange/bus.ts";
 import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import type { LeverExchange } from "../exchange/lever/types.ts";
 import type { Notices } from "../exchange/news/types.ts";
 import type { OtcExchange } from "../exchange/otc/exchange.ts";
-import type { Bus, SpotExchange } from "../exchange/spot/types.ts";
+import type { SpotExchange } from "../exchange/spot/types.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
 
 export type PushServer = Server<ClientEvents, ServerEvents>;

@@ -1,10 +1,10 @@
 import { parseDecimal } from "#contract/decimal.ts";
-import { createBus } from "#server/exchange/bus.ts";
+import { type Bus, createBus } from "#server/exchange/bus.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange, type RunningSpotExchange } from "#server/exchange/spot/exchange.ts";
-import type { Bus, Command } from "#server/exchange/spot/types.ts";
+import type { Command } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { auditAfterwards } from "./audit.ts";

@@ -7,11 +7,11 @@ import { createSecurityQueries, type SecurityQueries } from "#server/storage/que
 import { createSessionQueries } from "#server/storage/queries/sessions.ts";
 import { createUserQueries, type UserQueries } from "#server/storage/queries/users.ts";
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource, Secrets } from "../ids.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
-import type { Bus } from "../spot/types.ts";
 import { type ActivityLog, createActivityLog } from "./activity.ts";
 import { createAuthorizationCodes } from "./authorization-codes.ts";
 import { type Codes, createCodes, foldScene } from "./codes.ts";

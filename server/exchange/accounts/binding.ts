@@ -1,6 +1,6 @@
 import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Bus } from "../bus.ts";
 import { Refused } from "../refused.ts";
-import type { Bus } from "../spot/types.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readEmail, readPhone, recipientOf } from "./contacts.ts";

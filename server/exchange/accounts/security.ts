@@ -1,6 +1,6 @@
 import type { SecurityQueries } from "#server/storage/queries/security.ts";
+import type { Bus } from "../bus.ts";
 import { Refused } from "../refused.ts";
-import type { Bus } from "../spot/types.ts";
 import type { AuthorizationCodes } from "./authorization-codes.ts";
 import { type BindingParts, bindEmail, bindPhone } from "./binding.ts";
 import {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { SessionQueries } from "#server/storage/queries/sessions.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource, Secrets } from "../ids.ts";
-import type { Bus } from "../spot/types.ts";
 import type { AccountRules, Origin, Session, User } from "./types.ts";
 
 const HOUR = 3_600_000;

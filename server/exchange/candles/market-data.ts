@@ -1,9 +1,10 @@
 import { type Period, periods } from "#contract/limits.ts";
 import type { Storage } from "../../storage/open.ts";
 import { readCandles, tradesAfterCandles } from "../../storage/queries/candles.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { Market } from "../markets/types.ts";
-import type { Bus, Trade } from "../spot/types.ts";
+import type { Trade } from "../spot/types.ts";
 import { createDayWindow, type DayWindow } from "./day-window.ts";
 import { applyTrade } from "./fold.ts";
 import { type CandleJournal, createCandleJournal } from "./journal.ts";

@@ -1,11 +1,11 @@
 import type { Chain } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
+import type { Bus } from "../bus.ts";
 import type { MarketData } from "../candles/types.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource, Secrets } from "../ids.ts";
 import type { Market } from "../markets/types.ts";
 import type { Notices } from "../news/types.ts";
-import type { Bus } from "../spot/types.ts";
 import type { FundsRules } from "./types.ts";
 
 /** What deposits and withdrawals are made with. */

@@ -3,11 +3,11 @@ import { createIdentityQueries, type StoredIdentity } from "#server/storage/quer
 import { createReceivingQueries } from "#server/storage/queries/receiving.ts";
 import type { ActivityLog } from "../accounts/activity.ts";
 import type { SecretBox } from "../accounts/types.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
-import type { Bus } from "../spot/types.ts";
 import { createReceiving } from "./receiving.ts";
 import type { Identities, Identity, PictureKeeper } from "./types.ts";
 

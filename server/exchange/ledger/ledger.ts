@@ -1,7 +1,7 @@
+import type { Bus } from "#server/exchange/bus.ts";
 import type { Clock } from "#server/exchange/clock.ts";
 import type { IdSource } from "#server/exchange/ids.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import type { Bus } from "#server/exchange/spot/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { postingsOfAccounts } from "#server/storage/queries/funds-reads.ts";
 import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";

@@ -1,9 +1,9 @@
 import type { Storage } from "#server/storage/open.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { createJobQueue, type Job, refuseBusy } from "../job-queue.ts";
 import { Refused } from "../refused.ts";
-import type { Bus } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { BookAccount, LeverBook } from "./book.ts";
 import { type LeverCommand, run } from "./commands.ts";

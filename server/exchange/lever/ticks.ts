@@ -1,5 +1,5 @@
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
-import type { Bus } from "../spot/types.ts";
 import type { BookAccount, LeverBook } from "./book.ts";
 import type { LeverSequence } from "./sequence.ts";
 

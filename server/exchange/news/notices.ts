@@ -1,9 +1,9 @@
 import type { Storage } from "#server/storage/open.ts";
 import { createNoticeQueries, type StoredNotice } from "#server/storage/queries/notices.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { Refused } from "../refused.ts";
-import type { Bus } from "../spot/types.ts";
 import type { Notice, NoticeKind, Notices } from "./types.ts";
 
 const kinds: readonly NoticeKind[] = [

@@ -1,9 +1,9 @@
 import type { Storage } from "#server/storage/open.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { ReceivingAccounts } from "../identity/types.ts";
 import type { IdSource, Secrets } from "../ids.ts";
 import type { Notices } from "../news/types.ts";
-import type { Bus } from "../spot/types.ts";
 import type { OtcRules } from "./types.ts";
 
 export type { ReceivingAccounts } from "../identity/types.ts";

@@ -8,12 +8,12 @@ import {
   referralMark,
 } from "#server/storage/queries/referrals.ts";
 import { createTeamQueries, type TeamQueries } from "#server/storage/queries/team.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock, Stop } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { createJournal } from "../ledger/journal.ts";
 import type { Market } from "../markets/types.ts";
-import type { Bus } from "../spot/types.ts";
 import { shareFees } from "./share.ts";
 
 /** Fills that one transaction shares: others wait no longer than it takes. */

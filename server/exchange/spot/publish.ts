@@ -1,5 +1,5 @@
+import type { Bus } from "../bus.ts";
 import type { Group } from "./group.ts";
-import type { Bus } from "./types.ts";
 import { snapshot } from "./working-order.ts";
 
 /**

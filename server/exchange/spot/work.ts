@@ -1,4 +1,5 @@
 import type { Storage } from "#server/storage/open.ts";
+import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { Refused } from "../refused.ts";
@@ -6,7 +7,6 @@ import { type MarketCommand, type MarketState, run } from "./commands.ts";
 import { createGroup, type Group } from "./group.ts";
 import { load, nothingLoaded } from "./load.ts";
 import type { Job, JobQueue, Outcome } from "./queue.ts";
-import type { Bus } from "./types.ts";
 import type { MarketView } from "./view.ts";
 import { snapshot, type WorkingOrder } from "./working-order.ts";
 

@@ -1,4 +1,5 @@
-import type { Bus, Trade } from "../../exchange/spot/types.ts";
+import type { Bus } from "../../exchange/bus.ts";
+import type { Trade } from "../../exchange/spot/types.ts";
 import type { Audience } from "../audience.ts";
 import { EVERYTHING, topicRoom } from "../rooms.ts";
 import type { MarketWire } from "../wire/market.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/account.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
-import type { ExchangeEvents } from "#server/exchange/spot/types.ts";
+import type { ExchangeEvents } from "#server/exchange/bus.ts";
 import { systemSecrets } from "#server/secrets.ts";
 import { openServer } from "../http/harness.ts";
 

@@ -1,4 +1,4 @@
-import { createBus } from "#server/exchange/bus.ts";
+import { type Bus, createBus } from "#server/exchange/bus.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import { createLeverExchange, type RunningLeverExchange } from "#server/exchange/lever/exchange.ts";
@@ -6,7 +6,6 @@ import { leverRules } from "#server/exchange/lever/rules.ts";
 import type { PlaceLever, Position } from "#server/exchange/lever/types.ts";
 import { markets as listed } from "#server/exchange/markets/markets.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import type { Bus } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";

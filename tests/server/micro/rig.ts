@@ -1,4 +1,4 @@
-import { createBus } from "#server/exchange/bus.ts";
+import { type Bus, createBus } from "#server/exchange/bus.ts";
 import type { Clock } from "#server/exchange/clock.ts";
 import type { IdSource } from "#server/exchange/ids.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
@@ -7,7 +7,6 @@ import { markets } from "#server/exchange/markets/markets.ts";
 import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/micro/exchange.ts";
 import { createMicroTerms } from "#server/exchange/micro/rules.ts";
 import type { MicroOrder, MicroTerms, SubmitMicro } from "#server/exchange/micro/types.ts";
-import type { Bus } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";

@@ -1,4 +1,4 @@
-import { createBus } from "#server/exchange/bus.ts";
+import { type Bus, createBus } from "#server/exchange/bus.ts";
 import type { Clock } from "#server/exchange/clock.ts";
 import type { IdSource } from "#server/exchange/ids.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
@@ -8,7 +8,6 @@ import { createOtcExchange, type RunningOtcExchange } from "#server/exchange/otc
 import type { People, Pictures } from "#server/exchange/otc/ports.ts";
 import type { OtcRules, PublishAdvert, TakeAdvert } from "#server/exchange/otc/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import type { Bus } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { createUserQueries } from "#server/storage/queries/users.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ExchangeEvents } from "#server/exchange/bus.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
-import type { ExchangeEvents } from "#server/exchange/spot/types.ts";
 import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../rig.ts";
 
 /** User 1 with 100000 USDT, user 2 with 2 BTC, user 3 with both. */
