@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { InsuranceScreen } from "#src/streams/screens/insurance/types.ts";
+import type { InsuranceScreen, InsuranceYieldView } from "#src/streams/screens/insurance/types.ts";
 import page from "#src/ui/assets/parts/assets-page.module.css";
 import { MoreOrEnd } from "#src/ui/assets/parts/more-or-end.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
@@ -13,7 +13,6 @@ import styles from "./insurance.module.css";
 
 /** What warehouses bring: in all, and day by day. */
 export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
-  const format = useFormat();
   const sums = useObservableEagerState(screen.yield$);
   return (
     <>
@@ -26,31 +25,35 @@ export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
           </div>
         }
       >
-        {({ warehouse, sum, available }) => (
-          <dl className={styles.figures}>
-            <div>
-              <dt>
-                <Trans>Insurance coin wallet</Trans>
-              </dt>
-              <dd>{format.amount(warehouse, 8)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Cumulative coins</Trans>
-              </dt>
-              <dd>{format.amount(sum, 8)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Available quantity</Trans>
-              </dt>
-              <dd>{format.amount(available, 8)}</dd>
-            </div>
-          </dl>
-        )}
+        {(value) => value && <Figures value={value} />}
       </LoadableView>
       <Log screen={screen} />
     </>
+  );
+}
+
+function Figures({
+  value: { warehouse, sum, available, currency },
+}: {
+  value: InsuranceYieldView;
+}): ReactNode {
+  const format = useFormat();
+  const figures = [
+    { key: "warehouse", name: <Trans>Insurance coin wallet</Trans>, amount: warehouse },
+    { key: "sum", name: <Trans>Cumulative coins</Trans>, amount: sum },
+    { key: "available", name: <Trans>Available quantity</Trans>, amount: available },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, name, amount }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            {format.amount(amount, 8)} <small>{currency}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -130,14 +130,22 @@ describe("The clock", () => {
     expect(await refusal(rig.room.confirm(1, id, true))).toBe("acceptor_deal_not_paid");
   });
 
-  it("ACCEPT-CLOCK-003 so it does on the start when nothing ran at that time", async () => {
+  it("ACCEPT-CLOCK-003 so it does on the start when nothing ran at that time, and in time after a restart before it", async () => {
     const rig = await openAcceptors();
-    await rig.fund(1, "100");
-    const { id } = await rig.room.make(sale());
-    await rig.room.operator.act(id, "send");
-    rig.kill(60 * MINUTE);
+    await rig.fund(1, "200");
+    const [missed, running] = [await rig.room.make(sale()), await rig.room.make(sale())];
+    await rig.room.operator.act(missed.id, "send");
+    await rig.advance(15 * MINUTE);
+    await rig.room.operator.act(running.id, "send");
+    rig.kill(10 * MINUTE);
     await rig.begin();
+    expect(await rig.held(1)).toEqual({ available: 0n, frozen: units("100") });
+    rig.kill(5 * MINUTE);
+    await rig.begin();
+    expect(await rig.held(1)).toMatchObject({ frozen: units("100") });
+    await rig.advance(5 * MINUTE);
     expect(await rig.held(1)).toEqual({ available: 0n, frozen: 0n });
+    expect(await rig.held(house.acceptorA)).toMatchObject({ available: units("200200") });
   });
 
   it("ACCEPT-OBJECT-001 a user who says that the money did not come stops the clock, and the operator decides", async () => {

@@ -1,5 +1,5 @@
-import { combineLatest, map, merge, type Observable, Subject, startWith, switchMap } from "rxjs";
-import type { InsuranceYield, InsuranceYieldEntry, Reply } from "../../../api/values/index.ts";
+import { combineLatest, map, merge, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import type { InsuranceYieldEntry, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
@@ -10,7 +10,7 @@ import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import { estimateOf, insuranceProblem, mostInsured } from "./figures.ts";
 import { createInsured, type Insured } from "./insured-model.ts";
-import type { InsuranceRequest, InsuranceScreen, InsuranceView } from "./types.ts";
+import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldView } from "./types.ts";
 
 /** `/insurance`: what is offered and in force, buying, claiming, ending, and what warehouses bring. */
 export function createInsuranceScreen(app: App): InsuranceScreen {
@@ -80,17 +80,22 @@ function send({ deps }: App, request: InsuranceRequest): Observable<Reply<string
 }
 
 /** What warehouses of the chosen currency have brought; what is known stays while it is fetched anew. */
-function yieldOf({ deps }: App, { currencyId$, refreshed$ }: Insured): Observable<Loadable<InsuranceYield>> {
-  return currencyId$.pipe(
-    switchMap((currencyId) =>
-      refreshed$.pipe(
-        startWith(undefined),
-        switchMap(() => deps.api.insurance.yield(currencyId)),
-        map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
-        startWith<Loadable<InsuranceYield>>(loading),
-        keepKnown<InsuranceYield>(),
-      ),
-    ),
-    startWith(loading),
+function yieldOf(
+  { deps }: App,
+  { currency$, refreshed$ }: Insured,
+): Observable<Loadable<InsuranceYieldView | null>> {
+  const fetched = (id: number, currency: string): Observable<Loadable<InsuranceYieldView>> =>
+    refreshed$.pipe(
+      startWith(undefined),
+      switchMap(() => deps.api.insurance.yield(id)),
+      map((reply) => (reply.ok ? ready({ ...reply.value, currency }) : failed(reply.refusal))),
+      startWith<Loadable<InsuranceYieldView>>(loading),
+      keepKnown<InsuranceYieldView>(),
+    );
+  return currency$.pipe(
+    switchMap((data) => {
+      if (data.state !== "ready") return of(data);
+      return data.value === null ? of(ready(null)) : fetched(data.value.id, data.value.name);
+    }),
   );
 }

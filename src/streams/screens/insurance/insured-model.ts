@@ -9,6 +9,7 @@ import {
   type Observable,
   of,
   Subject,
+  scan,
   startWith,
   switchMap,
 } from "rxjs";
@@ -16,16 +17,21 @@ import type { InsuranceKind, InsuranceStanding, Reply } from "../../../api/value
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../terminal/life.ts";
 import type { InsuranceView } from "./types.ts";
 
 type Kinds = readonly InsuranceKind[];
 
+interface InsuredCurrency {
+  readonly id: number;
+  readonly name: string;
+}
 export interface Insured {
   readonly view$: Observable<Loadable<InsuranceView | null>>;
-  /** Of the chosen kind, once it is known. */
-  readonly currencyId$: Observable<number>;
+  /** Of the chosen kind; `null`: nothing is offered. */
+  readonly currency$: Observable<Loadable<InsuredCurrency | null>>;
   /** Something was done, or is tried again. */
   readonly refreshed$: Observable<void>;
   choose(kindId: number): void;
@@ -33,35 +39,46 @@ export interface Insured {
   retry(): void;
 }
 
+interface Choice {
+  readonly kinds: Kinds;
+  readonly kind: InsuranceKind;
+}
+
 /** The kinds that are offered in what options are paid in, and what there is in the chosen one's currency. */
 export function createInsured(app: App, life: Life): Insured {
   const refreshed = new Subject<void>();
   const chosen = new BehaviorSubject<number | null>(null);
   const query = createQuery(app, () => kindsOf(app));
-  const kinds$ = query.data$.pipe(startWith(loading), keepKnown<Kinds>(), life.share());
-  const kind$ = combineLatest([kinds$, chosen]).pipe(
-    map(([kinds, id]) => {
-      const all = known(kinds) ?? [];
-      return all.find((kind) => kind.id === id) ?? all[0] ?? null;
+  const kinds$ = query.data$.pipe(startWith(loading), keepKnown<Kinds>());
+  const choice$ = combineLatest([kinds$, chosen]).pipe(
+    map(([kinds, id]) => choiceOf(kinds, id)),
+    life.share(),
+  );
+  const currency$ = choice$.pipe(
+    map((choice): Loadable<InsuredCurrency | null> => {
+      if (choice.state !== "ready") return choice;
+      const kind = choice.value?.kind ?? null;
+      return ready(kind && { id: kind.currencyId, name: kind.currency });
+    }),
+    scan((before, now) => keepIdentity<Loadable<InsuredCurrency | null>>(before, now)),
+    distinctUntilChanged(),
+    life.share(),
+  );
+  // Asked by currency: another kind of the same one shows at once, and no kind ever shows with another currency's money.
+  const view$ = currency$.pipe(
+    switchMap((currency): Observable<Loadable<InsuranceView | null>> => {
+      if (currency.state !== "ready") return of(currency);
+      if (currency.value === null) return of(ready(null));
+      return combineLatest([choice$, standingOf(app, currency.value.id, refreshed)]).pipe(
+        map(([choice, standing]) => viewOf(known(choice), standing)),
+      );
     }),
     distinctUntilChanged(),
     life.share(),
   );
-  const currencyId$ = kind$.pipe(
-    filter((kind) => kind !== null),
-    map(({ currencyId }) => currencyId),
-    distinctUntilChanged(),
-  );
-  const standing$ = currencyId$.pipe(
-    switchMap((currencyId) => standingOf(app, currencyId, refreshed)),
-    startWith(loading),
-  );
   return {
-    view$: combineLatest([kinds$, kind$, standing$]).pipe(
-      map(([kinds, kind, standing]) => viewOf(kinds, kind, standing)),
-      life.share(),
-    ),
-    currencyId$,
+    view$,
+    currency$,
     refreshed$: refreshed,
     choose: (kindId) => chosen.next(kindId),
     refresh: () => refreshed.next(),
@@ -70,6 +87,13 @@ export function createInsured(app: App, life: Life): Insured {
       refreshed.next();
     },
   };
+}
+
+/** The kinds with the chosen one, or the first; `null`: nothing is offered. */
+function choiceOf(kinds: Loadable<Kinds>, id: number | null): Loadable<Choice | null> {
+  if (kinds.state !== "ready") return kinds;
+  const kind = kinds.value.find((one) => one.id === id) ?? kinds.value[0];
+  return ready(kind === undefined ? null : { kinds: kinds.value, kind }, kinds.age);
 }
 
 /** The kinds of every currency that options are paid in; the first refusal counts for all. */
@@ -116,12 +140,9 @@ function standingOf(
 }
 
 function viewOf(
-  kinds: Loadable<Kinds>,
-  kind: InsuranceKind | null,
+  choice: Choice | null,
   standing: Loadable<InsuranceStanding>,
 ): Loadable<InsuranceView | null> {
-  if (kinds.state !== "ready") return kinds;
-  if (kind === null) return ready(null, kinds.age);
-  if (standing.state !== "ready") return standing;
-  return ready({ kinds: kinds.value, kind, standing: standing.value }, standing.age);
+  if (choice === null || standing.state !== "ready") return standing.state === "failed" ? standing : loading;
+  return ready({ ...choice, standing: standing.value }, standing.age);
 }

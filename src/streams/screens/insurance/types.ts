@@ -13,13 +13,18 @@ import type { AmountModel } from "../create-amount.ts";
 import type { GuardedModel } from "../guarded.ts";
 import type { InsuranceEstimate } from "./figures.ts";
 
-export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStanding, InsuranceYield };
+export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStanding };
 
 /** What there is for the chosen kind. */
 export interface InsuranceView {
   readonly kinds: readonly InsuranceKind[];
   readonly kind: InsuranceKind;
   readonly standing: InsuranceStanding;
+}
+
+/** What warehouses of the currency bring. */
+export interface InsuranceYieldView extends InsuranceYield {
+  readonly currency: string;
 }
 
 /** What is asked before it is done. */
@@ -34,8 +39,8 @@ export interface InsuranceScreen {
   readonly amount: AmountModel;
   readonly estimate$: Observable<InsuranceEstimate | null>;
   readonly guard: GuardedModel<InsuranceRequest>;
-  /** What the warehouse brings: in all, and day by day. */
-  readonly yield$: Observable<Loadable<InsuranceYield>>;
+  /** What the warehouse brings: in all (`null`: nothing is offered), and day by day. */
+  readonly yield$: Observable<Loadable<InsuranceYieldView | null>>;
   readonly log$: Observable<Loadable<Listed<InsuranceYieldEntry>>>;
   choose(kindId: number): void;
   claim(policy: InsurancePolicy): void;

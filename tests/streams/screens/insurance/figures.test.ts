@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDecimal } from "#contract/decimal.ts";
+import { estimateOf, insuranceProblem, mostInsured } from "#src/streams/screens/insurance/figures.ts";
+import { kindOf, standingOf } from "./samples.ts";
+
+describe("what an insurance costs", () => {
+  it.each([
+    ["200", "100", "300"],
+    ["100.01", "50.01", "150.02"],
+    ["0.01", "0.01", "0.02"],
+  ])("INSURE-SCREEN-001 %s is insured with a warehouse of %s, for %s in all", (typed, warehouse, cost) => {
+    const estimate = estimateOf(typed, kindOf(1));
+    expect(Number(estimate?.warehouse)).toBe(Number(warehouse));
+    expect(Number(estimate?.cost)).toBe(Number(cost));
+  });
+
+  it.each(["", "0", "1,234", "x"])("INSURE-SCREEN-001 of '%s' it tells nothing", (typed) => {
+    expect(estimateOf(typed, kindOf(1))).toBeNull();
+  });
+});
+
+describe("what can be insured", () => {
+  it.each([
+    ["", "amount_required"],
+    ["0", "amount_not_positive"],
+    ["1,234", "amount_ambiguous"],
+    ["99.99", "insurance_amount_range"],
+    ["10000.01", "insurance_amount_range"],
+    ["300.01", "balance_short"],
+    ["300", null],
+  ])("INSURE-SCREEN-002 of 450 free '%s' gives %s", (typed, problem) => {
+    expect(insuranceProblem(typed, kindOf(1), standingOf())).toBe(problem);
+  });
+
+  it("INSURE-SCREEN-003 all of it is never too much, and a cent more is", () => {
+    const cents = fc.bigInt({ min: 15_000n, max: 10n ** 7n });
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 200 }), (free, percent) => {
+        const kind = kindOf(1, { minimum: "0.01", warehousePercent: String(percent) });
+        const standing = standingOf({ available: formatDecimal(free, 2) });
+        const most = mostInsured(kind, standing);
+        expect(insuranceProblem(most, kind, standing)).toBeNull();
+        const more = formatDecimal(BigInt(most.replace(".", "")) + 1n, 2);
+        expect(insuranceProblem(more, kind, standing)).toBe(
+          most === "10000.00" ? "insurance_amount_range" : "balance_short",
+        );
+      }),
+    );
+  });
+});
