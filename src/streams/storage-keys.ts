@@ -1,5 +1,5 @@
 /**
- * The names under which the browser's storage keeps things: those of document 1, part 3, then ours.
+ * The names under which the browser's storage keeps things: those of document 1, part 3, and document 2, part 3, then ours.
  * Everything but the locale goes when a session ends.
  */
 export const storageKeys = {
@@ -17,10 +17,16 @@ export const storageKeys = {
   quoteName: "legal_name",
   baseName: "currency_name",
   dealSymbol: "dealSymbol",
-  dealQuoteId: "deal_legal_id",
-  dealBaseId: "deal_currency_id",
-  dealQuoteName: "deal_legal_name",
-  dealBaseName: "deal_currency_name",
+  dealQuoteId: "dealLegalId",
+  dealBaseId: "dealCurrencyId",
+  dealQuoteName: "dealLegalName",
+  dealBaseName: "dealCurrencyName",
+  dealGroupIndex: "dealIndex1",
+  dealMarketIndex: "dealIndex2",
+  dealPrice: "dealPrice",
+  lastPrice: "lastPrice",
+  priceScale: "priceScale",
+  handSize: "shareNum",
   fiatRate: "fiat_convert_cny",
   colours: "colours",
   favourites: "favourites",

@@ -5,29 +5,23 @@ import { marketOf, ok, quoteOf } from "./fakes.ts";
 import { appRig } from "./screens/app-rig.ts";
 
 describe("the app", () => {
-  it("keeps ids and names of the market traded last, under the documented names", () => {
-    const groups = [{ id: 1, name: "USDT", markets: [marketOf("BTC")] }];
-    const quotations = () => of(ok({ groups, quotes: [quoteOf("BTC_USDT", "1")] }));
+  it("STREAM-PREF-002 keeps what the documents list of the market traded last, under their names", () => {
+    const lever = { handSize: "0.01", spreadPercent: "0.1", feePercent: "0.05" };
+    const markets = [marketOf("ETH"), { ...marketOf("BTC"), priceDecimals: 5, lever }];
+    const groups = [{ id: 1, name: "USDT", markets }];
+    const quotations = () => of(ok({ groups, quotes: [quoteOf("BTC_USDT", "67412.3")] }));
     const { app, storage } = appRig({ markets: { quotations } });
     app.preferences.setLastMarket("BTC_USDT");
-    const keys = [
-      "legal_id",
-      "currency_id",
-      "legal_name",
-      "currency_name",
-      "symbol",
-      "dealSymbol",
-      "fiat_convert_cny",
-    ];
-    expect(keys.map((key) => storage.get(key))).toEqual([
-      "1",
-      "2",
-      "USDT",
-      "BTC",
-      "BTC/USDT",
-      "BTC/USDT",
-      "1",
-    ]);
+    const ids = { legal_id: "1", currency_id: "2", legal_name: "USDT", currency_name: "BTC" };
+    const deal = {
+      ...{ dealLegalId: "1", dealCurrencyId: "2", dealLegalName: "USDT", dealCurrencyName: "BTC" },
+      ...{ dealIndex1: "0", dealIndex2: "1", dealPrice: "67412.3", lastPrice: "67412.3" },
+    };
+    const kept = {
+      ...{ ...ids, ...deal, symbol: "BTC/USDT", dealSymbol: "BTC/USDT" },
+      ...{ fiat_convert_cny: "1", priceScale: "100000", shareNum: "0.01" },
+    };
+    expect(Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]))).toMatchObject(kept);
     app.end();
   });
 

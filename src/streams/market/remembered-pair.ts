@@ -1,31 +1,87 @@
-import { filter, ignoreElements, map, type Observable, of, switchMap, tap } from "rxjs";
-import type { Market } from "../../api/values/index.ts";
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  switchMap,
+  take,
+  tap,
+} from "rxjs";
+import type { Market, QuoteGroup } from "../../api/values/index.ts";
 import type { Quotes } from "../app-types.ts";
 import type { KeyValueStore } from "../deps.ts";
 import { known } from "../loadable.ts";
 import { storageKeys } from "../storage-keys.ts";
 
-/** An effect: keeps the ids and names of the market traded last under the names that document 1, part 3 lists. */
+/** A market and where it stands in the quotation: its group, and its place in the group, from 0. */
+interface Place {
+  readonly market: Market;
+  readonly groupIndex: number;
+  readonly marketIndex: number;
+}
+
+/** An effect: keeps what the documents list of the market traded last, and the price that it had when it was chosen. */
 export function createRememberedPair(
   storage: KeyValueStore,
   lastMarket$: Observable<string | null>,
-  quotes: Pick<Quotes, "market">,
+  quotes: Pick<Quotes, "groups$" | "quote">,
 ): Observable<never> {
   return lastMarket$.pipe(
-    switchMap((key) => (key === null ? of(null) : quotes.market(key).pipe(map(known)))),
-    filter((market) => market !== null),
-    tap((market) => keepPair(storage, market)),
+    switchMap((key) =>
+      key === null ? EMPTY : merge(places(storage, key, quotes), prices(storage, key, quotes)),
+    ),
     ignoreElements(),
   );
 }
 
-/** For general and for deal, as the list there says; the USD value of the quote currency beside them. */
-function keepPair(storage: KeyValueStore, { symbol, pair, usdPerQuote }: Market): void {
+function places(
+  storage: KeyValueStore,
+  key: string,
+  { groups$ }: Pick<Quotes, "groups$">,
+): Observable<Place> {
+  return groups$.pipe(
+    map((groups) => placeOf(known(groups) ?? [], key)),
+    filter((place) => place !== null),
+    distinctUntilChanged((before, now) => before.market === now.market),
+    tap((place) => keepPlace(storage, place)),
+  );
+}
+
+function prices(storage: KeyValueStore, key: string, { quote }: Pick<Quotes, "quote">): Observable<string> {
+  return quote(key).pipe(
+    map((data) => known(data)?.price ?? null),
+    filter((price) => price !== null),
+    take(1),
+    tap((price) => {
+      for (const name of [storageKeys.dealPrice, storageKeys.lastPrice]) storage.set(name, price);
+    }),
+  );
+}
+
+function placeOf(groups: readonly QuoteGroup[], key: string): Place | null {
+  for (const [groupIndex, { markets }] of groups.entries()) {
+    const marketIndex = markets.findIndex((market) => market.key === key);
+    const market = markets[marketIndex];
+    if (market !== undefined) return { market, groupIndex, marketIndex };
+  }
+  return null;
+}
+
+/** For general and for deal, as the lists there say. The price scale is ten to the decimals of a price. */
+function keepPlace(storage: KeyValueStore, { market, groupIndex, marketIndex }: Place): void {
+  const { symbol, pair, usdPerQuote, priceDecimals, lever } = market;
   storage.set(storageKeys.symbol, symbol);
   storage.set(storageKeys.dealSymbol, symbol);
   for (const name of [storageKeys.quoteId, storageKeys.dealQuoteId]) storage.set(name, String(pair.quoteId));
   for (const name of [storageKeys.baseId, storageKeys.dealBaseId]) storage.set(name, String(pair.baseId));
   for (const name of [storageKeys.quoteName, storageKeys.dealQuoteName]) storage.set(name, pair.quote);
   for (const name of [storageKeys.baseName, storageKeys.dealBaseName]) storage.set(name, pair.base);
+  storage.set(storageKeys.dealGroupIndex, String(groupIndex));
+  storage.set(storageKeys.dealMarketIndex, String(marketIndex));
+  storage.set(storageKeys.priceScale, `1${"0".repeat(priceDecimals)}`);
+  if (lever !== undefined) storage.set(storageKeys.handSize, lever.handSize);
   if (usdPerQuote !== null) storage.set(storageKeys.fiatRate, usdPerQuote);
 }
