@@ -36,6 +36,7 @@ import type {
   Order,
   OrderTicket,
   OtcMarket,
+  Page,
   Pair,
   Position,
   PositionState,
@@ -48,13 +49,6 @@ import type {
   User,
   WalletKind,
 } from "./values/index.ts";
-
-/** A page of a list; `last` is true when the exchange says that nothing follows. */
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly page: number;
-  readonly last: boolean;
-}
 
 export type Recipient = {
   readonly account: string;

@@ -1,5 +1,4 @@
 import type { Observable } from "rxjs";
-import type { Page } from "./api.ts";
 import type { DealCalls } from "./otc-calls.ts";
 import type {
   Advert,
@@ -8,6 +7,7 @@ import type {
   Deal,
   DealFilter,
   OwnAdvertFilter,
+  Page,
   Reply,
   TakeOrder,
 } from "./values/index.ts";

@@ -1,5 +1,4 @@
 import type { Observable } from "rxjs";
-import type { Page } from "./api.ts";
 import type { DealCalls } from "./otc-calls.ts";
 import type {
   Advert,
@@ -9,6 +8,7 @@ import type {
   DealFilter,
   Merchant,
   MerchantAdvertState,
+  Page,
   Reply,
   ShopEntry,
   Side,

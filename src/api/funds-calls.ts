@@ -1,5 +1,4 @@
 import type { Observable } from "rxjs";
-import type { Page } from "./api.ts";
 import type {
   ChainRecord,
   ChainRecordKind,
@@ -7,6 +6,7 @@ import type {
   FundsGate,
   FundsTerms,
   NewAddress,
+  Page,
   Reply,
   SavedAddress,
   WalletEntry,

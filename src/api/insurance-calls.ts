@@ -1,11 +1,11 @@
 import type { Observable } from "rxjs";
-import type { Page } from "./api.ts";
 import type {
   InsuranceKind,
   InsuranceOrder,
   InsuranceStanding,
   InsuranceYield,
   InsuranceYieldEntry,
+  Page,
   Reply,
 } from "./values/index.ts";
 

@@ -1,6 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Page } from "./api.ts";
-import type { Activity, Device, Reply, TotpSecret, TotpState } from "./values/index.ts";
+import type { Activity, Device, Page, Reply, TotpSecret, TotpState } from "./values/index.ts";
 
 export interface SecurityCalls {
   /** `totp`: empty where no second factor is on. Ends every other session. */

@@ -1,6 +1,13 @@
 import type { Observable } from "rxjs";
-import type { Page } from "./api.ts";
-import type { AccountLogRow, MemberLevel, Profit, RegionUser, Reply, TeamPage } from "./values/index.ts";
+import type {
+  AccountLogRow,
+  MemberLevel,
+  Page,
+  Profit,
+  RegionUser,
+  Reply,
+  TeamPage,
+} from "./values/index.ts";
 
 export interface TeamCalls {
   /** Whom a member invited; `null`: whom the person invited. */

@@ -1,6 +1,5 @@
 import { EMPTY, expand, last, map, type Observable, scan } from "rxjs";
-import type { Page } from "../api.ts";
-import type { Reply } from "../values/index.ts";
+import type { Page, Reply } from "../values/index.ts";
 
 /** More pages than anybody has: a server that never says "last" is not asked for ever. */
 const MOST_PAGES = 50;

@@ -1,10 +1,10 @@
 import { defer, EMPTY, expand, forkJoin, last, map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/lever.ts";
-import type { LeverCalls, LeverFound, Page } from "../api.ts";
+import type { LeverCalls, LeverFound } from "../api.ts";
 import { decodePosition, decodePositions, decodeTerms, leverStatus } from "../decode/lever.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { LeverAccount, Pair, Position, Reply } from "../values/index.ts";
+import type { LeverAccount, Page, Pair, Position, Reply } from "../values/index.ts";
 import { allPages } from "./all-pages.ts";
 
 /** Orders a page (document 2, part 9), and rows a page of what is read whole. */

@@ -1,10 +1,10 @@
 import { map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/micro.ts";
-import type { MicroCalls, MicroFound, Page } from "../api.ts";
+import type { MicroCalls, MicroFound } from "../api.ts";
 import { decodeMicroCurrency, decodeMicroDuration, decodeMicroOrder, microStatus } from "../decode/micro.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { MicroOrder, Reply } from "../values/index.ts";
+import type { MicroOrder, Page, Reply } from "../values/index.ts";
 import { allPages } from "./all-pages.ts";
 
 /** Rows a page of what is read whole. */

@@ -1,7 +1,6 @@
 import { OTC_PAGE } from "#contract/calls/otc.ts";
-import type { Page } from "../api.ts";
 import { wireDealStates, wireWays } from "../decode/otc.ts";
-import type { AdvertFilter, AdvertOrder, DealFilter } from "../values/index.ts";
+import type { AdvertFilter, AdvertOrder, DealFilter, Page } from "../values/index.ts";
 
 interface WirePage<Row> {
   readonly data: readonly Row[];

@@ -1,10 +1,10 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
 import * as calls from "#contract/calls/spot.ts";
-import type { Page, SpotCalls } from "../api.ts";
+import type { SpotCalls } from "../api.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "../decode/spot.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { Order, Pair, Refusal, Reply, Side } from "../values/index.ts";
+import type { Order, Page, Pair, Refusal, Reply, Side } from "../values/index.ts";
 import { allPages } from "./all-pages.ts";
 import { isLast } from "./is-last.ts";
 

@@ -22,3 +22,10 @@ export type Refusal =
 export type Reply<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
+
+/** A page of a list; `last` is true when the exchange says that nothing follows. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly page: number;
+  readonly last: boolean;
+}

@@ -1,5 +1,4 @@
-import type { Page } from "../../api/api.ts";
-import type { Reply } from "../../api/values/index.ts";
+import type { Page, Reply } from "../../api/values/index.ts";
 
 /** "Load more" is offered only with more rows than this (document 2, part 9). */
 export const MORE_ABOVE = 8;

@@ -1,6 +1,5 @@
 import { concat, map, merge, type Observable, of, startWith, switchMap } from "rxjs";
-import type { Page } from "../../api/api.ts";
-import type { Advert, Refusal, Reply } from "../../api/values/index.ts";
+import type { Advert, Page, Refusal, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { offline } from "../market/aged.ts";

@@ -11,8 +11,7 @@ import {
   skip,
   startWith,
 } from "rxjs";
-import type { Page } from "../../api/api.ts";
-import type { Deal, OtcMarket, Reply } from "../../api/values/index.ts";
+import type { Deal, OtcMarket, Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { offline } from "../market/aged.ts";

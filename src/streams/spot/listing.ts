@@ -15,8 +15,7 @@ import {
   switchMap,
   toArray,
 } from "rxjs";
-import type { Page } from "../../api/api.ts";
-import type { Refusal, Reply } from "../../api/values/index.ts";
+import type { Page, Refusal, Reply } from "../../api/values/index.ts";
 import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";

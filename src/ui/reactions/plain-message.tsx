@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import button from "../parts/button.module.css";
 import styles from "./plain-message.module.css";
-import type { Toast } from "./reactions-host.tsx";
+import type { Toast } from "./toast.ts";
 
 /** A message where the corner's own code could not be fetched. Stays until it is closed, or the next one takes its place. */
 export function PlainMessage({ toast, close }: { toast: Toast; close: () => void }): ReactNode {

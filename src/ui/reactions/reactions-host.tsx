@@ -6,6 +6,7 @@ import type { Destination, Reaction, Reactions } from "#src/streams/reactions/ty
 import { messageWords } from "../words/message-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
 import { PlainMessage } from "./plain-message.tsx";
+import type { Toast } from "./toast.ts";
 
 const TradePasswordPrompt = lazy(() => import("./trade-password-prompt.tsx"));
 
@@ -33,12 +34,6 @@ function saying(i18n: I18n, reaction: Reaction): Toast | null {
     default:
       return null;
   }
-}
-
-/** A message to show for a few seconds. */
-export interface Toast {
-  readonly tone: "good" | "bad" | "plain";
-  readonly text: string;
 }
 
 /** Does what the streams ask for: shows messages, asks about the trade password, leads to pages. One for the whole site. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { notifications } from "@mantine/notifications";
-import type { Toast } from "./reactions-host.tsx";
+import type { Toast } from "./toast.ts";
 import styles from "./toasts.module.css";
 
 const bars = { good: styles.good ?? "", bad: styles.bad ?? "", plain: styles.plain ?? "" };

@@ -1,7 +1,6 @@
 import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Page } from "#src/api/api.ts";
-import type { LeverClosed, Position, PositionState, Reply } from "#src/api/values/index.ts";
+import type { LeverClosed, Page, Position, PositionState, Reply } from "#src/api/values/index.ts";
 import { orderListOf } from "#src/streams/lever/order-list.ts";
 import { known, type Loadable, loading } from "#src/streams/loadable.ts";
 import type { Listed } from "#src/streams/spot/listing.ts";

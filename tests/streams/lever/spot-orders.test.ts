@@ -1,7 +1,6 @@
 import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Page } from "#src/api/api.ts";
-import type { Order, Reply, Side } from "#src/api/values/index.ts";
+import type { Order, Page, Reply, Side } from "#src/api/values/index.ts";
 import { spotOrdersOf } from "#src/streams/lever/spot-orders.ts";
 import { known, type Loadable, loading } from "#src/streams/loadable.ts";
 import type { Listed } from "#src/streams/spot/listing.ts";

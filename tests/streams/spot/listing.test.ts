@@ -1,7 +1,6 @@
 import { NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Page } from "#src/api/api.ts";
-import type { Reply } from "#src/api/values/index.ts";
+import type { Page, Reply } from "#src/api/values/index.ts";
 import { type Age, failed, loading, ready } from "#src/streams/loadable.ts";
 import { type ListingOf, listingOf } from "#src/streams/spot/listing.ts";
 import { marbles } from "../../marbles.ts";

@@ -9,8 +9,7 @@ import {
   startWith,
   tap,
 } from "rxjs";
-import type { Page } from "../../../api/api.ts";
-import type { Merchant, OtcTerms, Refusal, Reply } from "../../../api/values/index.ts";
+import type { Merchant, OtcTerms, Page, Refusal, Reply } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";

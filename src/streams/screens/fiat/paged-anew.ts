@@ -1,6 +1,5 @@
 import { concat, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
-import type { Page } from "../../../api/api.ts";
-import type { Reply } from "../../../api/values/index.ts";
+import type { Page, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { Loadable } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";

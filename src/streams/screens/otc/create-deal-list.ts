@@ -7,8 +7,7 @@ import {
   skip,
   switchMap,
 } from "rxjs";
-import type { Page } from "../../../api/api.ts";
-import type { Deal, DealFilter, OtcMarket, Reply } from "../../../api/values/index.ts";
+import type { Deal, DealFilter, OtcMarket, Page, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { dealListOf } from "../../otc/deal-list.ts";
 import type { Life } from "../terminal/life.ts";

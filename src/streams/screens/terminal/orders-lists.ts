@@ -10,8 +10,7 @@ import {
   startWith,
   switchMap,
 } from "rxjs";
-import type { Page } from "../../../api/api.ts";
-import type { Fill, Pair, Reply } from "../../../api/values/index.ts";
+import type { Fill, Page, Pair, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
