@@ -116,7 +116,7 @@ test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers wi
   await page.getByRole("checkbox", { name: /I agree/ }).check();
   await form.submit("Create account");
   await expect(page).toHaveURL(/\/components\/login/);
-  await expect(form.phone).toBeVisible();
+  await form.isLogin();
   await form.phone.fill("2025550143");
   await form.password().fill("river123");
   await form.submit("Log in");

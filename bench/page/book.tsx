@@ -1,7 +1,7 @@
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createApi } from "#src/api/create-api.ts";
+import { createSocket } from "#src/api/socket/create-socket.ts";
 import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
 import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
 import { createApp } from "#src/streams/app.ts";
@@ -44,13 +44,7 @@ function BookAlone({ screen }: { screen: TerminalScreen }): ReactNode {
 async function start(root: HTMLElement): Promise<void> {
   await activateLanguage("en");
   const deps = createBrowserDeps(readSettings({}));
-  const api = createApi({
-    baseUrl: "",
-    now: deps.now,
-    token: () => null,
-    language: () => "en",
-    openSocket: probedSocket(),
-  });
+  const api = { ...deps.api, socket: createSocket(probedSocket(), deps.now) };
   const app = createApp({ ...deps, api });
   const screen = createTerminalScreen(app, "BTC_USDT");
   createRoot(root).render(

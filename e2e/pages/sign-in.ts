@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "../support/exchange.ts";
 
 /** The forms of login, registration and recovery: they share their fields. */
@@ -31,8 +31,14 @@ export class SignInForm {
     await this.form.getByRole("button", { name, exact: true }).click();
   }
 
+  /** Waits until the login page stands: its address is there before it is, and its fields are named as those of registration. */
+  async isLogin(): Promise<void> {
+    await expect(this.form.getByRole("heading", { name: "Log in to Millrace" })).toBeVisible();
+  }
+
   /** Logs in by e-mail; the page must be open. */
   async logIn({ email, password }: Account): Promise<void> {
+    await this.isLogin();
     await this.byEmail();
     await this.email.fill(email);
     await this.password().fill(password);

@@ -2,15 +2,12 @@ import type { Api } from "./api.ts";
 import { createAccountCalls } from "./calls/account.ts";
 import { createDemoCalls } from "./calls/demo.ts";
 import { lazyCalls, unreachable } from "./calls/lazy-calls.ts";
-import { createLeverCalls } from "./calls/lever.ts";
 import { createMarketCalls } from "./calls/markets.ts";
-import { createMicroCalls } from "./calls/micro.ts";
 import { createNewsCalls } from "./calls/news.ts";
 import { createSpotCalls } from "./calls/spot.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
-import { createSocket } from "./socket/create-socket.ts";
-import { createOpenSocket, type OpenSocket } from "./socket/link.ts";
+import { lazySocket } from "./socket/lazy-socket.ts";
 
 export interface ApiOptions {
   /** Where the exchange is, without a trailing slash; empty: where the site is. */
@@ -25,14 +22,11 @@ export interface ApiOptions {
   readonly painted?: Promise<void>;
   /** Preset: axios, fetched with the first request. */
   readonly transport?: Transport;
-  /** Preset: socket.io-client, fetched by the first who listens. */
-  readonly openSocket?: OpenSocket;
 }
 
 /** The exchange as the browser sees it, over HTTP and its socket. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, painted = Promise.resolve() } = options;
-  const { transport = lazyAxios(painted), openSocket = createOpenSocket(baseUrl, painted) } = options;
+  const { baseUrl, painted = Promise.resolve(), transport = lazyAxios(painted) } = options;
   const sender = createSender({
     baseUrl,
     transport,
@@ -44,8 +38,10 @@ export function createApi(options: ApiOptions): Api {
     account: createAccountCalls(sender),
     markets: createMarketCalls(sender),
     spot: createSpotCalls(sender),
-    lever: createLeverCalls(sender),
-    micro: createMicroCalls(sender, () => options.now()),
+    lever: lazyCalls(async () => (await import("./calls/lever.ts")).createLeverCalls(sender)),
+    micro: lazyCalls(async () =>
+      (await import("./calls/micro.ts")).createMicroCalls(sender, () => options.now()),
+    ),
     news: createNewsCalls(sender, () => options.language()),
     demo: createDemoCalls(sender),
     funds: lazyCalls(async () => (await import("./calls/funds.ts")).createFundsCalls(sender)),
@@ -62,7 +58,14 @@ export function createApi(options: ApiOptions): Api {
     points: lazyCalls(async () => (await import("./calls/points.ts")).createPointsCalls(sender)),
     insurance: lazyCalls(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
     acceptors: lazyCalls(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
-    socket: createSocket(openSocket, () => options.now()),
+    socket: lazySocket(async () => {
+      await painted;
+      const [{ createSocket }, { createOpenSocket }] = await Promise.all([
+        import("./socket/create-socket.ts"),
+        import("./socket/link.ts"),
+      ]);
+      return createSocket(createOpenSocket(baseUrl), () => options.now());
+    }),
     refusals$: sender.refusals$,
   };
 }

@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { createApi } from "#src/api/create-api.ts";
 import type { Incoming, Outgoing, Transport } from "#src/api/http/transport.ts";
-import type { OpenSocket } from "#src/api/socket/link.ts";
 import { readFixture } from "../contract/fixtures.ts";
 
 /** An api over a transport that answers by path, and what went out. */
 export function rig(
   answers: Readonly<Record<string, unknown>> | Transport,
-  given: { token?: string | null; openSocket?: OpenSocket } = {},
+  given: { token?: string | null } = {},
 ) {
   const sent: Outgoing[] = [];
   const answer: Transport =
@@ -16,14 +15,13 @@ export function rig(
     sent.push(request);
     return answer(request);
   };
-  const { token = "t0k3n", openSocket = () => new Promise<never>(() => {}) } = given;
+  const { token = "t0k3n" } = given;
   const api = createApi({
     baseUrl: "",
     now: () => 1_000,
     token: () => token,
     language: () => "zh",
     transport,
-    openSocket,
   });
   return { api, sent };
 }

@@ -1,17 +1,19 @@
 import { createServer } from "node:http";
-import { firstValueFrom, take, toArray } from "rxjs";
+import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
 import { Server } from "socket.io";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Api } from "#src/api/api.ts";
+import type { Socket } from "#src/api/api.ts";
+import { createSocket } from "#src/api/socket/create-socket.ts";
+import { lazySocket } from "#src/api/socket/lazy-socket.ts";
 import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
-import { push, rig } from "./rig.ts";
+import { push } from "./rig.ts";
 
 const pair = { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" };
 
 /** A real socket.io server on a free port, and a client of ours on it. */
 let server: Server;
 let open: OpenSocket;
-let socket: Api["socket"];
+let socket: Socket;
 const received: unknown[][] = [];
 
 beforeEach(async () => {
@@ -30,7 +32,7 @@ beforeEach(async () => {
   await new Promise<void>((listening) => http.listen(0, listening));
   const address = http.address();
   open = createOpenSocket(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
-  socket = rig({}, { openSocket: open }).api.socket;
+  socket = createSocket(open, () => 1_000);
   await firstValueFrom(socket.link$.pipe(take(2), toArray()));
 });
 
@@ -138,5 +140,26 @@ describe("the socket", () => {
     server.emit("spot_order", { type: "spot_order", order: { id: "none" } });
     server.emit("spot_order", push("spot_order"));
     expect((await order).id).toBe(15);
+  });
+});
+
+describe("the socket whose code is fetched later", () => {
+  it("FAST-SIZE-001 SHELL-LINK-001 is silent where its chunk cannot be fetched, and the next who listens gets it", async () => {
+    let loads = 0;
+    const lazy = lazySocket(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error("offline");
+      return socket;
+    });
+    expect(loads).toBe(0);
+    expect(await lastValueFrom(lazy.link$.pipe(toArray()))).toEqual(["connecting"]);
+    expect(await firstValueFrom(lazy.login(7, "right"))).toBe(true);
+    lazy.subscribe({ pairs: [] });
+    expect(await firstValueFrom(lazy.ping())).toBeGreaterThanOrEqual(0);
+    expect(received).toEqual([
+      ["login", 7, "right"],
+      ["subscribe", { pairs: [] }],
+    ]);
+    expect(loads).toBe(2);
   });
 });

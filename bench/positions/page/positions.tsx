@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createApi } from "#src/api/create-api.ts";
+import { createSocket } from "#src/api/socket/create-socket.ts";
 import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
 import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
 import { createApp } from "#src/streams/app.ts";
@@ -62,13 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   await activateLanguage("en");
   const deps = createBrowserDeps(readSettings({}));
   deps.storage.set(storageKeys.token, TOKEN);
-  const api = createApi({
-    baseUrl: "",
-    now: deps.now,
-    token: () => TOKEN,
-    language: () => "en",
-    openSocket: probedSocket(),
-  });
+  const api = { ...deps.api, socket: createSocket(probedSocket(), deps.now) };
   const app = createApp({ ...deps, api });
   const screen = createLeverPositionsScreen(app);
   const router = routerOf(

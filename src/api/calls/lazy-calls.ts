@@ -1,4 +1,5 @@
 import { catchError, defer, from, type Observable, of, switchMap } from "rxjs";
+import { loadOnce } from "../load-once.ts";
 import type { Refusal } from "../values/index.ts";
 
 type CallOf = (...request: readonly unknown[]) => Observable<unknown>;
@@ -14,14 +15,7 @@ export function lazyCalls<Calls extends object>(
   load: () => Promise<Calls>,
   lost: (name: string) => unknown = () => unreachable,
 ): Calls {
-  let loading: Promise<Calls> | null = null;
-  const loaded = (): Promise<Calls> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const loaded = loadOnce(load);
   const calls: Record<string, CallOf> = {};
   return new Proxy(calls, {
     get: (known, name) => {

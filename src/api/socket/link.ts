@@ -1,6 +1,7 @@
 import { Observable } from "rxjs";
 import type { Socket as Wire } from "socket.io-client";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
+import { loadOnce } from "../load-once.ts";
 
 /** What we send: the client's events, with the acknowledgement of a login always asked for. */
 interface SentEvents extends Omit<ClientEvents, "login"> {
@@ -12,14 +13,12 @@ export type WireSocket = Wire<ServerEvents, SentEvents>;
 export type OpenSocket = () => Promise<WireSocket>;
 
 /**
- * Opens a socket to `url` ("": the site's own). socket.io-client is fetched by the first who asks, and not before `painted`, so
+ * Opens a socket to `url` ("": the site's own). socket.io-client is fetched by the first who asks, so
  * that it is not in the way of the first paint. socket.io reconnects by itself, from 0.5 to 5 s apart with half of that as
  * jitter, so that a restarted server is not met by everybody at once.
  */
-export function createOpenSocket(url: string, painted: Promise<void> = Promise.resolve()): OpenSocket {
-  let opened: Promise<WireSocket> | null = null;
-  const open = async (): Promise<WireSocket> => {
-    await painted;
+export function createOpenSocket(url: string): OpenSocket {
+  return loadOnce(async () => {
     const { io } = await import("socket.io-client");
     const options = {
       transports: ["websocket", "polling"],
@@ -34,14 +33,7 @@ export function createOpenSocket(url: string, painted: Promise<void> = Promise.r
       if (reason === "io server disconnect") setTimeout(() => socket.connect(), 500 + Math.random() * 1_000);
     });
     return socket;
-  };
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
+  });
 }
 
 /** Runs `use` with the socket once it is open; what `use` returns ends it. A chunk that cannot be fetched leaves silence. */

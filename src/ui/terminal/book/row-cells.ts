@@ -43,7 +43,10 @@ export class RowCells {
     if (row === before) return;
     this.#row = row;
     if (row === undefined || before === undefined) this.#element.hidden = row === undefined;
-    if (row === undefined) return;
+    if (row === undefined) {
+      this.#mark(null);
+      return;
+    }
     this.#put(0, before?.price, row.price);
     this.#put(1, before?.amount, row.amount);
     this.#put(2, before?.total, row.total);
