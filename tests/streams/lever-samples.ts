@@ -29,6 +29,7 @@ export function positionOf(id: number, other: Partial<Position> = {}): Position 
     fee: "0.00050000",
     overnightFee: "0",
     profit: "0.00000000",
+    liquidationPrice: null,
     closeReason: null,
     createdAt: id,
     openedAt: id,

@@ -3,15 +3,26 @@ import { type Equity, liquidationPriceOf, riskRate } from "./formulas.ts";
 import { equityOf, isHeld, noTotals, profitAt } from "./portfolio.ts";
 import type { LeverAccount, LivePosition, Position, Risk } from "./types.ts";
 
-function live(book: LeverBook, position: Position, equity: Equity, percent: number): LivePosition {
-  const known = book.price(position.marketId);
-  const lastPrice = known ?? position.price;
+/** Σ amount of the held positions of each market, short ones negative. */
+function netOf(positions: readonly Position[]): ReadonlyMap<number, bigint> {
+  const net = new Map<number, bigint>();
+  for (const { marketId, side, amount } of positions.filter(isHeld))
+    net.set(marketId, (net.get(marketId) ?? 0n) + (side === "buy" ? amount : -amount));
+  return net;
+}
+
+/** What a position's market makes of it. @param net of its market, see `liquidationPriceOf` */
+function live(
+  position: Position,
+  known: bigint | null,
+  { net, equity, percent }: { readonly net: bigint; readonly equity: Equity; readonly percent: number },
+): LivePosition {
   return {
     position,
-    lastPrice,
+    lastPrice: known ?? position.price,
     profit: profitAt(position, known),
     liquidationPrice:
-      isHeld(position) && known !== null ? liquidationPriceOf(position, known, equity, percent) : null,
+      isHeld(position) && known !== null ? liquidationPriceOf(net, known, equity, percent) : null,
   };
 }
 
@@ -25,8 +36,13 @@ export function viewOf(book: LeverBook, account: BookAccount, liquidationPercent
   const { quoteId, available, totals } = account;
   const equity = equityOf(totals, available);
   const positions = [...account.positions.values()].sort((a, b) => b.id - a.id);
+  const net = netOf(positions);
   return {
     risk: { quoteId, available, ...totals, rate: riskRate(equity) },
-    positions: positions.map((position) => live(book, position, equity, liquidationPercent)),
+    positions: positions.map((position) => {
+      const { marketId } = position;
+      const at = { net: net.get(marketId) ?? 0n, equity, percent: liquidationPercent };
+      return live(position, book.price(marketId), at);
+    }),
   };
 }

@@ -82,17 +82,19 @@ export function missingToExceed(equity: Equity, percent: number): bigint {
 }
 
 /**
- * The price of a position's market at which the risk rate meets `percent`, everything else standing still.
+ * The price of a market at which the risk rate meets `percent`, the prices of all others standing still.
  * Rounded towards the last price: it is told a unit too early rather than too late. `null` where no price above 0 does that.
+ * @param net Σ amount of the account's positions in that market, short ones negative: its price moves all of them
  */
 export function liquidationPriceOf(
-  position: { readonly side: Side; readonly amount: bigint },
+  net: bigint,
   lastPrice: bigint,
   equity: Equity,
   percent: number,
 ): bigint | null {
+  if (net === 0n) return null;
   const reserve = worth(equity) * 100n - equity.originMargin * BigInt(percent);
-  const distance = divideDown(reserve * UNIT, position.amount * 100n);
-  const price = position.side === "buy" ? lastPrice - distance : lastPrice + distance;
+  const distance = divideDown(reserve * UNIT, (net > 0n ? net : -net) * 100n);
+  const price = net > 0n ? lastPrice - distance : lastPrice + distance;
   return price > 0n ? price : null;
 }

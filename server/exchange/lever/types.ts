@@ -83,7 +83,7 @@ export interface LivePosition {
   /** The market's last price; the price of opening where none is known. */
   readonly lastPrice: bigint;
   readonly profit: bigint;
-  /** Where the risk rate would meet the threshold if nothing else moved; `null` where no price does that, or none is held. */
+  /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, or it is not held. */
   readonly liquidationPrice: bigint | null;
 }
 

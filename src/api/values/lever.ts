@@ -28,8 +28,8 @@ export interface Position {
   readonly overnightFee: string;
   /** Open: by the current price. Closed: realised. Otherwise `null`. */
   readonly profit: string | null;
-  /** Where the risk rate would meet the threshold if nothing else moved; `null` where no price does that, absent where it is not told. */
-  readonly liquidationPrice?: string | null;
+  /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, and where it is not told. */
+  readonly liquidationPrice: string | null;
   readonly closeReason: CloseReason | null;
   readonly createdAt: number;
   readonly openedAt: number | null;

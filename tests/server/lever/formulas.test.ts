@@ -124,7 +124,7 @@ describe("risk", () => {
     fc.assert(
       fc.property(side, price, amount, margin, margin, (which, last, size, originMargin, spare) => {
         const equity = { available: originMargin / 5n + spare, originMargin, profit: 0n };
-        const at = liquidationPriceOf({ side: which, amount: size }, last, equity, 110);
+        const at = liquidationPriceOf(which === "buy" ? size : -size, last, equity, 110);
         if (at === null) return;
         const moved = (to: bigint) => ({ ...equity, profit: profitOf(which, last, to, size) });
         const further = which === "buy" ? at - 2n : at + 2n;

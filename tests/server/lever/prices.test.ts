@@ -159,6 +159,26 @@ describe("liquidation", () => {
     expect(await houseBalance(rig, house.lever)).toBe(units("200.1"));
   });
 
+  it("LEVER-RISK-007 the liquidation price is that of all positions of the market; where they outweigh each other there is none", async () => {
+    const rig = await ready("100");
+    const first = await rig.lever.place(order(1, { hands: 4 }));
+    const second = await rig.lever.place(order(1, { hands: 6 }));
+    const prices = async () =>
+      (await rig.lever.account(1, USDT)).positions.map(({ liquidationPrice }) => liquidationPrice);
+    // 99.74995 spare and margin, 0.1 lost at the start, 55.011 is 110 % of the margin: 44.63895 ÷ 0.01 BTC below the last price.
+    expect(await prices()).toEqual([units("45536.105"), units("45536.105")]);
+    await rig.tick("45536.11");
+    expect(await kept(rig, first)).toMatchObject({ state: "open" });
+    await rig.tick("45536.105");
+    expect(await kept(rig, second)).toMatchObject({ closeReason: "liquidation" });
+
+    await rig.fund(2, "1000");
+    await rig.lever.place(order(2));
+    await rig.lever.place(order(2, { side: "sell" }));
+    const hedged = (await rig.lever.account(2, USDT)).positions;
+    expect(hedged.map(({ liquidationPrice }) => liquidationPrice)).toEqual([null, null]);
+  });
+
   it("LEVER-RISK-003 pending orders are revoked first, which may be enough", async () => {
     const rig = await ready("120");
     const position = await rig.lever.place(order(1));

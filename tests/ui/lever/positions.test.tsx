@@ -21,20 +21,29 @@ describe("open positions", () => {
     const texts = within(row as HTMLElement)
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
-    expect(texts.slice(0, 6)).toEqual([
+    expect(texts.slice(0, 7)).toEqual([
       "▲ LongBTC/USDT × 1020×",
       "67,000.00",
       "67,100.00",
+      "65,000.00",
       "33.5000",
       "—",
       "66,000.00",
     ]);
-    expect(texts.slice(7, 10)).toEqual(["0.3350", "0.0100", "+1.0000+2.98%"]);
+    expect(texts.slice(8, 11)).toEqual(["0.3350", "0.0100", "+1.0000+2.98%"]);
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
     expect(model.close).not.toHaveBeenCalled();
     await user.click(await screen.findByRole("button", { name: "Close position" }));
     expect(model.close).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  it("LEVER-SCREEN-003 beside the chart both stops share a cell, each with its name", async () => {
+    const { model } = positionsModel([long, short, position({ id: 9, takeProfit: "68000", stopLoss: null })]);
+    await show(<OpenPositions model={model} />);
+    const rows = (await screen.findAllByRole("row")).slice(1);
+    const stops = rows.map((row) => within(row).getAllByRole("cell")[5]?.textContent);
+    expect(stops).toEqual(["Stop loss 66,000.00", "Stop loss 66,000.00", "Target profit 68,000.00"]);
   });
 
   it("LEVER-SCREEN-003 a moved price is lit up, an unmoved one is not", async () => {

@@ -24,6 +24,7 @@ export function position(change: Partial<Position> = {}): Position {
     fee: "0.335",
     overnightFee: "0.01",
     profit: "1",
+    liquidationPrice: "65000.00",
     closeReason: null,
     createdAt: 0,
     openedAt: 0,

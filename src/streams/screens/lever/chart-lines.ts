@@ -2,9 +2,20 @@ import type { Pair, Position } from "../../../api/values/index.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
 import type { ChartLine } from "./types.ts";
 
-/** The lines that a pair's positions draw on the chart: where they were opened, their stops, and where pending orders wait. */
+/**
+ * The lines that a pair's positions draw on the chart: where they were opened, their stops, where pending orders wait, and the one
+ * price at which all of them would be liquidated.
+ */
 export function chartLines(rows: readonly Position[], pair: Pair): readonly ChartLine[] {
-  return rows.filter((row) => isOfPair(row, pair)).flatMap(linesOf);
+  const own = rows.filter((row) => isOfPair(row, pair));
+  return [...own.flatMap(linesOf), ...liquidationOf(own)];
+}
+
+function liquidationOf(rows: readonly Position[]): readonly ChartLine[] {
+  for (const { state, side, hands, liquidationPrice } of rows)
+    if (state === "open" && liquidationPrice !== null)
+      return [{ id: "liquidation", kind: "liquidation", side, price: liquidationPrice, hands }];
+  return [];
 }
 
 function linesOf({

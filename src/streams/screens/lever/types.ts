@@ -158,7 +158,8 @@ export interface LeverScreen {
 }
 export interface ChartLine {
   readonly id: string;
-  readonly kind: "entry" | "take-profit" | "stop-loss" | "pending";
+  readonly kind: "entry" | "take-profit" | "stop-loss" | "pending" | "liquidation";
+  /** Side and hands of the position or order; of a liquidation, which all of them share, those of the newest. */
   readonly side: Side;
   readonly price: string;
   readonly hands: number;

@@ -24,6 +24,11 @@ function useFacts(position: Position): readonly Fact[] {
   const money = (id: string, value: string): ReactNode => <Money key={id} value={value} unit={quote} />;
   const now =
     position.state === "closed" ? <Trans key="c">Close price</Trans> : <Trans key="c">Current price</Trans>;
+  const liquidation: Fact = [
+    "liquidation",
+    <Trans key="q">Est. liquidation</Trans>,
+    price(position.liquidationPrice),
+  ];
   return [
     ["hands", <Trans key="h">Hands</Trans>, format.whole(position.hands)],
     ["amount", <Trans key="a">Amount</Trans>, `${format.grouped(withoutZeros(position.amount))} ${base}`],
@@ -31,6 +36,7 @@ function useFacts(position: Position): readonly Fact[] {
     ["open", <Trans key="o">Open price</Trans>, price(position.price)],
     ["origin", <Trans key="b">Price before the spread</Trans>, price(position.originPrice)],
     ["current", now, price(position.state === "revoked" ? null : position.currentPrice)],
+    ...(position.state === "open" ? [liquidation] : []),
     ["target", <Trans key="t">Target profit</Trans>, price(position.takeProfit)],
     ["stop", <Trans key="s">Stop loss</Trans>, price(position.stopLoss)],
     ["margin", <Trans key="g">Margin</Trans>, money("margin", position.margin)],

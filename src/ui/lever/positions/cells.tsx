@@ -70,6 +70,31 @@ export function StopCell({ position, price }: { position: Position; price: strin
   );
 }
 
+/** Both stops, the target above the stop loss; a dash for none. */
+export function StopsCell({
+  position: { takeProfit, stopLoss, ...position },
+}: {
+  position: Position;
+}): ReactNode {
+  const format = useFormat();
+  const decimals = usePriceDecimals(position);
+  const line = (name: ReactNode, price: string | null): ReactNode =>
+    price === null ? null : (
+      <span>
+        <span className="visually-hidden">{name} </span>
+        {format.price(price, decimals)}
+      </span>
+    );
+  const none = takeProfit === null && stopLoss === null;
+  return (
+    <td className={`${orders.right} ${none ? styles.unset : styles.stops}`}>
+      {none && UNKNOWN}
+      {line(<Trans>Target profit</Trans>, takeProfit)}
+      {line(<Trans>Stop loss</Trans>, stopLoss)}
+    </td>
+  );
+}
+
 /** The profit, and what it is of the margin. */
 export function ProfitCell({ position, moves = false }: { position: Position; moves?: boolean }): ReactNode {
   const format = useFormat();

@@ -17,16 +17,20 @@ export function positionColumns(full: boolean): readonly Column[] {
     { id: "contract", name: <Trans>Position</Trans> },
     { id: "open", name: <Trans>Open price</Trans>, right: true },
     { id: "current", name: <Trans>Current price</Trans>, right: true },
+    { id: "liquidation", name: <Trans>Est. liquidation</Trans>, right: true },
     { id: "margin", name: <Trans>Margin</Trans>, right: true },
-    { id: "target", name: <Trans>Target profit</Trans>, right: true },
-    { id: "stop", name: <Trans>Stop loss</Trans>, right: true },
-    ...(full ? details : []),
+    ...(full ? details : [both]),
     { id: "profit", name: <Trans>Profit</Trans>, right: true },
     actions,
   ];
 }
 
+/** Target profit above stop loss: where there is room for one of them. */
+const both: Column = { id: "stops", name: <Trans>Stops</Trans>, right: true };
+
 const details: readonly Column[] = [
+  { id: "target", name: <Trans>Target profit</Trans>, right: true },
+  { id: "stop", name: <Trans>Stop loss</Trans>, right: true },
   { id: "time", name: <Trans>Opened</Trans>, right: true },
   { id: "fee", name: <Trans>Fee</Trans>, right: true },
   { id: "overnight", name: <Trans>Overnight fee</Trans>, right: true },

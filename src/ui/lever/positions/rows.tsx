@@ -5,7 +5,15 @@ import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import { orderedPrice, sum } from "../parts/figures.ts";
 import { Money } from "../parts/money.tsx";
 import { PositionActions, RevokeAction } from "./actions.tsx";
-import { ContractCell, CurrentPriceCell, PriceCell, ProfitCell, StateName, StopCell } from "./cells.tsx";
+import {
+  ContractCell,
+  CurrentPriceCell,
+  PriceCell,
+  ProfitCell,
+  StateName,
+  StopCell,
+  StopsCell,
+} from "./cells.tsx";
 import { OpenedCell } from "./opened-cell.tsx";
 
 /** An open position. `full`: with its time and fees. */
@@ -30,13 +38,14 @@ export const PositionRow = memo(function PositionRow({
       <ContractCell position={position} />
       <PriceCell position={position} price={position.price} />
       <CurrentPriceCell position={position} />
+      <PriceCell position={position} price={position.liquidationPrice} />
       <NumberCell>
         <Money value={position.marginLeft} />
       </NumberCell>
-      <StopCell position={position} price={position.takeProfit} />
-      <StopCell position={position} price={position.stopLoss} />
-      {full && (
+      {full ? (
         <>
+          <StopCell position={position} price={position.takeProfit} />
+          <StopCell position={position} price={position.stopLoss} />
           <OpenedCell time={position.openedAt ?? position.createdAt} />
           <NumberCell>
             <Money value={position.fee} />
@@ -45,6 +54,8 @@ export const PositionRow = memo(function PositionRow({
             <Money value={position.overnightFee} />
           </NumberCell>
         </>
+      ) : (
+        <StopsCell position={position} />
       )}
       <ProfitCell position={position} moves />
       <PositionActions position={position} closing={closing} close={close} stops={stops} />

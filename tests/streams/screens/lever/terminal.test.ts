@@ -219,13 +219,13 @@ describe("leverage terminal", () => {
     screen.end();
   });
 
-  it("STREAM-LEVER-014 draws entry, stops and pending orders of this pair alone", () => {
+  it("STREAM-LEVER-014 draws entry, stops, pending orders and the liquidation price of this pair alone", () => {
     const other = { baseId: 9, quoteId: 1, base: "ETH", quote: "USDT" };
     const { screen, pushed } = setUp({
       positions: [
-        positionOf(1, { takeProfit: "120", stopLoss: "90" }),
+        positionOf(1, { takeProfit: "120", stopLoss: "90", liquidationPrice: "70" }),
         positionOf(2, { state: "pending", originPrice: "95" }),
-        positionOf(3, { pair: other }),
+        positionOf(3, { pair: other, liquidationPrice: "5" }),
       ],
     });
     const lines = latest(screen.lines$);
@@ -234,9 +234,11 @@ describe("leverage terminal", () => {
       ["1 entry", "100.00"],
       ["1 take-profit", "120"],
       ["1 stop-loss", "90"],
+      ["liquidation", "70"],
     ]);
     const before = lines();
-    pushed.next({ positions: [positionOf(1, { takeProfit: "120", stopLoss: "90", profit: "3" })], time: 1 });
+    const row = positionOf(1, { takeProfit: "120", stopLoss: "90", liquidationPrice: "70", profit: "3" });
+    pushed.next({ positions: [row], time: 1 });
     expect(lines()).toBe(before);
     screen.end();
   });
