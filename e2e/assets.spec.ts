@@ -35,6 +35,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await deposit.getByText("TRC20", { exact: true }).click();
   await expect(deposit.getByTestId("deposit-address")).toHaveText(/^T/);
   await deposit.getByRole("button", { name: "Demo: let a deposit arrive" }).click();
+  await expect(deposit.getByRole("region", { name: "Recent deposits" })).toContainText("500.00000000 USDT");
   // The balance is pushed: nothing is loaded anew.
   await expect(assets.available("USDT")).toHaveText(told(before + 500), { timeout: 60_000 });
 
@@ -48,7 +49,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await page.goto("/transferRecord");
   await expect(assets.rows("Transfer record")).toHaveCount(2);
   await expect(assets.rows("Transfer record").first()).toContainText(
-    "Leverage walletSpot wallet200.00000000",
+    "Contract accountExchange account200.00000000",
   );
 
   await page.goto("/withdraw_address");

@@ -179,6 +179,8 @@ export const userInfo = call({
     nationality: textOrEmpty,
     extension_code: textOrEmpty,
     is_seller: v.optional(flag, 0),
+    /** Ours: a regional agent, who may list the users of the region. */
+    is_agent: v.optional(flag),
     /** 0 hides the points entries. */
     type: v.optional(whole, 0),
     /** Unread notices; some back ends have no such count. */

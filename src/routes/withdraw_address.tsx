@@ -5,15 +5,18 @@ import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { AddressesPage } from "../ui/assets/pages/addresses-page.tsx";
 import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-/** Binds and deletes withdrawal addresses. */
+/** Binds and deletes withdrawal addresses; `currency_id` is the coin to begin with. */
 export const Route = createFileRoute("/withdraw_address")({
+  validateSearch: textSearch("currency_id"),
   beforeLoad: membersOnly,
   component: WithdrawAddress,
 });
 
 function WithdrawAddress(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createAddressesScreen(app));
+  const { currency_id: id } = Route.useSearch();
+  const screen = useScreen(() => createAddressesScreen(app, wholeOf(id)), id);
   return screen && <AddressesPage screen={screen} />;
 }

@@ -272,6 +272,7 @@ export const user: User = {
   email: "demo@millrace.test",
   referralCode: "K7QX",
   isSeller: false,
+  isAgent: false,
   hasPoints: true,
   unreadNotices: 2,
   callingCode: "",

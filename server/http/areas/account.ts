@@ -5,6 +5,7 @@ import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
+import { flagOf } from "./fund-terms.ts";
 import { reviewStatus } from "./identity.ts";
 
 const areaOf = (fields: { area_code: string; country_code: string }) =>
@@ -120,7 +121,8 @@ function ownRoutes(routes: Routes, { accounts, notices, identities, points }: Ht
     area_code_id: user.countryCode === "86" ? 1 : 0,
     nationality: user.nationality,
     extension_code: user.extensionCode,
-    is_seller: user.isSeller ? (1 as const) : (0 as const),
+    is_seller: flagOf(user.isSeller),
+    is_agent: flagOf(user.isAgent),
     // 0 hides the points entries.
     type: points.isOpenTo(user) ? 1 : 0,
     sysmsg_num: await notices.unread(user.id),

@@ -34,6 +34,7 @@ export function decodeUser(row: v.InferOutput<typeof userInfo.message>): User {
     email: row.email,
     referralCode: row.extension_code,
     isSeller: row.is_seller,
+    isAgent: row.is_agent ?? null,
     hasPoints: row.type !== 0,
     unreadNotices: row.sysmsg_num,
     callingCode: (row.country_code || row.area_code).replace(/^\+/, ""),

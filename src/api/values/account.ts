@@ -7,6 +7,8 @@ export interface User {
   readonly email: string;
   readonly referralCode: string;
   readonly isSeller: boolean;
+  /** Of a region; `null` where the exchange does not tell. */
+  readonly isAgent: boolean | null;
   /** `false` hides the points entries (the wire's user type 0). */
   readonly hasPoints: boolean;
   readonly unreadNotices: number;

@@ -12,7 +12,10 @@ describe("The demo", () => {
     for (const name of ["demo", "second", "merchant", "agent"]) {
       const token = await server.login(`${name}@millrace.test`);
       const { message } = await server.send(calls.userInfo, {}, { token });
-      expect(message).toMatchObject({ is_seller: name === "merchant" ? 1 : 0 });
+      expect(message).toMatchObject({
+        is_seller: name === "merchant" ? 1 : 0,
+        is_agent: name === "agent" ? 1 : 0,
+      });
       const reply = await server.send(calls.wallets, { currency_name: "usdt" }, { token });
       expect(reply.message).toMatchObject({
         change_wallet: { balance: [{ currency_name: "USDT", change_balance: "25000.00000000" }] },

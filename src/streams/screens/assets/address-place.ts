@@ -27,11 +27,11 @@ export interface AddressPlaces {
   retry(): void;
 }
 
-/** The coin and the chain that an address is for: the first of each until another is chosen. */
-export function createAddressPlaces(app: App, life: Life): AddressPlaces {
+/** The coin and the chain that an address is for: the coin to begin with, or else the first, until another is chosen. */
+export function createAddressPlaces(app: App, life: Life, beginWith: number | null): AddressPlaces {
   const { funds } = app.deps.api;
   const gate = createQuery(app, () => funds.gate());
-  const coinId = new BehaviorSubject<number | null>(null);
+  const coinId = new BehaviorSubject<number | null>(beginWith);
   const chainName = new BehaviorSubject<string | null>(null);
   const coin$ = combineLatest([gate.data$, coinId]).pipe(
     map(([data, id]) => coinOf(known(data)?.coins ?? [], id)),

@@ -27,10 +27,10 @@ import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 export const ADDRESS_RESEND_SECONDS = 30;
 
 /** `/withdraw_address`: binds an address to a coin and chain with a code, and deletes saved ones. */
-export function createAddressesScreen(app: App): AddressesScreen {
+export function createAddressesScreen(app: App, coinId: number | null = null): AddressesScreen {
   const { funds } = app.deps.api;
   const life = createLife();
-  const places = createAddressPlaces(app, life);
+  const places = createAddressPlaces(app, life, coinId);
   const changed = new Subject<void>();
   const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
   let ticket = "";

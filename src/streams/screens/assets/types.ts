@@ -106,6 +106,7 @@ export interface DepositModel {
 }
 
 export interface WithdrawView {
+  readonly currencyId: number;
   readonly currency: string;
   readonly chains: readonly Chain[];
   readonly chain: Chain;

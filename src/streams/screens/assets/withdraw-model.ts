@@ -156,6 +156,7 @@ function withdrawView(
   const cost = costOf(state.values.amount, chain);
   const problems = state.checked ? withdrawalProblems(state, { terms, available }) : {};
   return {
+    currencyId: terms.currencyId,
     currency: terms.currency,
     chains: terms.chains,
     chain,

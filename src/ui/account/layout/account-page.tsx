@@ -22,7 +22,7 @@ export function AccountPage({
   children: ReactNode;
 }): ReactNode {
   const { t, i18n } = useLingui();
-  const hasPoints = useHasPoints();
+  const user = useUser();
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -32,7 +32,8 @@ export function AccountPage({
             <h2>{i18n._(group.name)}</h2>
             <ul>
               {group.entries
-                .filter((entry) => hasPoints || !("onlyWithPoints" in entry))
+                .filter((entry) => user?.hasPoints === true || !("onlyWithPoints" in entry))
+                .filter((entry) => user?.isAgent !== false || !("onlyForAgents" in entry))
                 .map(({ to, name }) => (
                   <li key={to}>
                     <Link to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
@@ -58,9 +59,9 @@ export function AccountPage({
   );
 }
 
-/** Whether the person can use points (the wire's user type 0 cannot). */
-function useHasPoints(): boolean {
+/** The person, as far as known. */
+function useUser() {
   const { session } = useApp();
   const now = useObservableEagerState(session.session$);
-  return now.state === "member" && now.user?.hasPoints === true;
+  return now.state === "member" ? now.user : null;
 }

@@ -35,7 +35,7 @@ export const accountMenu = [
       { to: "/tree", name: msg`My members` },
       { to: "/team", name: msg`Team` },
       { to: "/profit", name: msg`Profit history` },
-      { to: "/region", name: msg`Regional agents` },
+      { to: "/region", name: msg`Regional agents`, onlyForAgents: true },
     ],
   },
 ] as const satisfies readonly {
@@ -45,5 +45,7 @@ export const accountMenu = [
     name: MessageDescriptor;
     /** Hidden from who cannot use points. */
     onlyWithPoints?: boolean;
+    /** Hidden from who is told not to be a regional agent. */
+    onlyForAgents?: boolean;
   }[];
 }[];

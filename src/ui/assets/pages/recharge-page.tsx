@@ -6,6 +6,7 @@ import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AmountField } from "../parts/amount-field.tsx";
@@ -89,7 +90,8 @@ function Address({ screen }: { screen: RechargeScreen }): ReactNode {
         <li>
           <Trans>
             Enter exactly the amount that you sent: a request without a deposit can hold up withdrawals.
-          </Trans>
+          </Trans>{" "}
+          <PenaltyNote />
         </li>
         <li>
           <Trans>

@@ -4,10 +4,10 @@ import type { WalletKind } from "#src/streams/screens/assets/types.ts";
 
 /** The wallets, as a person calls them. */
 export const walletNames: Readonly<Record<WalletKind, ReactNode>> = {
-  spot: <Trans>Spot wallet</Trans>,
-  lever: <Trans>Leverage wallet</Trans>,
-  fiat: <Trans>Fiat wallet</Trans>,
-  options: <Trans>Options wallet</Trans>,
+  spot: <Trans>Exchange account</Trans>,
+  lever: <Trans>Contract account</Trans>,
+  fiat: <Trans>Fiat account</Trans>,
+  options: <Trans>Options account</Trans>,
 };
 
 /** The same where there is a heading that says "wallet" already. */

@@ -49,7 +49,7 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
         <p className={styles.note}>
           <Trans>
             Transfers between your own wallets are free and count at once. What backs open positions stays in
-            the leverage wallet.
+            the contract account.
           </Trans>
         </p>
       </div>

@@ -76,9 +76,9 @@ function Wallet({
 function useWalletNames(): Readonly<Record<WalletKind, string>> {
   const { t } = useLingui();
   return {
-    spot: t`Spot wallet`,
-    lever: t`Leverage wallet`,
-    fiat: t`Fiat wallet`,
-    options: t`Options wallet`,
+    spot: t`Exchange account`,
+    lever: t`Contract account`,
+    fiat: t`Fiat account`,
+    options: t`Options account`,
   };
 }

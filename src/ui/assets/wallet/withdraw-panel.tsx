@@ -70,7 +70,7 @@ function Saved({ view, model }: { view: WithdrawView; model: WithdrawModel }): R
     return (
       <p className={styles.label}>
         <Trans>No saved address for this coin.</Trans>{" "}
-        <Link to="/withdraw_address" className={page.link}>
+        <Link to="/withdraw_address" search={{ currency_id: String(view.currencyId) }} className={page.link}>
           <Trans>Bind one</Trans>
         </Link>
       </p>

@@ -208,6 +208,17 @@ describe("records, addresses, deposits by hand", () => {
     screen.end();
   });
 
+  it("STREAM-FUNDS-015 addresses are bound for the coin that was come from, or another that is chosen", () => {
+    const app = rig();
+    const screen = createAddressesScreen(app, 2);
+    const place = latest(screen.place$);
+    const coinNow = () => known(place() ?? loading)?.coin.name;
+    expect(coinNow()).toBe("BTC");
+    screen.chooseCoin(1);
+    expect(coinNow()).toBe("USDT");
+    screen.end();
+  });
+
   it("STREAM-FUNDS-011 a code for an address may be sent again after 30 s, and its ticket goes with the address", () =>
     marbles((m) => {
       const saveAddress = vi.fn(() => of(ok("Saved.")));
