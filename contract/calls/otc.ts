@@ -57,7 +57,7 @@ export const advert = v.object({
   /** 1 on the shelf, 2 off; fiat only. */
   is_shelves: v.optional(whole, 1),
   create_time: textOrEmpty,
-  /** Ours: whether the caller published it, deals of the publisher in 30 days and how many of them were completed. */
+  /** Ours: whether the caller published it, ended deals of the publisher in 30 days and how many of them were completed. */
   is_mine: v.optional(flag, 0),
   seller_done: v.optional(whole),
   seller_total: v.optional(whole),

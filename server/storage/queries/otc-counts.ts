@@ -71,13 +71,13 @@ export async function aliveDealsOfShop(db: Db, shopId: number): Promise<number> 
   return Number(count);
 }
 
-/** How many deals a publisher had, how many were completed. */
+/** How many deals there were, and how many of them were completed. */
 export interface DealRecord {
   readonly total: number;
   readonly done: number;
 }
 
-/** The record of publishers on a market since an instant, by the publisher's id. */
+/** The ended deals of publishers on a market that began since an instant, by the publisher's id: one under way is no failure yet. */
 export async function recordsOf(
   db: Db,
   market: string,
@@ -91,6 +91,7 @@ export async function recordsOf(
     .where("market", "=", market)
     .where("publisher_id", "in", publisherIds.map(BigInt))
     .where("created_at", ">=", BigInt(since))
+    .where("state", "in", ["completed", "cancelled"])
     .groupBy(["publisher_id", "state"])
     .execute();
   const records = new Map<number, DealRecord>();

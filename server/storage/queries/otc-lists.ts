@@ -25,7 +25,10 @@ async function countOf(matching: Adverts | Deals): Promise<number> {
 
 const offset = ({ page, limit }: { readonly page: number; readonly limit: number }) => (page - 1) * limit;
 
-/** A page of the adverts that anybody can take, the best price for the taker first, then the oldest. */
+/**
+ * A page of the adverts that anybody can take: the best price for the taker first, then the oldest. Prices in different money say nothing
+ * about each other: each money's adverts stand together.
+ */
 export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>> {
   const { type, currencyId, way, coinCode, money, number } = query;
   let matching: Adverts = db
@@ -40,6 +43,7 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
   if (money !== null) matching = matching.where("min_money", "<=", money).where("max_money", ">=", money);
   const rows = await matching
     .selectAll()
+    .orderBy("coin_code")
     .orderBy("price", type === "sell" ? "asc" : "desc")
     .orderBy("id")
     .limit(query.limit)

@@ -20,7 +20,7 @@ export function C2cPage({
       area={t`C2C`}
       entries={[
         { to: "/c2cOrder", name: t`C2C` },
-        { to: "/c2cRelease", name: t`My release` },
+        { to: "/c2cRelease", name: t`My release`, within: ["/c2cDetail", "/c2cRecord"] },
         { to: "/c2cTrade", name: t`My trade` },
       ]}
       title={title}

@@ -114,6 +114,27 @@ describe("C2C over the wire", () => {
     expect(await server.send(c2c.c2cPublish, publish, { token })).toMatchObject({ type: "998" });
   });
 
+  it("OTC-WIRE-009 adverts of one money stand together, and a deal that is under way is not counted as a failed one", async () => {
+    const server = await openServer();
+    const { message } = await server.send(fiat.fiatAdverts, { type: "sell", currency_id: 3 });
+    const rows = v.parse(fiat.fiatAdverts.message, message).data;
+    const moneys = rows.map(({ coin_code }) => coin_code);
+    expect(new Set(moneys).size).toBeGreaterThan(1);
+    expect(moneys).toEqual([...moneys].sort());
+    const demo = await server.login(DEMO);
+    const id = await merchantDeal(server, demo, "sell");
+    const record = async () => {
+      const [row] = v.parse(
+        fiat.fiatAdverts.message,
+        (await server.send(fiat.fiatAdverts, { type: "sell" })).message,
+      ).data;
+      return [row?.seller_done, row?.seller_total];
+    };
+    expect(await record()).toEqual([0, 0]);
+    await server.send(fiat.fiatCancel, { id, ...PASSWORD }, { token: demo });
+    expect(await record()).toEqual([0, 1]);
+  });
+
   it("OTC-WIRE-004 a guest sees open adverts, the best price first, by side, coin, way, money code and number", async () => {
     const server = await openServer();
     const list = async (fields: Record<string, string | number>) => {

@@ -74,7 +74,7 @@ export function createAdvertList(
     currencies$,
   ]).pipe(
     where(([, , currencies]) => currencies !== null),
-    map(([{ filter }, least]): AdvertFilter => ({ ...filter, least: decimalIn(least) ?? "" })),
+    map(([{ filter }, least]) => sentOf(market, { ...filter, least: decimalIn(least) ?? "" })),
     scan((before, now) => keepIdentity<AdvertFilter>(before, now)),
     distinctUntilChanged(),
   );
@@ -110,9 +110,18 @@ export function createAdvertList(
   };
 }
 
+/** The money in which a fiat amount is meant while none is chosen. */
+const PRESET_MONEY = "CNY";
+
+/** What is asked for: an amount of money is compared with limits in that money alone. */
+function sentOf(market: OtcMarket, filter: AdvertFilter): AdvertFilter {
+  if (market === "c2c" || filter.least === "") return filter;
+  return { ...filter, coinCode: filter.coinCode ?? PRESET_MONEY };
+}
+
 function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: OtcTerms["currencies"]): AdvertListView {
   const { least, coinCode } = filter;
-  const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? "CNY"];
+  const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? PRESET_MONEY];
   return {
     filter: { ...filter, currencyId: filter.currencyId ?? currencies[0]?.id ?? null },
     problem: least === "" ? undefined : (amountProblem(least, decimals) ?? undefined),

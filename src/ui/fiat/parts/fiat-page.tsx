@@ -4,6 +4,10 @@ import type { ReactNode } from "react";
 import { useShell } from "#src/ui/app/shell-context.ts";
 import { type OtcEntry, OtcPage } from "#src/ui/otc/layout/otc-page.tsx";
 
+const shopPages: readonly string[] = [
+  ...["/legalShopDetail", "/shopLegalRecord", "/shopLegalPayDetail", "/balancelog", "/transferstore"],
+];
+
 /** A page of fiat trading: its menu, its name, and what it shows. Who has no shop is offered to become a merchant. */
 export function FiatPage({
   title,
@@ -20,9 +24,13 @@ export function FiatPage({
   const session = useObservableEagerState(useShell().session$);
   const isSeller = session.state === "member" && session.user?.isSeller === true;
   const entries: readonly OtcEntry[] = [
-    { to: "/legalTrade", name: t`Buy and sell` },
-    { to: "/legalRecord", name: t`My orders` },
-    { to: "/myLegalShops", name: isSeller ? t`My shop` : t({ message: "Open a shop", context: "menu" }) },
+    { to: "/legalTrade", name: t`Buy and sell`, within: ["/legalSeller"] },
+    { to: "/legalRecord", name: t`My orders`, within: ["/legalPay", "/legalPayDetail"] },
+    {
+      to: "/myLegalShops",
+      name: isSeller ? t`My shop` : t({ message: "Open a shop", context: "menu" }),
+      within: shopPages,
+    },
     { to: "/legalTradeSet", name: t`Trading name` },
   ];
   return (

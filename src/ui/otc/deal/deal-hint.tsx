@@ -2,8 +2,24 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Deal } from "#src/streams/screens/otc/types.ts";
 
-/** What is to be done, or what came of it, as the person sees it. */
+/** What is to be done, and what happens when it is not done in time, or what came of it, as the person sees it. */
 export function DealHint({ deal }: { deal: Deal }): ReactNode {
+  return (
+    <>
+      <Now deal={deal} /> <Otherwise deal={deal} />
+    </>
+  );
+}
+
+/** What the clock does at the deadline. */
+function Otherwise({ deal: { state, deadline } }: { deal: Deal }): ReactNode {
+  if (deadline === null) return null;
+  if (state === "waiting") return <Trans>If it is not paid in time, it is cancelled by itself.</Trans>;
+  if (state === "paid") return <Trans>If it is not confirmed in time, the exchange decides.</Trans>;
+  return null;
+}
+
+function Now({ deal }: { deal: Deal }): ReactNode {
   const isBuyer = deal.role === "buyer";
   switch (deal.state) {
     case "waiting":

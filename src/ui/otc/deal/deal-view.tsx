@@ -30,7 +30,7 @@ export function DealView({ model, extra }: { model: DealModel; extra?: ReactNode
               <DealFacts deal={deal} model={model} />
             </Card>
             {isToPay(deal) && (
-              <Card title={<Trans>Pay to</Trans>}>
+              <Card title={deal.role === "buyer" ? <Trans>Pay to</Trans> : <Trans>The buyer pays to</Trans>}>
                 <PayeePanel deal={deal} model={model} />
               </Card>
             )}

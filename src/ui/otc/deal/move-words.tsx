@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { DealMove } from "#src/streams/screens/otc/types.ts";
 import type { GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
+import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 
 /** What is asked before a deal is moved on. */
@@ -18,7 +19,11 @@ export function moveWords({ action, deal }: DealMove): GuardedWords {
             </Trans>
           </p>
         ),
-        warning: <Trans>Malicious clicks on "I have paid" freeze your account.</Trans>,
+        warning: (
+          <>
+            <Trans>Malicious clicks on "I have paid" freeze your account.</Trans> <PenaltyNote />
+          </>
+        ),
         confirm: <Trans>I have paid</Trans>,
       };
     case "cancel":

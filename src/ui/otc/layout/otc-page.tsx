@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import styles from "./otc-page.module.css";
@@ -14,6 +14,8 @@ export interface OtcEntry {
     | "/legalTradeSet"
     | "/myLegalShops";
   readonly name: string;
+  /** Paths of pages that are part of it: it stands out on them too. */
+  readonly within?: readonly string[];
 }
 
 /** A page of trading between people: the menu at the left, its name, and what it shows. */
@@ -35,14 +37,24 @@ export function OtcPage({
   children: ReactNode;
 }): ReactNode {
   usePageTitle(title);
+  const here = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className={styles.page}>
       <nav className={styles.menu} aria-label={area}>
-        {entries.map(({ to, name }) => (
-          <Link key={to} to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
-            {name}
-          </Link>
-        ))}
+        {entries.map(({ to, name, within = [] }) => {
+          const isWithin = within.includes(here);
+          return (
+            <Link
+              key={to}
+              to={to}
+              className={isWithin ? styles.here : undefined}
+              aria-current={isWithin ? "location" : undefined}
+              activeProps={{ className: styles.here ?? "", "aria-current": "page" }}
+            >
+              {name}
+            </Link>
+          );
+        })}
       </nav>
       <div className={styles.body}>
         <header className={styles.head}>
