@@ -44,6 +44,7 @@ export const refusals = {
   price_not_positive: replyTypes.error,
   price_off_tick: replyTypes.error,
   price_out_of_band: replyTypes.error,
+  would_take: replyTypes.error,
   amount_required: replyTypes.error,
   amount_not_positive: replyTypes.error,
   amount_off_lot: replyTypes.error,

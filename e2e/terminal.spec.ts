@@ -25,7 +25,7 @@ test("SPOT-SCREEN-004 an unknown pair shows a page that leads on", async ({ page
   await expect(page.getByRole("table", { name: "Order book" })).toHaveCount(0);
 });
 
-test("SPOT-FORM-002 SPOT-FORM-004 SPOT-FORM-006 SPOT-FORM-007 SPOT-ORDER-006 the form checks, fills in shares, shows its terms, and sends nothing that is dismissed", async ({
+test("SPOT-FORM-002 SPOT-FORM-004 SPOT-FORM-006 SPOT-FORM-007 SPOT-STAY-003 SPOT-ORDER-006 the form checks, fills in shares, shows its terms, and sends nothing that is dismissed", async ({
   page,
   exchange,
   logIn,
@@ -46,8 +46,10 @@ test("SPOT-FORM-002 SPOT-FORM-004 SPOT-FORM-006 SPOT-FORM-007 SPOT-ORDER-006 the
   await terminal.form.getByRole("button", { name: "25%" }).click();
   await expect(terminal.total).toHaveValue(/^2,?49\d|^2,?500/);
   await expect(terminal.form).toContainText(/Fee \(0\.\d+%, maker\)/);
+  await terminal.form.getByRole("combobox", { name: "Time in force" }).selectOption("Post only");
   await terminal.submit.click();
   await expect(terminal.confirmation("buy")).toContainText("Limit price");
+  await expect(terminal.confirmation("buy")).toContainText("Post only");
   await page.keyboard.press("Escape");
   await expect(terminal.confirmation("buy")).toHaveCount(0);
   await terminal.amount.fill("100");

@@ -11,6 +11,9 @@ import {
   wholeField,
 } from "../scalars.ts";
 
+/** Until cancelled, at once or never, all at once or never, and only as a maker. */
+export const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;
+
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.
  * `type`: 1 buy, 2 sell. `amount` in the base currency. `target_price` is the limit price, or at market the price shown.
@@ -29,6 +32,8 @@ export const placeOrder = call({
     amount: v.optional(decimalField),
     /** `market`: at the best prices within the protection band, what is left is cancelled. Preset `limit`. */
     mode: v.optional(v.picklist(["limit", "market"], "malformed"), "limit"),
+    /** Of a limit order: how long it may stay. `post_only`: refused when it would take. Preset `gtc`. */
+    time_in_force: v.optional(v.picklist(timesInForce, "malformed"), "gtc"),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
     client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
     password: v.optional(textField(64), ""),
@@ -52,6 +57,7 @@ export const orderRow = v.object({
   currency_name: v.string(),
   type: whole,
   mode: v.optional(v.picklist(["limit", "market"]), "limit"),
+  time_in_force: v.optional(v.picklist(timesInForce), "gtc"),
   status: whole,
   price: decimal,
   total_number: decimal,

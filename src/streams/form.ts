@@ -22,6 +22,7 @@ export type CheckedHere = Extract<
   | "price_required"
   | "price_not_positive"
   | "price_off_tick"
+  | "would_take"
   | "amount_required"
   | "amount_not_positive"
   | "amount_off_lot"

@@ -174,13 +174,14 @@ describe("orders", () => {
       pair,
       side: "sell",
       mode: "limit",
+      timeInForce: "post_only",
       price: "1.5",
       amount: "2",
       clientOrderId: "c1",
     } as const;
     await firstValueFrom(api.spot.place(ticket));
     expect(sent[0]?.body).toBe(
-      "legal_id=1&currency_id=2&target_price=1.5&type=2&amount=2&mode=limit&client_order_id=c1",
+      "legal_id=1&currency_id=2&target_price=1.5&type=2&amount=2&mode=limit&time_in_force=post_only&client_order_id=c1",
     );
   });
 

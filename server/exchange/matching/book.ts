@@ -1,11 +1,23 @@
 import { createLadder } from "./ladder.ts";
-import type { Book, Match, Resting, Side, Taker } from "./types.ts";
+import type { Book, Level, Match, Resting, Side, Taker } from "./types.ts";
 
 const opposite = (side: Side): Side => (side === "buy" ? "sell" : "buy");
 
 /** Whether a taker with this limit takes at `price`. */
-function accepts(taker: Taker, price: bigint): boolean {
+function accepts(taker: Pick<Taker, "side" | "price">, price: bigint): boolean {
   return taker.side === "buy" ? price <= taker.price : price >= taker.price;
+}
+
+/** What of these levels a taker with this limit takes at most. */
+function accepted(taker: Pick<Taker, "side" | "price">, levels: readonly Level[]): bigint {
+  return levels.reduce((sum, [price, amount]) => (accepts(taker, price) ? sum + amount : sum), 0n);
+}
+
+/** The orders of the other side among these, as levels. */
+function against(taker: Pick<Taker, "side">, orders: Iterable<Resting> = []): Level[] {
+  return [...orders]
+    .filter(({ side }) => side !== taker.side)
+    .map(({ price, remaining }): Level => [price, remaining]);
 }
 
 /**
@@ -54,6 +66,9 @@ export function createBook<T extends Resting>(): Book<T> {
       }
       return matches;
     },
+    takeable: (taker) =>
+      accepted(taker, ladders[opposite(taker.side)].levels(Number.POSITIVE_INFINITY)) -
+      accepted(taker, against(taker, byOwner.get(taker.owner)?.values())),
     add(order) {
       ladders[order.side].add(order);
       byId.set(order.id, order);

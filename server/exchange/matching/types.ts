@@ -33,6 +33,8 @@ export type Level = readonly [price: bigint, amount: bigint];
 export interface Book<T extends Resting> {
   /** Lets a taker take. What remains of it does not rest by itself: `add` it. */
   take(taker: Taker): Match<T>[];
+  /** How much a taker would get: what others rest at its price or better. */
+  takeable(taker: Pick<Taker, "owner" | "side" | "price">): bigint;
   /** Rests an order behind the others of its price. */
   add(order: T): void;
   /** Takes an order out. */

@@ -3,7 +3,7 @@ import type { Book } from "../matching/types.ts";
 import { Refused } from "../refused.ts";
 import type { Group } from "./group.ts";
 import { createPurse, holdOf, leastMeans } from "./money.ts";
-import { checkPlacement, type Place } from "./rules.ts";
+import { checkPlacement, type Place, timeInForceOf } from "./rules.ts";
 import { givenCurrency, release, settle, traderAccount } from "./settle.ts";
 import type { Command, Trader } from "./types.ts";
 import { ownerOf, revive, type WorkingOrder } from "./working-order.ts";
@@ -32,6 +32,7 @@ function repeated(state: MarketState, group: Group, command: Place): WorkingOrde
     earlier.marketId === state.market.id &&
     earlier.side === command.side &&
     earlier.mode === command.mode &&
+    earlier.timeInForce === timeInForceOf(command) &&
     earlier.amount === command.amount &&
     (command.mode === "market" || earlier.price === command.price);
   if (!isSame) throw new Refused("client_id_reused");
@@ -70,6 +71,7 @@ function create(state: MarketState, group: Group, command: Place, price: bigint,
     sequence: state.sequence,
     side,
     mode,
+    timeInForce: timeInForceOf(command),
     price,
     amount,
     remaining: amount,
@@ -119,7 +121,7 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
 }
 
 /**
- * Places an order: rules, hold, match; what remains of a limit order rests, of a market order is cancelled; what it holds
+ * Places an order: rules, hold, match; what remains rests or, where the order must not stay, is cancelled; what it holds
  * beyond that is released. Nothing has changed when it refuses.
  */
 export function place(state: MarketState, group: Group, command: Place): WorkingOrder {
@@ -134,8 +136,10 @@ export function place(state: MarketState, group: Group, command: Place): Working
   const hold = holdFor(state, group, command, price);
   const order = create(state, group, command, price, hold);
   reserve(group, market, order, hold);
-  const given = take(state, group, order);
-  const rests = order.remaining > 0n && order.mode === "limit";
+  const { timeInForce } = order;
+  const isVain = timeInForce === "fok" && book.takeable(order) < order.amount;
+  const given = isVain ? 0n : take(state, group, order);
+  const rests = order.remaining > 0n && (timeInForce === "gtc" || timeInForce === "post_only");
   if (rests) book.add(order);
   else order.state = order.remaining === 0n ? "done" : "cancelled";
   const needed = rests ? holdOf(order.side, order.price, order.remaining) : 0n;

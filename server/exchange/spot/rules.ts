@@ -2,7 +2,12 @@ import { LARGEST, shortDecimal as text } from "../arithmetic.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import { priceBand, protectionPrice, tradeValue } from "./money.ts";
-import type { Command } from "./types.ts";
+import type { Command, TimeInForce } from "./types.ts";
+
+/** How long the order of a placement stays. */
+export function timeInForceOf({ mode, timeInForce = "gtc" }: Place): TimeInForce {
+  return mode === "market" ? "ioc" : timeInForce;
+}
 
 export type Place = Extract<Command, { type: "place" }>;
 
@@ -38,6 +43,12 @@ function checkLimit(market: Market, price: bigint | null, lastPrice: bigint | nu
   return price;
 }
 
+function checkPostOnly(order: Place, limit: bigint, best: bigint | null): void {
+  if (timeInForceOf(order) !== "post_only" || best === null) return;
+  if (order.side === "buy" ? limit >= best : limit <= best)
+    throw new Refused("would_take", { best: text(best) });
+}
+
 /**
  * Checks a placement against the market's rules.
  * @returns the limit up to which the order trades: its own price, or at market the end of the protection band.
@@ -52,6 +63,7 @@ export function checkPlacement(market: Market, order: Place, situation: Situatio
     order.mode === "market" && best !== null
       ? protectionPrice(market, order.side, best)
       : checkLimit(market, order.price, situation.lastPrice);
+  checkPostOnly(order, limit, best);
   const value = tradeValue(order.mode === "market" && best !== null ? best : limit, order.amount);
   if (value < market.minValue)
     throw new Refused("value_too_small", { min: text(market.minValue), currency: market.quote.name });

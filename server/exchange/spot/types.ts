@@ -7,6 +7,12 @@ export type Trader =
   | { readonly kind: "user"; readonly userId: number }
   | { readonly kind: "house"; readonly desk: number };
 
+/**
+ * How long a limit order may stay. `gtc`: until it is filled or cancelled; `ioc`: takes what it can at once, the rest is
+ * cancelled; `fok`: all of it at once or nothing; `post_only`: refused when it would take.
+ */
+export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
+
 /** A resting or finished order; scaled integers. */
 export interface Order {
   readonly id: number;
@@ -14,6 +20,8 @@ export interface Order {
   readonly trader: Trader;
   readonly side: Side;
   readonly mode: "limit" | "market";
+  /** At market always `ioc`. */
+  readonly timeInForce: TimeInForce;
   readonly price: bigint;
   readonly amount: bigint;
   readonly filled: bigint;
@@ -50,6 +58,8 @@ export type Command =
       readonly price: bigint | null;
       readonly amount: bigint;
       readonly clientOrderId?: string;
+      /** Of a limit order; absent: `gtc`. */
+      readonly timeInForce?: TimeInForce;
     }
   | { readonly type: "cancel"; readonly trader: Trader; readonly orderId: number };
 

@@ -7,6 +7,7 @@ export interface WorkingOrder extends Resting, Pick<Taker, "pay"> {
   readonly marketId: number;
   readonly trader: Trader;
   readonly mode: Order["mode"];
+  readonly timeInForce: Order["timeInForce"];
   readonly amount: bigint;
   readonly clientOrderId: string;
   readonly createdAt: number;
@@ -31,6 +32,7 @@ export function snapshot(order: WorkingOrder): Order {
     trader: order.trader,
     side: order.side,
     mode: order.mode,
+    timeInForce: order.timeInForce,
     price: order.price,
     amount: order.amount,
     filled: order.amount - order.remaining,

@@ -28,6 +28,7 @@ export function orderRowOf(order: Order, market: Market): v.InferInput<typeof or
     currency_name: market.base.name,
     type: order.side === "buy" ? 1 : 2,
     mode: order.mode,
+    time_in_force: order.timeInForce,
     status: statusOf(order.state),
     price: formatDecimal(order.price),
     total_number: formatDecimal(order.amount),

@@ -39,6 +39,7 @@ function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, us
       mode === "limit" && target_price !== undefined
         ? scaled(target_price, "price_off_tick", { tick: plain(market.tick) })
         : null,
+    timeInForce: fields.time_in_force,
     amount: scaled(amount, "amount_off_lot", { lot: plain(market.lot), currency: market.base.name }),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;

@@ -20,6 +20,7 @@ export function orderPush(market: MarketWire, order: Order): PushSent<"spot_orde
       currency_name,
       type: order.side === "buy" ? 1 : 2,
       mode: order.mode,
+      time_in_force: order.timeInForce,
       status: statuses[order.state],
       price: market.price(order.price),
       total_number: market.amount(order.amount),

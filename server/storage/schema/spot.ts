@@ -9,6 +9,7 @@ export interface SpotOrderTable {
   sequence: Whole;
   side: string;
   mode: string;
+  time_in_force: string;
   price: bigint;
   amount: bigint;
   filled: bigint;

@@ -44,6 +44,7 @@ export function createSpotCalls(sender: Sender): SpotCalls {
         type: ticket.side === "buy" ? 1 : 2,
         amount: ticket.amount,
         mode: ticket.mode,
+        time_in_force: ticket.timeInForce,
         client_order_id: ticket.clientOrderId,
       }).pipe(
         map(

@@ -1,6 +1,8 @@
 import type { Pair, Side } from "./market.ts";
 
 export type OrderMode = "limit" | "market";
+/** How long a limit order may stay: until cancelled, at once or never, all at once or never, only as a maker. */
+export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
 export type OrderState = "open" | "done" | "cancelled";
 
 export interface Order {
@@ -8,6 +10,7 @@ export interface Order {
   readonly pair: Pair;
   readonly side: Side;
   readonly mode: OrderMode;
+  readonly timeInForce: TimeInForce;
   readonly state: OrderState;
   /** Limit price; at market the band's price. */
   readonly price: string;
@@ -42,6 +45,7 @@ export interface OrderTicket {
   readonly pair: Pair;
   readonly side: Side;
   readonly mode: OrderMode;
+  readonly timeInForce: TimeInForce;
   readonly price: string;
   readonly amount: string;
   readonly clientOrderId: string;

@@ -23,6 +23,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   price_required: msg`Enter a price`,
   price_not_positive: msg`The price must be above 0`,
   price_off_tick: msg`The price does not fit this market's price step`,
+  would_take: msg`At this price it would trade at once`,
   amount_required: msg`Enter an amount`,
   amount_not_positive: msg`The amount must be above 0`,
   amount_off_lot: msg`The amount does not fit this market's amount step`,

@@ -78,6 +78,22 @@ describe("Trading over the wire", () => {
     });
   });
 
+  it("SPOT-STAY-003 SPOT-STAY-004 how long an order may stay travels both ways; a post-only order that would take is refused", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    const resting = { type: 2, target_price: "60000", amount: "0.01", time_in_force: "post_only" };
+    expect((await placed(server, seller, resting)).order).toMatchObject({ time_in_force: "post_only" });
+    const taking = { ...pair, ...resting, type: 1 };
+    expect(await server.send(calls.placeOrder, taking, { token: buyer })).toMatchObject({
+      type: "error",
+      code: "would_take",
+    });
+    const vain = await placed(server, buyer, { ...resting, type: 1, amount: "0.02", time_in_force: "fok" });
+    expect(vain.order).toMatchObject({ status: 3, complete_number: "0.00000000", time_in_force: "fok" });
+    const odd = { ...taking, time_in_force: "whenever" };
+    expect(await server.send(calls.placeOrder, odd, { token: buyer })).toMatchObject({ code: "malformed" });
+  });
+
   it("SPOT-ORDER-001 a repeated placement with a client order id answers the first one's order", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);

@@ -60,6 +60,17 @@ describe.each(books)("the %s book", (_, create) => {
     expect(book.levels("sell", 9)).toEqual([]);
   });
 
+  it("SPOT-STAY-002 tells what a taker would get: what others rest at its price or better", () => {
+    const book = create<Resting>();
+    book.add(resting(1, 1, "sell", 101n, 5n));
+    book.add(resting(2, 2, "sell", 102n, 4n));
+    book.add(resting(3, 2, "sell", 103n, 3n));
+    book.add(resting(4, 2, "buy", 99n, 9n));
+    expect(book.takeable({ owner: 9, side: "buy", price: 102n })).toBe(9n);
+    expect(book.takeable({ owner: 2, side: "buy", price: 103n })).toBe(5n);
+    expect(book.takeable({ owner: 9, side: "sell", price: 100n })).toBe(0n);
+  });
+
   it("SPOT-CANCEL-001 takes an order out of the middle of a level", () => {
     const book = create<Resting>();
     for (const id of [1, 2, 3]) book.add(resting(id, id, "buy", 50n, 2n));
@@ -102,7 +113,11 @@ function perform(book: Book<Resting>, action: Step, id: number): unknown {
     if (rests && order.remaining > 0n) book.add(order);
   }
   const owners = [1, 2, 3, 4].map((owner) => [book.countOf(owner), book.ordersOf(owner)]);
-  const sides = (["buy", "sell"] as const).map((side) => [book.best(side), book.levels(side, 20)]);
+  const sides = (["buy", "sell"] as const).map((side) => [
+    book.best(side),
+    book.levels(side, 20),
+    book.takeable({ owner: 1, side, price: 100n }),
+  ]);
   return structuredClone({ done, owners, sides });
 }
 

@@ -11,7 +11,7 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
   const takeOut = (order: T) => {
     orders = orders.filter((other) => other !== order);
   };
-  const crosses = (taker: Taker, price: bigint) =>
+  const crosses = (taker: Pick<Taker, "side" | "price">, price: bigint) =>
     taker.side === "buy" ? price <= taker.price : price >= taker.price;
 
   return {
@@ -32,6 +32,10 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
       }
       return matches;
     },
+    takeable: (taker) =>
+      ofSide(taker.side === "buy" ? "sell" : "buy")
+        .filter((maker) => maker.owner !== taker.owner && crosses(taker, maker.price))
+        .reduce((sum, maker) => sum + maker.remaining, 0n),
     add: (order) => orders.push(order),
     remove(id) {
       const order = orders.find((one) => one.id === id);

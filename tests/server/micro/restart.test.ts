@@ -97,6 +97,7 @@ describe("Options across the end of the process", () => {
           sequence: 1,
           side: "buy",
           mode: "limit",
+          time_in_force: "gtc",
           price: 1n,
           amount: 1n,
         },

@@ -77,6 +77,7 @@ describe("a client order id", () => {
     ["amount", limit(1, "buy", "50000", "0.2", "mine")],
     ["side", limit(1, "sell", "50000", "0.1", "mine")],
     ["mode", market(1, "buy", "0.1", "mine")],
+    ["time in force", { ...limit(1, "buy", "50000", "0.1", "mine"), timeInForce: "ioc" as const }],
   ])("SPOT-ORDER-003 refuses it with another %s", async (_, other) => {
     const rig = await ready();
     await rig.exchange.place(BTC_USDT, limit(1, "buy", "50000", "0.1", "mine"));

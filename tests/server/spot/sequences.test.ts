@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
-import type { Command, Order, Side, SpotExchange, Trader } from "#server/exchange/spot/types.ts";
+import type { Command, Order, Side, SpotExchange, TimeInForce, Trader } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { BTC, fund, openRig, type Rig, USDT } from "../rig.ts";
 import { createFailures } from "../watched-storage.ts";
@@ -22,6 +22,7 @@ interface Place {
   trader: Trader;
   side: Side;
   mode: "limit" | "market";
+  timeInForce: TimeInForce;
   ticks: number;
   lots: number;
   client: number | null;
@@ -40,6 +41,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   trader,
   side: fc.constantFrom<Side>("buy", "sell"),
   mode: fc.constantFrom("limit" as const, "limit" as const, "limit" as const, "market" as const),
+  timeInForce: fc.constantFrom<TimeInForce>("gtc", "gtc", "ioc", "fok", "post_only"),
   ticks: fc.integer({ min: -4, max: 4 }),
   lots: fc.integer({ min: 3, max: 3_000 }),
   client: fc.option(fc.nat(3)),
@@ -68,6 +70,7 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
     trader: act.trader,
     side: act.side,
     mode: act.mode,
+    timeInForce: act.timeInForce,
     price: act.mode === "limit" ? middle + BigInt(act.ticks) * tick : null,
     amount: BigInt(act.lots) * lot,
     ...(act.client === null ? {} : { clientOrderId: `client-${act.client}` }),

@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "Cijena mora biti veća od 0.",
     price_off_tick: "Cijena mora biti višekratnik od {tick}.",
     price_out_of_band: "Cijena je predaleko od tržišta: mora biti između {low} i {high}.",
+    would_take: "Nalog post-only ne smije se izvršiti odmah: najbolja cijena druge strane je {best}.",
     amount_required: "Unesite količinu.",
     amount_not_positive: "Količina mora biti veća od 0.",
     amount_off_lot: "Količina mora biti višekratnik od {lot} {currency}.",

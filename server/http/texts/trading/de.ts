@@ -8,6 +8,8 @@ export const tradingTexts = {
     price_not_positive: "Der Preis muss größer als 0 sein.",
     price_off_tick: "Der Preis muss ein Vielfaches von {tick} sein.",
     price_out_of_band: "Der Preis ist zu weit vom Markt entfernt: Er muss zwischen {low} und {high} liegen.",
+    would_take:
+      "Eine Post-only-Order darf nicht sofort ausgeführt werden: Der beste Preis der Gegenseite ist {best}.",
     amount_required: "Bitte geben Sie eine Menge ein.",
     amount_not_positive: "Die Menge muss größer als 0 sein.",
     amount_off_lot: "Die Menge muss ein Vielfaches von {lot} {currency} sein.",

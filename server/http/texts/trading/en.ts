@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "The price must be above 0.",
     price_off_tick: "The price must be a multiple of {tick}.",
     price_out_of_band: "The price is too far from the market: it must lie between {low} and {high}.",
+    would_take: "A post-only order must not trade at once: the best price of the other side is {best}.",
     amount_required: "Please enter an amount.",
     amount_not_positive: "The amount must be above 0.",
     amount_off_lot: "The amount must be a multiple of {lot} {currency}.",

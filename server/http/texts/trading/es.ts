@@ -8,6 +8,8 @@ export const tradingTexts = {
     price_not_positive: "El precio debe ser mayor que 0.",
     price_off_tick: "El precio debe ser un múltiplo de {tick}.",
     price_out_of_band: "El precio está demasiado lejos del mercado: debe estar entre {low} y {high}.",
+    would_take:
+      "Una orden post-only no puede ejecutarse al instante: el mejor precio del lado contrario es {best}.",
     amount_required: "Introduce una cantidad.",
     amount_not_positive: "La cantidad debe ser mayor que 0.",
     amount_off_lot: "La cantidad debe ser un múltiplo de {lot} {currency}.",

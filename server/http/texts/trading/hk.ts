@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "價格必須大於 0。",
     price_off_tick: "價格必須是 {tick} 的整數倍。",
     price_out_of_band: "價格偏離市場過大，須在 {low} 與 {high} 之間。",
+    would_take: "只做掛單的訂單不能即時成交：對手方最優價為 {best}。",
     amount_required: "請輸入數量。",
     amount_not_positive: "數量必須大於 0。",
     amount_off_lot: "數量必須是 {lot} {currency} 的整數倍。",

@@ -8,6 +8,8 @@ export const tradingTexts = {
     price_not_positive: "Il prezzo deve essere maggiore di 0.",
     price_off_tick: "Il prezzo deve essere un multiplo di {tick}.",
     price_out_of_band: "Il prezzo è troppo lontano dal mercato: deve essere compreso tra {low} e {high}.",
+    would_take:
+      "Un ordine post-only non può essere eseguito subito: il miglior prezzo dell’altro lato è {best}.",
     amount_required: "Inserisci una quantità.",
     amount_not_positive: "La quantità deve essere maggiore di 0.",
     amount_off_lot: "La quantità deve essere un multiplo di {lot} {currency}.",

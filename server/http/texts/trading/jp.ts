@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "価格は0より大きくしてください。",
     price_off_tick: "価格は{tick}の倍数にしてください。",
     price_out_of_band: "価格が市場から離れすぎています。{low}から{high}の間で入力してください。",
+    would_take: "ポストオンリー注文は即時に約定できません。相手側の最良価格は{best}です。",
     amount_required: "数量を入力してください。",
     amount_not_positive: "数量は0より大きくしてください。",
     amount_off_lot: "数量は{lot} {currency}の倍数にしてください。",

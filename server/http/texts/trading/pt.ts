@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "O preço deve ser maior que 0.",
     price_off_tick: "O preço deve ser um múltiplo de {tick}.",
     price_out_of_band: "O preço está longe demais do mercado: deve ficar entre {low} e {high}.",
+    would_take: "Uma ordem post-only não pode ser executada na hora: o melhor preço do outro lado é {best}.",
     amount_required: "Digite uma quantidade.",
     amount_not_positive: "A quantidade deve ser maior que 0.",
     amount_off_lot: "A quantidade deve ser um múltiplo de {lot} {currency}.",

@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "Priset måste vara större än 0.",
     price_off_tick: "Priset måste vara en multipel av {tick}.",
     price_out_of_band: "Priset är för långt från marknaden: det måste ligga mellan {low} och {high}.",
+    would_take: "En post-only-order får inte gå till avslut direkt: bästa priset på andra sidan är {best}.",
     amount_required: "Ange ett antal.",
     amount_not_positive: "Antalet måste vara större än 0.",
     amount_off_lot: "Antalet måste vara en multipel av {lot} {currency}.",

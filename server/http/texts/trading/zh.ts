@@ -8,6 +8,7 @@ export const tradingTexts = {
     price_not_positive: "价格必须大于 0。",
     price_off_tick: "价格必须是 {tick} 的整数倍。",
     price_out_of_band: "价格偏离市场过大，须在 {low} 与 {high} 之间。",
+    would_take: "只做挂单的订单不能立即成交：对手方最优价为 {best}。",
     amount_required: "请输入数量。",
     amount_not_positive: "数量必须大于 0。",
     amount_off_lot: "数量必须是 {lot} {currency} 的整数倍。",

@@ -56,6 +56,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       view$,
       side: (side) => change({ kind: "side", side }),
       mode: (mode) => change({ kind: "mode", mode }),
+      stay: (timeInForce) => change({ kind: "time-in-force", timeInForce }),
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),

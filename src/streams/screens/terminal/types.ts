@@ -10,6 +10,7 @@ import type {
   Print,
   Quote,
   Side,
+  TimeInForce,
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
@@ -37,6 +38,7 @@ export type {
   Side,
   TicketField,
   TicketView,
+  TimeInForce,
 };
 
 /**
@@ -117,6 +119,8 @@ export interface TicketModel {
   readonly view$: Observable<TicketView>;
   side(side: Side): void;
   mode(mode: OrderMode): void;
+  /** How long a limit order may stay. */
+  stay(timeInForce: TimeInForce): void;
   change(field: TicketField, text: string): void;
   percent(percent: number): void;
   /** Checks; opens the confirm dialog when nothing is wrong. */

@@ -1,5 +1,5 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { Depth, Market, OrderMode, Side } from "../../../api/values/index.ts";
+import type { Depth, Market, OrderMode, Side, TimeInForce } from "../../../api/values/index.ts";
 import { problemsOf } from "./checks.ts";
 import { scaled } from "./exact.ts";
 import { followingAmount } from "./figures.ts";
@@ -14,6 +14,7 @@ export type TicketChange =
   | { readonly kind: "book"; readonly book: Depth | null }
   | { readonly kind: "side"; readonly side: Side }
   | { readonly kind: "mode"; readonly mode: OrderMode }
+  | { readonly kind: "time-in-force"; readonly timeInForce: TimeInForce }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
   /** A price clicked, and the amount up to a clicked level of the book. */
@@ -47,7 +48,10 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
   }
 }
 
-type Edit = Extract<TicketChange, { kind: "side" | "mode" | "typed" | "percent" | "picked" }>;
+type Edit = Extract<
+  TicketChange,
+  { kind: "side" | "mode" | "time-in-force" | "typed" | "percent" | "picked" }
+>;
 type Step = Extract<TicketChange, { kind: "submit" | "confirm" | "dismiss" | "lost" | "settled" }>;
 
 function applyEdit(state: TicketState, edit: Edit): TicketState {
@@ -56,6 +60,8 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
       return follow({ ...state, side: edit.side, checked: false });
     case "mode":
       return follow(beginPrice({ ...state, mode: edit.mode, checked: false }));
+    case "time-in-force":
+      return { ...state, timeInForce: edit.timeInForce, checked: false };
     case "percent": {
       const percent = Math.round(Math.min(100, Math.max(0, edit.percent)));
       return follow({ ...state, percent, leading: "percent", touched: touched(state, "amount") });

@@ -1,6 +1,6 @@
 import type { Problem } from "../../form.ts";
 import { scaled } from "./exact.ts";
-import { priceOf, totalOf, typedValue } from "./figures.ts";
+import { priceOf, reachesBook, totalOf, typedValue } from "./figures.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { readNumber } from "./typed-number.ts";
 
@@ -48,7 +48,8 @@ function limitPriceProblem(state: TicketState): Problem | null {
   if (price === null) return "price_off_tick";
   if (price <= 0n) return "price_required";
   const tick = scaled(state.market?.tick ?? null);
-  return tick !== null && tick > 0n && price % tick !== 0n ? "price_off_tick" : null;
+  if (tick !== null && tick > 0n && price % tick !== 0n) return "price_off_tick";
+  return state.timeInForce === "post_only" && reachesBook(state) ? "would_take" : null;
 }
 
 function marketPriceProblem(state: TicketState): Problem | null {

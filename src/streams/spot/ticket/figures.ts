@@ -28,6 +28,14 @@ export function priceOf(state: TicketState): bigint | null {
   return price !== null && price > 0n ? price : null;
 }
 
+/** Whether a limit order's price reaches the best of the other side. */
+export function reachesBook(state: TicketState): boolean {
+  const price = priceOf(state);
+  const best = scaled(opposite(state)[0]?.[0] ?? null);
+  if (price === null || best === null) return false;
+  return state.side === "buy" ? price >= best : price <= best;
+}
+
 /** What the market order would take from the book as it is known; `null` for limit orders and books too thin. */
 export function takingOf(state: TicketState): Taking | null {
   const amount = typedValue(state.amount);

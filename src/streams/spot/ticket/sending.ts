@@ -7,6 +7,7 @@ import type { TicketState } from "./state.ts";
 /** The confirmed order on its way, or back to the form when it is right no more. `freshId`: its client order id, unless it goes out again. */
 export function send(state: TicketState, freshId: string): TicketState {
   const { market, side, mode } = state;
+  const timeInForce = mode === "market" ? "ioc" : state.timeInForce;
   const price = priceOf(state);
   const amount = typedValue(state.amount);
   // What was right may have become wrong while the dialog was open: a balance spent elsewhere, a market closed.
@@ -16,6 +17,7 @@ export function send(state: TicketState, freshId: string): TicketState {
     pair: market.pair,
     side,
     mode,
+    timeInForce,
     price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
     amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),
   };
@@ -28,6 +30,7 @@ function sameTerms(sent: OrderTicket | null, terms: Omit<OrderTicket, "clientOrd
     sent !== null &&
     sent.side === terms.side &&
     sent.mode === terms.mode &&
+    sent.timeInForce === terms.timeInForce &&
     sent.amount === terms.amount &&
     // At market the price is only what was shown.
     (terms.mode === "market" || sent.price === terms.price)

@@ -1,4 +1,4 @@
-import type { Depth, Market, OrderMode, OrderTicket, Side } from "../../../api/values/index.ts";
+import type { Depth, Market, OrderMode, OrderTicket, Side, TimeInForce } from "../../../api/values/index.ts";
 
 export type TicketField = "price" | "amount" | "total";
 export type TicketStage = "editing" | "confirming" | "sending" | "unknown";
@@ -12,6 +12,8 @@ export interface TicketState {
   readonly book: Depth | null;
   readonly side: Side;
   readonly mode: OrderMode;
+  /** Of a limit order; at market it says nothing. */
+  readonly timeInForce: TimeInForce;
   /** The price has begun: with the last price, or with what the person typed or picked. From then on it is the person's alone. */
   readonly priceBegun: boolean;
   /** As typed; of amount and total the one that does not lead is computed. */
@@ -38,6 +40,7 @@ export const emptyTicket: TicketState = {
   book: null,
   side: "buy",
   mode: "limit",
+  timeInForce: "gtc",
   priceBegun: false,
   price: "",
   amount: "",

@@ -1,15 +1,16 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { OrderMode, Side } from "../../../api/values/index.ts";
+import type { OrderMode, Side, TimeInForce } from "../../../api/values/index.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
 import { scaled, timesUp, written } from "./exact.ts";
-import { opposite, percentOf, priceOf, takingOf, totalOf, typedValue } from "./figures.ts";
+import { percentOf, priceOf, reachesBook, takingOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketStage, TicketState } from "./state.ts";
 
 /** The order form as it is shown. Texts as typed; computed ones with the market's decimals. */
 export interface TicketView {
   readonly side: Side;
   readonly mode: OrderMode;
+  readonly timeInForce: TimeInForce;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
@@ -42,6 +43,7 @@ export function ticketView(state: TicketState): TicketView {
   return {
     side,
     mode,
+    timeInForce: state.timeInForce,
     price: mode === "limit" ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
     amount: state.amount,
     total: leading === "total" ? state.total : shownTotal,
@@ -73,13 +75,11 @@ function feeAndReceipt(state: TicketState, total: bigint | null): Pick<TicketVie
   };
 }
 
-/** Whether the order would trade at once: at market, or at a price that reaches the best of the other side. */
+/** Whether the order would trade at once, or not at all. */
 function takes(state: TicketState): boolean {
   if (state.mode === "market") return true;
-  const price = priceOf(state);
-  const best = scaled(opposite(state)[0]?.[0] ?? null);
-  if (price === null || best === null) return false;
-  return state.side === "buy" ? price >= best : price <= best;
+  if (state.timeInForce === "gtc") return reachesBook(state);
+  return state.timeInForce !== "post_only";
 }
 
 /** A fraction × 10^8 in percent, with at least 2 decimals: 0.001 is "0.10". */

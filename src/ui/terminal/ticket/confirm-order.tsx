@@ -1,15 +1,17 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
+import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./confirm-order.module.css";
 import submit from "./submit.module.css";
 
 function Terms({ view, market }: { view: TicketView; market: Market }): ReactNode {
   const format = useFormat();
+  const { i18n } = useLingui();
   const { base, quote } = market.pair;
   const price = view.mode === "limit" ? view.price : view.estimate.price;
   const fee =
@@ -39,9 +41,15 @@ function Terms({ view, market }: { view: TicketView; market: Market }): ReactNod
     ],
     ["fee", <Trans key="fee">Fee</Trans>, fee],
   ];
+  const stay: (typeof lines)[number] = [
+    "stay",
+    <Trans key="stay">Time in force</Trans>,
+    i18n._(timeInForceWords[view.timeInForce]),
+  ];
+  const shown = view.mode === "limit" ? [...lines, stay] : lines;
   return (
     <dl className={styles.terms}>
-      {lines.map(([id, name, text]) => (
+      {shown.map(([id, name, text]) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd>{text}</dd>

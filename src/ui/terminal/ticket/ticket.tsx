@@ -7,6 +7,7 @@ import { ConfirmOrder } from "./confirm-order.tsx";
 import { Fields } from "./fields.tsx";
 import { Available, Outcome } from "./figures.tsx";
 import { SideSwitch } from "./side-switch.tsx";
+import { StayChoice } from "./stay-choice.tsx";
 import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
 import styles from "./ticket.module.css";
 
@@ -36,6 +37,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
           chosen={view.mode}
           choose={model.mode}
         />
+        {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
       </div>
       <TabPanel id={id} chosen={view.mode}>
         <div className={styles.body}>

@@ -134,6 +134,7 @@ describe("my orders", () => {
     pair,
     side,
     mode: "limit",
+    timeInForce: "gtc",
     state: "open",
     price: "1",
     amount: "1",

@@ -267,10 +267,16 @@ describe("ticket: stages", () => {
 
   it("SPOT-FORM-007 sends exact terms: limit at its price, market at the latest", () => {
     const terms = { pair: market.pair, side: "buy", amount: "1.00000", clientOrderId: "a" };
-    expect(ticketAfter(...sent).outgoing).toEqual({ ...terms, mode: "limit", price: "100.00" });
+    expect(ticketAfter(...sent).outgoing).toEqual({
+      ...terms,
+      mode: "limit",
+      timeInForce: "gtc",
+      price: "100.00",
+    });
     expect(ticketAfter(atMarket, ...right, submit, confirm()).outgoing).toEqual({
       ...terms,
       mode: "market",
+      timeInForce: "ioc",
       price: "99.00",
     });
   });
