@@ -1,5 +1,5 @@
 import { closeNews } from "./pages/home.ts";
-import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { demoAccount } from "./support/exchange.ts";
 import { ordersOf } from "./support/orders.ts";
 import { expect, test } from "./support/test.ts";
@@ -32,17 +32,14 @@ const memberScreens = [
   ["the options terminal", "/secondsOrder?pair=BTC_USDT"],
 ] as const;
 
-for (const theme of themes)
-  for (const [name, path] of screens)
-    test(`SHELL-A11Y-001 axe finds nothing on ${name}, ${theme}`, async ({ page }) => {
-      await preferTheme(page, theme);
-      await page.goto(path);
-      if (path === "/") await closeNews(page);
-      await expect(page.getByRole("banner")).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      await expectAccessible(page);
-    });
+for (const [name, path] of screens)
+  test(`SHELL-A11Y-001 axe finds nothing on ${name}`, async ({ page }) => {
+    await page.goto(path);
+    if (path === "/") await closeNews(page);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  });
 
 test.describe("with orders of leverage and options", () => {
   let token: string;
@@ -56,35 +53,28 @@ test.describe("with orders of leverage and options", () => {
     for (const direction of ["up", "down"] as const) await orders.option(direction, 600, "50");
   });
 
-  for (const theme of themes) {
-    for (const [name, path] of memberScreens)
-      test(`SHELL-A11Y-001 axe finds nothing on ${name} of a member, ${theme}`, async ({ page, logIn }) => {
-        await preferTheme(page, theme);
-        await logIn(token);
-        await page.goto(path);
-        await expect(page.getByRole("main")).toContainText(/BTC|USDT/);
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-      });
-
-    test(`SHELL-A11Y-001 axe finds nothing on stops and one-click close, ${theme}`, async ({
-      page,
-      logIn,
-    }) => {
-      await preferTheme(page, theme);
+  for (const [name, path] of memberScreens)
+    test(`SHELL-A11Y-001 axe finds nothing on ${name} of a member`, async ({ page, logIn }) => {
       await logIn(token);
-      await page.goto("/leverTransactions");
-      const open = page.getByRole("table", { name: "Open positions" });
-      await open
-        .getByRole("button", { name: /^Stops of/ })
-        .first()
-        .click();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "One-click close" }).click();
+      await page.goto(path);
+      await expect(page.getByRole("main")).toContainText(/BTC|USDT/);
+      await page.waitForLoadState("networkidle");
       await expectAccessible(page);
     });
-  }
+
+  test("SHELL-A11Y-001 axe finds nothing on stops and one-click close", async ({ page, logIn }) => {
+    await logIn(token);
+    await page.goto("/leverTransactions");
+    const open = page.getByRole("table", { name: "Open positions" });
+    await open
+      .getByRole("button", { name: /^Stops of/ })
+      .first()
+      .click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "One-click close" }).click();
+    await expectAccessible(page);
+  });
 });
 
 test("SHELL-A11Y-003 the carousel stands still for those who ask for less motion", async ({ page }) => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { outbox } from "#contract/calls/demo.ts";
 import { Assets } from "./pages/assets.ts";
-import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -157,35 +157,27 @@ const screens = [
   ["management", "/manger"],
 ] as const;
 
-for (const theme of themes) {
-  for (const [name, path] of screens)
-    test(`SHELL-A11Y-001 axe finds nothing on ${name}, ${theme}`, async ({ page, exchange, logIn }) => {
-      await preferTheme(page, theme);
-      await logIn(await exchange.login(otherDemoAccounts.merchant));
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
-    });
-
-  test(`SHELL-A11Y-001 axe finds nothing on deposit and withdrawal, ${theme}`, async ({
-    page,
-    exchange,
-    logIn,
-  }) => {
-    const assets = new Assets(page);
-    await preferTheme(page, theme);
+for (const [name, path] of screens)
+  test(`SHELL-A11Y-001 axe finds nothing on ${name}`, async ({ page, exchange, logIn }) => {
     await logIn(await exchange.login(otherDemoAccounts.merchant));
-    await page.goto("/dealFinance");
-    const deposit = await assets.open("Deposit", "USDT");
-    await expect(deposit.getByTestId("deposit-address")).toBeVisible();
-    await expectAccessible(page);
-    const withdraw = await assets.open("Withdraw", "USDT");
-    await withdraw.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
-    await withdraw.getByRole("textbox", { name: "Amount" }).fill("50");
-    await expectAccessible(page);
-    await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Withdraw?" })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   });
-}
+
+test("SHELL-A11Y-001 axe finds nothing on deposit and withdrawal", async ({ page, exchange, logIn }) => {
+  const assets = new Assets(page);
+  await logIn(await exchange.login(otherDemoAccounts.merchant));
+  await page.goto("/dealFinance");
+  const deposit = await assets.open("Deposit", "USDT");
+  await expect(deposit.getByTestId("deposit-address")).toBeVisible();
+  await expectAccessible(page);
+  const withdraw = await assets.open("Withdraw", "USDT");
+  await withdraw.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
+  await withdraw.getByRole("textbox", { name: "Amount" }).fill("50");
+  await expectAccessible(page);
+  await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Withdraw?" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,8 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { C2c } from "./pages/c2c.ts";
 import { Shell } from "./pages/shell.ts";
-import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { operate } from "./support/operator.ts";
+import { openC2cAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 import { anotherBrowser, fiatWallet, scaled } from "./support/two-browsers.ts";
 
@@ -21,14 +23,6 @@ async function bothSides(given: {
     token: await exchange.login(otherDemoAccounts.second),
   });
   return { token, other };
-}
-
-/** The id of a member's open advert of a price. */
-async function advertId(exchange: Exchange, token: string, price: string): Promise<string> {
-  const { data } = (await exchange.ask("GET", "/api/c2c/seller_trade", {}, token)) as {
-    readonly data: readonly { readonly id: number; readonly price: string }[];
-  };
-  return String(data.find((row) => scaled(row.price) === scaled(price))?.id ?? "");
 }
 
 test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell advert from publishing to the balances of both sides, who talk meanwhile", async ({
@@ -52,7 +46,7 @@ test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell ad
     expect(held.free).toBe(before.seller.free - scaled("40.04"));
     expect(held.held).toBe(before.seller.held + scaled("40.04"));
   });
-  const advert = await advertId(exchange, other.token, "6.51");
+  const advert = await openC2cAdvert(exchange, other.token, "6.51");
 
   await test.step("taken, the buyer sees where to pay and until when", async () => {
     await buyer.take("Buy", "6.51");
@@ -97,19 +91,20 @@ test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell ad
   await other.context.close();
 });
 
-test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 a buy advert: who takes it sells; a third person gets nowhere; the seller asks for rights protection", async ({
+test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who takes it sells; a third person gets nowhere; the seller asks for rights protection, and it is decided for the buyer", async ({
   page,
   exchange,
   browser,
   baseURL,
   logIn,
+  millrace,
 }) => {
   test.setTimeout(120_000);
   const { token, other } = await bothSides({ exchange, browser, baseURL, logIn });
   const [buyer, seller] = [new C2c(page), new C2c(other.page)];
   const before = await fiatWallet(exchange, other.token);
   await buyer.publish({ side: "Buy", price: "8.03", quantity: "25" });
-  const advert = await advertId(exchange, token, "8.03");
+  const advert = await openC2cAdvert(exchange, token, "8.03");
   const deal = await seller.take("Sell", "8.03");
   await expect(seller.state("Waiting for payment")).toBeVisible();
   expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
@@ -145,16 +140,26 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 a buy advert: who takes it sells; a
     await expect(buyer.state("Rights protection")).toBeVisible();
     expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
   });
+
+  await test.step("decided for the buyer, the coins are the buyer's, and both see it", async () => {
+    const free = (await fiatWallet(exchange, token)).free;
+    await operate(millrace, "disputes", "decide", deal, "buyer");
+    await expect(buyer.state("Completed")).toBeVisible();
+    await expect(seller.state("Completed")).toBeVisible();
+    expect((await fiatWallet(exchange, token)).free).toBe(free + scaled("25"));
+    expect((await fiatWallet(exchange, other.token)).held).toBe(before.held);
+  });
   expect(other.complaints.list()).toEqual([]);
   await other.context.close();
 });
 
-test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 a taker of a buy advert confirms; a cancelled order opens its advert again, which is then withdrawn", async ({
+test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy advert confirms; a cancelled order, or one decided for the seller, opens its advert again, which is then withdrawn", async ({
   page,
   exchange,
   browser,
   baseURL,
   logIn,
+  millrace,
 }) => {
   test.setTimeout(120_000);
   const { token, other } = await bothSides({ exchange, browser, baseURL, logIn });
@@ -166,7 +171,7 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 a taker of a buy advert confirms; a
       second: await fiatWallet(exchange, other.token),
     };
     await demo.publish({ side: "Buy", price: "8.07", quantity: "10" });
-    const advert = await advertId(exchange, token, "8.07");
+    const advert = await openC2cAdvert(exchange, token, "8.07");
     await second.take("Sell", "8.07");
     await demo.openOwnDeal(advert);
     await demo.move("I have paid");
@@ -177,13 +182,25 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 a taker of a buy advert confirms; a
     expect((await fiatWallet(exchange, other.token)).free).toBe(before.second.free - scaled("10.01"));
   });
 
-  await test.step("cancelled, the advert is open again; withdrawn, everything is back", async () => {
+  await test.step("cancelled or decided for the seller, the advert is open again; withdrawn, everything is back", async () => {
     const before = await fiatWallet(exchange, other.token);
     await second.publish({ side: "Sell", price: "6.53", quantity: "12" });
     await demo.take("Buy", "6.53");
     await demo.move("Cancel the order");
     await expect(demo.state("Cancelled")).toBeVisible();
     await expect(second.advert("6.53")).toBeVisible();
+    const advert = await openC2cAdvert(exchange, other.token, "6.53");
+    const deal = await demo.take("Buy", "6.53");
+    await second.openOwnDeal(advert);
+    await demo.move("I have paid");
+    await expect(second.state("Paid")).toBeVisible();
+    await other.page.getByRole("button", { name: "Apply for rights protection" }).click();
+    await second.dialog.getByRole("button", { name: "Apply for rights protection" }).click();
+    await expect(demo.state("Rights protection")).toBeVisible();
+    await operate(millrace, "disputes", "decide", deal, "seller");
+    await expect(demo.state("Cancelled")).toBeVisible();
+    await expect(second.state("Cancelled")).toBeVisible();
+    await other.page.goto("/c2cRelease");
     await second.advert("6.53").getByRole("button", { name: "Withdraw" }).click();
     await second.confirm("Withdraw");
     await expect(second.advert("6.53")).toHaveCount(0);
@@ -233,22 +250,20 @@ test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a wrong password is asked again, a 
   });
 });
 
-for (const theme of themes)
-  test(`OTC-PAGE-014 axe finds nothing on the pages of C2C, ${theme}`, async ({ page, exchange, logIn }) => {
-    test.setTimeout(120_000);
-    const token = await exchange.login(demoAccount);
-    await logIn(token);
-    await preferTheme(page, theme);
-    const c2c = new C2c(page);
-    await c2c.openTake("Buy", "CNY");
-    await expectAccessible(page);
-    await c2c.dialog.getByRole("button", { name: "Close" }).click();
-    await expect(c2c.adverts).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/c2cRelease");
-    await expect(c2c.form).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/c2cTrade");
-    await expect(page.getByRole("heading", { name: "My trade", level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
+test("OTC-PAGE-014 axe finds nothing on the pages of C2C", async ({ page, exchange, logIn }) => {
+  test.setTimeout(120_000);
+  const token = await exchange.login(demoAccount);
+  await logIn(token);
+  const c2c = new C2c(page);
+  await c2c.openTake("Buy", "CNY");
+  await expectAccessible(page);
+  await c2c.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(c2c.adverts).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/c2cRelease");
+  await expect(c2c.form).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/c2cTrade");
+  await expect(page.getByRole("heading", { name: "My trade", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

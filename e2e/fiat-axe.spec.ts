@@ -1,56 +1,50 @@
 import { Fiat } from "./pages/fiat.ts";
-import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, otherDemoAccounts } from "./support/exchange.ts";
 import { publishAdvert, shopOf, takeAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const [at, theme] of themes.entries())
-  test(`OTC-FIAT-018 axe finds nothing on the pages of fiat trading, ${theme}`, async ({
-    page,
-    exchange,
-    logIn,
-  }) => {
-    test.setTimeout(180_000);
-    const token = await exchange.login(demoAccount);
-    const merchant = await exchange.login(otherDemoAccounts.merchant);
-    const advert = await publishAdvert(exchange, merchant, { type: "sell", price: `6.2${at}`, number: "30" });
-    const deal = await takeAdvert(exchange, token, advert, "5");
-    await logIn(token);
-    await preferTheme(page, theme);
-    const fiat = new Fiat(page);
+test("OTC-FIAT-018 axe finds nothing on the pages of fiat trading", async ({ page, exchange, logIn }) => {
+  test.setTimeout(180_000);
+  const token = await exchange.login(demoAccount);
+  const merchant = await exchange.login(otherDemoAccounts.merchant);
+  const advert = await publishAdvert(exchange, merchant, { type: "sell", price: "6.2", number: "30" });
+  const deal = await takeAdvert(exchange, token, advert, "5");
+  await logIn(token);
+  const fiat = new Fiat(page);
 
-    await fiat.openTake("Buy", `6.2${at}`);
-    await expectAccessible(page);
-    const { id } = await shopOf(exchange, merchant);
-    const ofMember = [
-      "/legalTrade",
-      `/legalPay?id=${deal}`,
-      "/legalRecord",
-      "/legalTradeSet",
-      `/legalSeller?sellerId=${id}`,
-      "/myLegalShops",
-      "/legalPay",
-    ];
-    for (const path of ofMember) await look(path);
-    await page.evaluate((stored) => localStorage.setItem("token", stored), merchant);
-    const ofMerchant = [
-      "/myLegalShops",
-      `/legalShopDetail?id=${id}`,
-      `/shopLegalRecord?id=${advert}`,
-      `/shopLegalPayDetail?id=${deal}`,
-      `/balancelog?id=${id}`,
-      `/transferstore?id=${id}`,
-    ];
-    for (const path of ofMerchant) await look(path);
-    await page.goto(`/legalShopDetail?id=${id}`);
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(fiat.form).toBeVisible();
-    await expectAccessible(page);
+  await fiat.openTake("Buy", "6.2");
+  await expectAccessible(page);
+  const { id } = await shopOf(exchange, merchant);
+  const ofMember = [
+    "/legalTrade",
+    `/legalPay?id=${deal}`,
+    "/legalRecord",
+    "/legalTradeSet",
+    `/legalSeller?sellerId=${id}`,
+    "/myLegalShops",
+    "/legalPay",
+  ];
+  for (const path of ofMember) await look(path);
+  await page.evaluate((stored) => localStorage.setItem("token", stored), merchant);
+  const ofMerchant = [
+    "/myLegalShops",
+    `/legalShopDetail?id=${id}`,
+    `/shopLegalRecord?id=${advert}`,
+    `/shopLegalPayDetail?id=${deal}`,
+    `/balancelog?id=${id}`,
+    `/transferstore?id=${id}`,
+  ];
+  for (const path of ofMerchant) await look(path);
+  await page.goto(`/legalShopDetail?id=${id}`);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(fiat.form).toBeVisible();
+  await expectAccessible(page);
 
-    async function look(path: string): Promise<void> {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
-    }
-  });
+  async function look(path: string): Promise<void> {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+});

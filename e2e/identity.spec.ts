@@ -1,6 +1,6 @@
 import { AccountArea, photo } from "./pages/account.ts";
 import { Shell } from "./pages/shell.ts";
-import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
 test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a certified identity, without loading anything anew; nobody else sees the pictures", async ({
@@ -147,19 +147,13 @@ const pages = [
   ["/region", "Regional agents"],
 ] as const;
 
-for (const theme of themes)
-  test(`SHELL-A11Y-001 axe finds nothing on the account pages: ${theme}`, async ({
-    page,
-    exchange,
-    logIn,
-  }) => {
-    test.setTimeout(180_000);
-    await preferTheme(page, theme);
-    await logIn((await exchange.newTrader()).token);
-    const account = new AccountArea(page);
-    for (const [path, heading] of pages) {
-      await account.open(path, heading);
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
+test("SHELL-A11Y-001 axe finds nothing on the account pages", async ({ page, exchange, logIn }) => {
+  test.setTimeout(180_000);
+  await logIn((await exchange.newTrader()).token);
+  const account = new AccountArea(page);
+  for (const [path, heading] of pages) {
+    await account.open(path, heading);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});

@@ -23,13 +23,15 @@ test("SHELL-ROUTE-003 every private route asks a guest to log in, and knows wher
   page,
 }) => {
   test.setTimeout(120_000);
+  await page.goto("/policy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const route of privateRoutes) {
-    await page.goto(`${route}?id=7`);
+    // Within the page, as a link goes: a page load for each of so many would show no more.
+    await page.evaluate((path) => history.pushState(null, "", path), `${route}?id=7`);
+    // An older name of the same page.
+    const asked = `${route.replace("/components", "")}?id=7`;
+    await expect(page, route).toHaveURL(({ searchParams }) => searchParams.get("redirect") === asked);
     await expect(page.getByRole("heading", { name: "Log in to Millrace" }), route).toBeVisible();
-    expect(new URL(page.url()).searchParams.get("redirect"), route).toBe(
-      // An older name of the same page.
-      `${route.replace("/components", "")}?id=7`,
-    );
   }
 });
 
@@ -38,7 +40,7 @@ test("SHELL-ROUTE-001 SHELL-ROUTE-002 every private route shows a member its pag
   exchange,
   logIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(await exchange.login({ email: "merchant@millrace.test", password: "demo1234" }));
   for (const route of privateRoutes) {
     await page.goto(route);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LeverageTerminal } from "./pages/leverage.ts";
 import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
-import { expectAccessible, preferTheme, themes } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import type { Exchange } from "./support/exchange.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -102,16 +102,10 @@ test("AUTH-TRADEPW-010 without a page that asked for it the account settings ope
   await expect(page).toHaveURL("/accountSet");
 });
 
-for (const theme of themes)
-  test(`SHELL-A11Y-001 the trade password's page is accessible: ${theme}`, async ({
-    page,
-    exchange,
-    logIn,
-  }) => {
-    await preferTheme(page, theme);
-    await logIn((await exchange.newTrader()).token);
-    await page.goto("/bindmpwd");
-    await expect(page.getByRole("heading", { name: "Set a trade password" })).toBeVisible();
-    await new SignInForm(page).submit("Save trade password");
-    await expectAccessible(page);
-  });
+test("SHELL-A11Y-001 the trade password's page is accessible", async ({ page, exchange, logIn }) => {
+  await logIn((await exchange.newTrader()).token);
+  await page.goto("/bindmpwd");
+  await expect(page.getByRole("heading", { name: "Set a trade password" })).toBeVisible();
+  await new SignInForm(page).submit("Save trade password");
+  await expectAccessible(page);
+});
