@@ -59,8 +59,14 @@ export function CurrentPriceCell({ position }: { position: Position }): ReactNod
   );
 }
 
-/** A stop of an open position; a dash where none is set. */
-export function StopCell({ position, price }: { position: Position; price: string | null }): ReactNode {
+/** A price that there may be none of, such as a stop: then a quiet dash. */
+export function OptionalPriceCell({
+  position,
+  price,
+}: {
+  position: Position;
+  price: string | null;
+}): ReactNode {
   const format = useFormat();
   const decimals = usePriceDecimals(position);
   return (
@@ -78,9 +84,9 @@ export function StopsCell({
 }): ReactNode {
   const format = useFormat();
   const decimals = usePriceDecimals(position);
-  const line = (name: ReactNode, price: string | null): ReactNode =>
+  const line = (stop: "target" | "loss", name: ReactNode, price: string | null): ReactNode =>
     price === null ? null : (
-      <span>
+      <span data-stop={stop}>
         <span className="visually-hidden">{name} </span>
         {format.price(price, decimals)}
       </span>
@@ -89,8 +95,8 @@ export function StopsCell({
   return (
     <td className={`${orders.right} ${none ? styles.unset : styles.stops}`}>
       {none && UNKNOWN}
-      {line(<Trans>Target profit</Trans>, takeProfit)}
-      {line(<Trans>Stop loss</Trans>, stopLoss)}
+      {line("target", <Trans>Target profit</Trans>, takeProfit)}
+      {line("loss", <Trans>Stop loss</Trans>, stopLoss)}
     </td>
   );
 }

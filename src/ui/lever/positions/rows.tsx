@@ -8,10 +8,10 @@ import { PositionActions, RevokeAction } from "./actions.tsx";
 import {
   ContractCell,
   CurrentPriceCell,
+  OptionalPriceCell,
   PriceCell,
   ProfitCell,
   StateName,
-  StopCell,
   StopsCell,
 } from "./cells.tsx";
 import { OpenedCell } from "./opened-cell.tsx";
@@ -38,14 +38,14 @@ export const PositionRow = memo(function PositionRow({
       <ContractCell position={position} />
       <PriceCell position={position} price={position.price} />
       <CurrentPriceCell position={position} />
-      <PriceCell position={position} price={position.liquidationPrice} />
+      <OptionalPriceCell position={position} price={position.liquidationPrice} />
       <NumberCell>
         <Money value={position.marginLeft} />
       </NumberCell>
       {full ? (
         <>
-          <StopCell position={position} price={position.takeProfit} />
-          <StopCell position={position} price={position.stopLoss} />
+          <OptionalPriceCell position={position} price={position.takeProfit} />
+          <OptionalPriceCell position={position} price={position.stopLoss} />
           <OpenedCell time={position.openedAt ?? position.createdAt} />
           <NumberCell>
             <Money value={position.fee} />
