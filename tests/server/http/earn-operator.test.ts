@@ -1,29 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import * as v from "valibot";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
-import { openServer } from "./harness.ts";
+import { openOperated } from "../operator/operated.ts";
 
-const answer = v.object({ ok: v.boolean(), text: v.string() });
 const deal = { acceptor_id: 1, way: "bank", mobile: "138", deal_account: "6222-77", money: "718" };
 
 it("ACCEPT-OPERATOR-001 the operator's tool lists deals and claims, acts as the acceptor and decides", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-earn-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const server = await openServer({ DATA_DIR: directory, ACCEPTOR_SECONDS: "0" });
+  const { server, run } = await openOperated({ ACCEPTOR_SECONDS: "0" });
   const token = await server.login("demo@millrace.test");
-  const key = readFileSync(join(directory, OPERATOR_KEY_FILE), "utf8").trim();
-  const run = async (area: string, command: string, ...typed: string[]) => {
-    const response = await server.application.http.inject({
-      ...{ method: "POST", url: OPERATOR_PATH, remoteAddress: "127.0.0.1" },
-      headers: { authorization: `Bearer ${key}` },
-      payload: { area, command, typed },
-    });
-    return v.parse(answer, response.json());
-  };
   const nothing = { ok: true, text: "Nothing waits." };
   expect(await run("acceptors", "list")).toEqual(nothing);
   expect(await run("claims", "list")).toEqual(nothing);

@@ -1,32 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import * as v from "valibot";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
-import { openServer } from "./harness.ts";
+import { openOperated } from "../operator/operated.ts";
 
-const answer = v.object({ ok: v.boolean(), text: v.string() });
 const out = {
   ...{ currency: 3, type: "TRC20", number: "20000", pay_password: "123456" },
   address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
 };
 
 it("WALLET-OPERATOR-001 WALLET-OUT-017 the operator's tool lists, approves and refuses large withdrawals and deposits told by hand", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-funds-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const server = await openServer({ DATA_DIR: directory });
+  const { server, run } = await openOperated();
   const token = await server.login("demo@millrace.test");
-  const key = readFileSync(join(directory, OPERATOR_KEY_FILE), "utf8").trim();
-  const run = async (area: string, command: string, ...typed: string[]) => {
-    const response = await server.application.http.inject({
-      ...{ method: "POST", url: OPERATOR_PATH, remoteAddress: "127.0.0.1" },
-      headers: { authorization: `Bearer ${key}` },
-      payload: { area, command, typed },
-    });
-    return v.parse(answer, response.json());
-  };
   expect(await run("withdrawals", "list")).toEqual({ ok: true, text: "Nothing waits." });
   expect(await server.send(calls.withdraw, out, { token })).toMatchObject({ type: "ok" });
   await server.send(calls.chargeRequest, { currency: 3, amount: "500", account: "0xabc" }, { token });

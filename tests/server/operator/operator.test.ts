@@ -146,6 +146,10 @@ describe("The operator's tool", () => {
     ])
       expect(await ask(server, key, line)).toMatchObject({ ok: false, text: expect.stringMatching(/\w/) });
     expect(() => readArguments(["1", "--reason"])).toThrow("--reason needs a value");
-    for (const { area, name } of commands) expect(helpOf(commands)).toContain(`${area} ${name}`);
+    const guide = readFileSync("docs/operator.md", "utf8");
+    for (const { area, name } of commands) {
+      expect(helpOf(commands)).toContain(`${area} ${name}`);
+      expect(guide).toContain(`\`${area} ${name}`);
+    }
   });
 });

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { onTestFinished } from "vitest";
+import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
+import { openServer, type TestServer } from "../http/harness.ts";
+
+const answer = v.object({
+  ok: v.boolean(),
+  text: v.string(),
+  files: v.optional(v.array(v.object({ name: v.string(), base64: v.string() }))),
+});
+export type Answer = v.InferOutput<typeof answer>;
+
+/** A server with a data folder of its own, and its operator. `run` asks for a command as the tool does. */
+export async function openOperated(environment: Readonly<Record<string, string>> = {}): Promise<{
+  readonly server: TestServer;
+  run(area: string, command: string, ...typed: readonly string[]): Promise<Answer>;
+}> {
+  const directory = mkdtempSync(join(tmpdir(), "millrace-operated-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const server = await openServer({ DATA_DIR: directory, ...environment });
+  const key = readFileSync(join(directory, OPERATOR_KEY_FILE), "utf8").trim();
+  return {
+    server,
+    async run(area, command, ...typed) {
+      const response = await server.application.http.inject({
+        ...{ method: "POST", url: OPERATOR_PATH, remoteAddress: "127.0.0.1" },
+        headers: { authorization: `Bearer ${key}` },
+        payload: { area, command, typed },
+      });
+      return v.parse(answer, response.json());
+    },
+  };
+}
