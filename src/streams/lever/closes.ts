@@ -3,7 +3,6 @@ import {
   map,
   merge,
   type Observable,
-  ReplaySubject,
   Subject,
   scan,
   share,
@@ -12,6 +11,7 @@ import {
 } from "rxjs";
 import type { Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { shareLatest } from "../operators/share-latest.ts";
 import { type Submission, submitOnce } from "../operators/submit-once.ts";
 import { applyCancel } from "../spot/cancels.ts";
 import { oncePerKey } from "../spot/once-per-key.ts";
@@ -45,7 +45,7 @@ export function createCloses(
     scan<OfOne, ReadonlySet<number>>(applyCancel, none),
     startWith(none),
     distinctUntilChanged(),
-    share({ connector: () => new ReplaySubject(1) }),
+    shareLatest(),
   );
   closing$.subscribe();
   const refresh = () => {

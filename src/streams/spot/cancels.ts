@@ -3,7 +3,6 @@ import {
   map,
   merge,
   type Observable,
-  ReplaySubject,
   Subject,
   scan,
   share,
@@ -13,6 +12,7 @@ import {
 } from "rxjs";
 import type { Pair } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { shareLatest } from "../operators/share-latest.ts";
 import { type Submission, submitOnce } from "../operators/submit-once.ts";
 import { oncePerKey } from "./once-per-key.ts";
 
@@ -51,7 +51,7 @@ export function createCancels(
     scan(applyCancel, none),
     startWith(none),
     distinctUntilChanged(),
-    share({ connector: () => new ReplaySubject(1) }),
+    shareLatest(),
   );
   cancelling$.subscribe();
   merge(cancels$, sweeps$).subscribe((submission) => {
