@@ -181,7 +181,7 @@ test("OTC-FIAT-007 OTC-FIAT-008 an order that is cancelled gives the advert its 
   await merchant.context.close();
 });
 
-test("OTC-FIAT-009 disputes are decided either way, and both sides see it at once", async ({
+test("OTC-FIAT-009 disputes over adverts of either side are decided, either way, and both sides see it at once", async ({
   page,
   exchange,
   browser,
@@ -190,31 +190,36 @@ test("OTC-FIAT-009 disputes are decided either way, and both sides see it at onc
   millrace,
 }) => {
   const { token, merchant } = await bothSides({ exchange, browser, baseURL, logIn });
-  const advert = await publishAdvert(exchange, merchant.token, { type: "sell", price: "6.47", number: "30" });
-  const [buyer, seller] = [new Fiat(page), new Fiat(merchant.page)];
+  const adverts = {
+    sell: await publishAdvert(exchange, merchant.token, { type: "sell", price: "6.47", number: "30" }),
+    buy: await publishAdvert(exchange, merchant.token, { type: "buy", price: "8.17", number: "30" }),
+  };
+  const [taker, owner] = [new Fiat(page), new Fiat(merchant.page)];
   const outcomes = [
-    { winner: "buyer", state: "Completed", gains: "4.995" },
-    { winner: "seller", state: "Cancelled", gains: "0" },
+    { type: "sell", winner: "buyer", state: "Completed", gains: "4.995" },
+    { type: "sell", winner: "seller", state: "Cancelled", gains: "0" },
+    { type: "buy", winner: "buyer", state: "Completed", gains: "-5.01" },
   ] as const;
-  for (const { winner, state, gains } of outcomes) {
-    const before = {
-      wallet: await fiatWallet(exchange, token),
-      shop: await shopOf(exchange, merchant.token),
-    };
-    const deal = await takeAdvert(exchange, token, advert, "5");
-    await page.goto(`/legalPay?id=${deal}`);
+  for (const { type, winner, state, gains } of outcomes) {
+    const [buyer, seller] = type === "sell" ? [taker, owner] : [owner, taker];
+    const before = await fiatWallet(exchange, token);
+    const { locked } = await shopOf(exchange, merchant.token);
+    const deal = await takeAdvert(exchange, token, adverts[type], "5");
+    await page.goto(`/${type === "sell" ? "legalPay" : "legalPayDetail"}?id=${deal}`);
     await merchant.page.goto(`/shopLegalPayDetail?id=${deal}`);
     await buyer.move("I have paid");
-    await merchant.page.getByRole("button", { name: "Apply for rights protection" }).click();
+    await seller.page.getByRole("button", { name: "Apply for rights protection" }).click();
     await seller.dialog.getByRole("button", { name: "Apply for rights protection" }).click();
     await expect(buyer.state("Rights protection")).toBeVisible();
     await expect(seller.state("Rights protection")).toBeVisible();
-    expect((await shopOf(exchange, merchant.token)).locked).toBe(before.shop.locked);
+    expect((await shopOf(exchange, merchant.token)).locked).toBe(locked);
     expect(await operate(millrace, "disputes", "list")).toContain(deal);
     await operate(millrace, "disputes", "decide", deal, winner);
     await expect(buyer.state(state)).toBeVisible();
     await expect(seller.state(state)).toBeVisible();
-    expect((await fiatWallet(exchange, token)).free).toBe(before.wallet.free + scaled(gains));
+    const after = await fiatWallet(exchange, token);
+    expect(after.free).toBe(before.free + scaled(gains));
+    expect(after.held).toBe(before.held);
   }
   expect(merchant.complaints.list()).toEqual([]);
   await merchant.context.close();

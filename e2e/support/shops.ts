@@ -60,3 +60,36 @@ export async function takeAdvert(
   };
   return String(data.id);
 }
+
+/** Publishes a C2C advert: bank card, CNY, taken as a whole. @returns its id */
+export async function publishC2c(
+  exchange: Exchange,
+  token: string,
+  { type, price, number }: { readonly type: "buy" | "sell"; readonly price: string; readonly number: string },
+): Promise<string> {
+  const terms = { type, price, total_number: number, way: "bank", coin_code: "CNY", password: "123456" };
+  const currency_id = await exchange.currencyId("USDT");
+  await exchange.ask("POST", "/api/c2c_send", { ...terms, currency_id }, token);
+  return openC2cAdvert(exchange, token, price);
+}
+
+/** The id of a member's open C2C advert of a price. */
+export async function openC2cAdvert(exchange: Exchange, token: string, price: string): Promise<string> {
+  const { data } = (await exchange.ask("GET", "/api/c2c/seller_trade", {}, token)) as {
+    readonly data: readonly { readonly id: number; readonly price: string }[];
+  };
+  return String(data.find((row) => scaled(row.price) === scaled(price))?.id ?? "");
+}
+
+/** Takes a C2C advert. @returns the deal's id */
+export async function takeC2c(exchange: Exchange, token: string, id: string): Promise<string> {
+  const { data } = (await exchange.ask(
+    "POST",
+    "/api/c2c/do_legal_deal",
+    { id, password: "123456" },
+    token,
+  )) as {
+    readonly data: { readonly id: number };
+  };
+  return String(data.id);
+}
