@@ -5,7 +5,8 @@ import { type Finding, lineAt, type Source } from "./sources.ts";
 const FORBIDDEN_PACKAGES =
   /^(react|react-dom|@mantine|@tanstack|@lingui|observable-hooks|highcharts|axios)(\/|$)/;
 const BROWSER_GLOBALS = new Set(["document", "window", "localStorage", "sessionStorage", "navigator"]);
-/** The one file that may wrap RxJS's own sharing. */
+const REPLAYING = new Set(["shareReplay", "ReplaySubject"]);
+/** The one file that may wrap RxJS's own replaying. */
 const SHARE_LATEST = /^src\/streams\/operators\/share-?[lL]atest\.ts$/;
 
 function importedPackages(source: Source): Finding[] {
@@ -50,22 +51,22 @@ function browserGlobals(source: Source): Finding[] {
   return findings;
 }
 
-function bareShareReplay(source: Source): Finding[] {
+function bareReplaying(source: Source): Finding[] {
   const findings: Finding[] = [];
   new Visitor({
     ImportSpecifier({ imported, start }) {
-      if (imported.type !== "Identifier" || imported.name !== "shareReplay") return;
+      if (imported.type !== "Identifier" || !REPLAYING.has(imported.name)) return;
       findings.push({
         path: source.path,
         line: lineAt(source.text, start),
-        what: "shareReplay never lets go of its source: use shareLatest",
+        what: `${imported.name} decides by itself when to let go of its source: use shareLatest`,
       });
     },
   }).visit(parseSource(source).program);
   return findings;
 }
 
-/** Finds React, DOM and routes inside `src/streams`, and `shareReplay` anywhere in `src`. */
+/** Finds React, DOM and routes inside `src/streams`, and RxJS's own replaying anywhere in `src`. */
 export function checkPurity(sources: readonly Source[]): Finding[] {
   return sources.flatMap((source) => {
     const streams = source.path.startsWith("src/streams/");
@@ -73,7 +74,7 @@ export function checkPurity(sources: readonly Source[]): Finding[] {
     return [
       ...(streams ? importedPackages(source) : []),
       ...(streams ? browserGlobals(source) : []),
-      ...(shares ? bareShareReplay(source) : []),
+      ...(shares ? bareReplaying(source) : []),
     ];
   });
 }

@@ -92,15 +92,3 @@ export async function createIds(storage: Storage, report: (error: unknown) => vo
     },
   };
 }
-
-/** Ids for tests: 1, 2, 3 … of each kind, in memory. */
-export function createCountingIds(): IdSource {
-  const last = new Map<IdKind, number>();
-  return {
-    next(kind) {
-      const id = (last.get(kind) ?? 0) + 1;
-      last.set(kind, id);
-      return id;
-    },
-  };
-}

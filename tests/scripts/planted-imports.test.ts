@@ -50,6 +50,7 @@ describe("the purity check", () => {
     ["src/streams/a.ts", "export const title = () => document.title;"],
     ["src/streams/a.ts", "export const at = () => window.location.href;"],
     ["src/ui/a.tsx", 'import { shareReplay } from "rxjs";'],
+    ["src/streams/a.ts", 'import { ReplaySubject, share } from "rxjs";'],
   ])("START-TEST-002 finds what streams stay free of: %s, %s", (path, text) => {
     expect(purity(path, text)).toHaveLength(1);
   });

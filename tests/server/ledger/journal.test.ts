@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { createJournal } from "#server/exchange/ledger/journal.ts";
-import { createCountingIds } from "#server/storage/ids.ts";
+import { createCountingIds } from "../counting-ids.ts";
 import { BTC, openRig, USDT } from "../rig.ts";
 
 const user = account(7, "change", USDT, "available");

@@ -6,8 +6,8 @@ import { WAITING_LOST, WAITING_SLOW, watchPace } from "#server/sockets/slow.ts";
 import { createManualClock } from "../manual-clock.ts";
 import { connected, login, openSockets, settled } from "./rig.ts";
 
-const disconnected = (client: { once(event: "disconnect", listener: () => void): unknown }) =>
-  new Promise<void>((resolve) => client.once("disconnect", resolve));
+const disconnected = (client: { once(event: "disconnect", listener: (reason: string) => void): unknown }) =>
+  new Promise<string>((resolve) => client.once("disconnect", resolve));
 
 describe("what a connection may do", () => {
   it("SOCKET-PING-001 a ping is answered at once", async () => {
@@ -57,7 +57,7 @@ describe("what a connection may do", () => {
     await connected(client);
     const cut = disconnected(client);
     void login(client, 7, "x".repeat(MESSAGE_BYTES));
-    await cut;
+    expect(await cut).toBe("transport close");
   });
 
   it("SOCKET-SLOW-001 an address has a limited number of connections, and gets a place back", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { MAX_OPEN_ORDERS } from "#server/exchange/spot/rules.ts";
-import { createCountingIds } from "#server/storage/ids.ts";
+import { createCountingIds } from "../counting-ids.ts";
 import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../rig.ts";
 
 /** A rig with a last price of 60000, user 1 with 10000 USDT and 1 BTC. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCountingIds, createIds } from "#server/storage/ids.ts";
+import { createIds } from "#server/storage/ids.ts";
 import { openStorage } from "#server/storage/open.ts";
 
 it("START-DATA-001 gives growing ids that no later start and no other process gives again", async () => {
@@ -38,9 +38,4 @@ it("throws rather than give an id twice when the database does not answer", asyn
   };
   expect(drawAll).toThrow("ran out");
   await expect.poll(() => reported.length).toBeGreaterThan(0);
-});
-
-it("counts in tests", () => {
-  const ids = createCountingIds();
-  expect([ids.next("order"), ids.next("order"), ids.next("fill")]).toEqual([1, 2, 1]);
 });
