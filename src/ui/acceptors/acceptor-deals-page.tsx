@@ -73,7 +73,7 @@ function Deals({ deals, say }: { deals: readonly ListedDeal[]; say: (word: DealW
     { key: "time", name: <Trans>Time</Trans>, right: false },
     { key: "acceptor", name: <Trans>Acceptor</Trans>, right: false },
     { key: "account", name: <Trans>Your account</Trans>, right: false },
-    { key: "money", name: <Trans>Money</Trans>, right: true },
+    { key: "money", name: <Trans context="amount">Money</Trans>, right: true },
     { key: "state", name: <Trans>State</Trans>, right: false },
   ];
   return (

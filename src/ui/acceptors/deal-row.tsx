@@ -20,7 +20,8 @@ export const DealRow = memo(function DealRow({
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
-  const { acceptor, acceptorAccount, account, way, money, coinCode, amount, createdAt } = deal;
+  const { acceptor, acceptorAccount, account, way, coinCode, amount, createdAt } = deal;
+  const money = format.amount(deal.money, 2);
   return (
     <tr className={styles.row}>
       <td>{createdAt === null ? UNKNOWN : <Stamp time={createdAt} />}</td>
@@ -34,7 +35,7 @@ export const DealRow = memo(function DealRow({
       </td>
       <td className={table.right}>
         <b>
-          {format.amount(money, 2)} {coinCode}
+          {money} {coinCode}
         </b>
         {amount !== null && (
           <small>

@@ -21,7 +21,7 @@ export function C2cTradePage({ screen: { deals: model } }: { screen: C2cDealsScr
           <DealTable
             label={t`My trade`}
             model={model}
-            nothing={<Trans>No orders yet</Trans>}
+            nothing={<Trans context="between people">No orders yet</Trans>}
             open={({ id: deal }) => (
               <Link to="/c2cTrade" search={{ deal: String(deal) }} className={deals.open}>
                 <Trans>View</Trans>

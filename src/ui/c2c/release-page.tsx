@@ -36,7 +36,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
           <div className={deals.filters}>
             <Tabs
               tabs={[
-                { key: "", label: <Trans>All</Trans> },
+                { key: "", label: <Trans context="filter">All</Trans> },
                 { key: "sell", label: <Trans>Selling</Trans> },
                 { key: "buy", label: <Trans>Buying</Trans> },
               ]}
@@ -106,7 +106,7 @@ function AdvertLinks({
   return (
     <span className={adverts.links}>
       <Link to="/c2cDetail" search={{ id: String(advert.id) }}>
-        <Trans>Orders</Trans>
+        <Trans context="between people">Orders</Trans>
       </Link>
       <Link to="/c2cRecord" search={{ id: String(advert.currencyId) }}>
         <Trans>Finished</Trans>

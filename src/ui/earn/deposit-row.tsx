@@ -23,7 +23,8 @@ export const DepositRow = memo(function DepositRow({
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
-  const { currency, amount, ratePercent, days, interest, startAt, endAt, state, cancelFee } = deposit;
+  const { currency, ratePercent, days, interest, startAt, endAt, state, cancelFee } = deposit;
+  const amount = format.amount(deposit.amount, 8);
   const time = (at: number | null): string => (at === null ? UNKNOWN : format.dateTime(at));
   return (
     <tr>
@@ -35,7 +36,7 @@ export const DepositRow = memo(function DepositRow({
           </span>
         )}
       </td>
-      <td className={`${page.right} ${page.nowrap}`}>{format.amount(amount, 8)}</td>
+      <td className={`${page.right} ${page.nowrap}`}>{amount}</td>
       <td className={`${page.right} ${page.quiet}`}>
         {format.percent(trimmed(ratePercent), { plain: true, decimals: decimalsShown(ratePercent) })}
       </td>
@@ -59,7 +60,7 @@ export const DepositRow = memo(function DepositRow({
           <button
             type="button"
             className={styles.redeem}
-            aria-label={t`Redeem ${amount} ${currency} early`}
+            aria-label={t`Redeem early: ${amount} ${currency}`}
             onClick={() => redeem(deposit)}
           >
             <Trans>Redeem early</Trans>

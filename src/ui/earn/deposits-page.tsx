@@ -89,7 +89,7 @@ function Head(): ReactNode {
           <Trans>Rate</Trans>
         </th>
         <th scope="col" className={page.right}>
-          <Trans>Profit</Trans>
+          <Trans context="interest">Profit</Trans>
         </th>
         <th scope="col">
           <Trans>Start</Trans>

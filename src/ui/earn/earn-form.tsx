@@ -132,7 +132,7 @@ function Outcome({ offer }: { offer: EarnOffer }): ReactNode {
       <Term name={<Trans>Cost of leaving early</Trans>}>
         {format.percent(term.cancelPercent, { plain: true })}
       </Term>
-      <Term name={<Trans>Expected profit</Trans>} strong>
+      <Term name={<Trans context="interest">Expected profit</Trans>} strong>
         <output className={styles.profit}>
           {format.amount(interest, 8)} {product.currency}
         </output>

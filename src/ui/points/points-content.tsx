@@ -81,9 +81,9 @@ function History({ screen }: { screen: PointsScreen }): ReactNode {
   const format = useFormat();
   const history = useObservableEagerState(screen.history$);
   return (
-    <Card title={<Trans>History</Trans>}>
+    <Card title={<Trans>Records</Trans>}>
       <AccountTable
-        label={t`History`}
+        label={t`Records`}
         data={history}
         retry={screen.retry}
         more={screen.more}

@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "Diesen Akzeptanten gibt es nicht.",
     acceptor_limit: "Dieser Akzeptant nimmt derzeit höchstens {max} {currency} an.",
     enter_mobile: "Bitte geben Sie die Mobilnummer ein.",
-    enter_deal_account: "Bitte geben Sie das Handelskonto ein.",
+    enter_deal_account: "Bitte geben Sie das Zahlungskonto ein.",
     money_required: "Bitte geben Sie den Geldbetrag ein.",
     acceptor_deal_unknown: "Diese Order gibt es nicht.",
     acceptor_deal_not_paid: "Der Akzeptant hat diese Auszahlung nicht als bezahlt markiert.",

@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "No existe ese aceptante.",
     acceptor_limit: "Este aceptante toma como máximo {max} {currency} en este momento.",
     enter_mobile: "Introduce el número de móvil.",
-    enter_deal_account: "Introduce la cuenta de trading.",
+    enter_deal_account: "Introduce la cuenta de pago.",
     money_required: "Introduce el importe.",
     acceptor_deal_unknown: "No existe esa orden.",
     acceptor_deal_not_paid: "El aceptante no ha marcado este retiro como pagado.",

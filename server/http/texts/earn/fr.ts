@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "Cet accepteur n’existe pas.",
     acceptor_limit: "Cet accepteur prend au plus {max} {currency} pour le moment.",
     enter_mobile: "Saisissez le numéro de mobile.",
-    enter_deal_account: "Saisissez le compte de trading.",
+    enter_deal_account: "Saisissez le compte de paiement.",
     money_required: "Saisissez le montant.",
     acceptor_deal_unknown: "Cet ordre n’existe pas.",
     acceptor_deal_not_paid: "L’accepteur n’a pas marqué ce retrait comme payé.",

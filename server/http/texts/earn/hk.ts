@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "該承兌商不存在。",
     acceptor_limit: "該承兌商目前最多接受 {max} {currency}。",
     enter_mobile: "請輸入手機號碼。",
-    enter_deal_account: "請輸入交易帳號。",
+    enter_deal_account: "請輸入收付款帳號。",
     money_required: "請輸入金額。",
     acceptor_deal_unknown: "該訂單不存在。",
     acceptor_deal_not_paid: "承兌商尚未標記該提幣為已付款。",

@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "Questo accettante non esiste.",
     acceptor_limit: "Questo accettante al momento accetta al massimo {max} {currency}.",
     enter_mobile: "Inserisci il numero di cellulare.",
-    enter_deal_account: "Inserisci l’account di trading.",
+    enter_deal_account: "Inserisci il conto di pagamento.",
     money_required: "Inserisci l’importo in denaro.",
     acceptor_deal_unknown: "Questo ordine non esiste.",
     acceptor_deal_not_paid: "L’accettante non ha segnato questo prelievo come pagato.",

@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "この両替商は存在しません。",
     acceptor_limit: "この両替商が現在扱えるのは最大{max} {currency}です。",
     enter_mobile: "携帯電話番号を入力してください。",
-    enter_deal_account: "取引口座を入力してください。",
+    enter_deal_account: "決済口座を入力してください。",
     money_required: "金額を入力してください。",
     acceptor_deal_unknown: "この取引はありません。",
     acceptor_deal_not_paid: "両替商はこの出金をまだ支払い済みにしていません。",

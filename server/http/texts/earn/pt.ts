@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "Esse aceitante não existe.",
     acceptor_limit: "Este aceitante recebe no máximo {max} {currency} no momento.",
     enter_mobile: "Digite o número do celular.",
-    enter_deal_account: "Digite a conta de negociação.",
+    enter_deal_account: "Digite a conta de pagamento.",
     money_required: "Digite o valor em dinheiro.",
     acceptor_deal_unknown: "Essa ordem não existe.",
     acceptor_deal_not_paid: "O aceitante não marcou este saque como pago.",

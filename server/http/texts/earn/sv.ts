@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "Växlingsombudet finns inte.",
     acceptor_limit: "Detta växlingsombud tar högst {max} {currency} just nu.",
     enter_mobile: "Ange mobilnumret.",
-    enter_deal_account: "Ange handelskontot.",
+    enter_deal_account: "Ange betalkontot.",
     money_required: "Ange beloppet.",
     acceptor_deal_unknown: "Affären finns inte.",
     acceptor_deal_not_paid: "Växlingsombudet har inte markerat uttaget som betalt.",

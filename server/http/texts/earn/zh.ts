@@ -5,7 +5,7 @@ export const earnTexts = {
     acceptor_unknown: "该承兑商不存在。",
     acceptor_limit: "该承兑商目前最多接受 {max} {currency}。",
     enter_mobile: "请输入手机号码。",
-    enter_deal_account: "请输入交易账号。",
+    enter_deal_account: "请输入收付款账号。",
     money_required: "请输入金额。",
     acceptor_deal_unknown: "该订单不存在。",
     acceptor_deal_not_paid: "承兑商尚未标记该提现为已付款。",

@@ -38,7 +38,7 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
             chosen={kind ?? "all"}
             choose={(key) => screen.chooseKind(key === "all" ? null : key)}
             tabs={[
-              { key: "all", label: <Trans>All</Trans> },
+              { key: "all", label: <Trans context="filter">All</Trans> },
               { key: "deposit", label: <Trans>Deposits</Trans> },
               { key: "withdraw", label: <Trans>Withdrawals</Trans> },
             ]}

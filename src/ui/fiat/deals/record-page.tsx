@@ -18,11 +18,11 @@ export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
     <FiatPage title={t`Order records`} aside={<CoinChoice screen={screen} />}>
       <Card>
         <DealFilters model={deals} panel={panel} byState mine={false} />
-        <div id={panel} role="tabpanel" aria-label={t`Orders`}>
+        <div id={panel} role="tabpanel" aria-label={t({ message: "Orders", context: "between people" })}>
           <DealTable
-            label={t`Orders`}
+            label={t({ message: "Orders", context: "between people" })}
             model={deals}
-            nothing={<Trans>No orders yet</Trans>}
+            nothing={<Trans context="between people">No orders yet</Trans>}
             open={(deal) => <OpenOwn deal={deal} />}
           />
         </div>

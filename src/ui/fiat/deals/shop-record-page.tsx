@@ -29,7 +29,7 @@ export function ShopRecordPage({ screen: { deals } }: { screen: FiatDealsScreen 
         <div className={styles.tabs}>
           <Tabs<DealState | "">
             tabs={[
-              { key: "", label: <Trans>All</Trans> },
+              { key: "", label: <Trans context="filter">All</Trans> },
               ...dealStates.map((key) => ({ key, label: i18n._(stateNames[key]) })),
             ]}
             chosen={state ?? ""}
@@ -38,9 +38,9 @@ export function ShopRecordPage({ screen: { deals } }: { screen: FiatDealsScreen 
             panel={panel}
           />
         </div>
-        <div id={panel} role="tabpanel" aria-label={t`Orders`}>
+        <div id={panel} role="tabpanel" aria-label={t({ message: "Orders", context: "between people" })}>
           <DealTable
-            label={t`Orders`}
+            label={t({ message: "Orders", context: "between people" })}
             model={deals}
             nothing={<Trans>Nobody has taken this advert yet</Trans>}
             open={({ id }) => (

@@ -25,7 +25,11 @@ export function FiatPage({
   const isSeller = session.state === "member" && session.user?.isSeller === true;
   const entries: readonly OtcEntry[] = [
     { to: "/legalTrade", name: t`Buy and sell`, within: ["/legalSeller"] },
-    { to: "/legalRecord", name: t`My orders`, within: ["/legalPay", "/legalPayDetail"] },
+    {
+      to: "/legalRecord",
+      name: t({ message: "My orders", context: "between people" }),
+      within: ["/legalPay", "/legalPayDetail"],
+    },
     {
       to: "/myLegalShops",
       name: isSeller ? t`My shop` : t({ message: "Open a shop", context: "menu" }),

@@ -11,7 +11,7 @@ const names: Readonly<Record<State, MessageDescriptor>> = {
   applying: msg`Under review`,
   refused: msg`Not accepted`,
   open: msg({ message: "Open", context: "shop" }),
-  closing: msg`Closing`,
+  closing: msg({ message: "Closing", context: "shop" }),
   closed: msg({ message: "Closed", context: "shop" }),
 };
 

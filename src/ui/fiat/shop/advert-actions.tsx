@@ -33,11 +33,11 @@ export function AdvertActions({
           aria-label={t`Withdraw: advert ${id}`}
           onClick={() => ending.ask({ advert, how: onShelf ? "withdraw-rest" : "withdraw" })}
         >
-          <Trans>Withdraw</Trans>
+          <Trans context="an advert">Withdraw</Trans>
         </button>
       )}
       <Link to="/shopLegalRecord" search={{ id: String(id) }} aria-label={t`Orders: advert ${id}`}>
-        <Trans>Orders</Trans>
+        <Trans context="between people">Orders</Trans>
       </Link>
     </span>
   );

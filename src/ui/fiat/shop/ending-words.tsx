@@ -32,7 +32,7 @@ export function endingWords({ advert, how }: AdvertEnding): GuardedWords {
         )}
       </p>
     ),
-    confirm: <Trans>Withdraw</Trans>,
+    confirm: <Trans context="an advert">Withdraw</Trans>,
   };
 }
 

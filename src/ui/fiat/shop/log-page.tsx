@@ -40,7 +40,7 @@ export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId:
         <div className={styles.filters}>
           <Tabs<keyof typeof parts>
             tabs={[
-              { key: "all", label: <Trans>All</Trans> },
+              { key: "all", label: <Trans context="filter">All</Trans> },
               { key: "free", label: <Trans>Free balance</Trans> },
               { key: "locked", label: <Trans>Locked balance</Trans> },
             ]}

@@ -68,7 +68,7 @@ function Form({ shop, screen }: { shop: OwnShop; screen: ShopTransferScreen }): 
         >
           <Icon name="swap" />
         </button>
-        <End label={<Trans>To</Trans>} {...to} unit={merchant.currency} />
+        <End label={<Trans context="wallet">To</Trans>} {...to} unit={merchant.currency} />
       </div>
       <NumberField
         label={t`Amount`}

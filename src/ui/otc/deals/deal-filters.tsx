@@ -27,7 +27,7 @@ export function DealFilters({
     <div className={styles.filters}>
       <Tabs
         tabs={[
-          { key: "", label: <Trans>All</Trans> },
+          { key: "", label: <Trans context="filter">All</Trans> },
           { key: bought, label: <Trans>Bought</Trans> },
           { key: sold, label: <Trans>Sold</Trans> },
         ]}

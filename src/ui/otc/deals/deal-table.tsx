@@ -11,7 +11,7 @@ import { UnreadDot } from "../parts/unread-dot.tsx";
 import styles from "./deals.module.css";
 
 const columns: readonly Column[] = [
-  { id: "side", name: <Trans>Order</Trans> },
+  { id: "side", name: <Trans context="between people">Order</Trans> },
   { id: "amount", name: <Trans>Quantity</Trans>, right: true },
   { id: "money", name: <Trans>Amount</Trans>, right: true },
   { id: "other", name: <Trans>Counterparty</Trans> },

@@ -67,7 +67,12 @@ function TermsDialog({ view, model }: { view: TakeView; model: TakeModel }): Rea
       close={model.close}
       size={440}
     >
-      <form onSubmit={submit} noValidate aria-label={t`Order`} className={styles.form}>
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label={t({ message: "Order", context: "between people" })}
+        className={styles.form}
+      >
         {view.means !== "whole" && <Entry view={view} means={view.means} model={model} />}
         <TakeTerms view={view} />
         <button type="submit" className={styles.submit} data-side={side}>
