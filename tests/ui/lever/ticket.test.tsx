@@ -28,6 +28,7 @@ const editing: LeverTicketView = {
   feePercent: "0.05",
   spreadPercent: "0.02",
   handSize: "0.00100000",
+  thresholdPercent: "110",
   long: preview,
   short: { ...preview, liquidationPrice: null },
   password: "",
@@ -90,6 +91,15 @@ describe("the trade panel", () => {
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toContain("leverdealCenter");
     expect(screen.getByRole("link", { name: "Register" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Open long" })).toBeNull();
+  });
+
+  it("LEVER-SCREEN-011 an order that would start near liquidation says so in its confirmation, the other side does not", async () => {
+    const near = { ...preview, ratePercentAfter: "118.20" };
+    const { view$ } = await showTicket({ long: near, stage: "confirming", side: "buy" });
+    expect(screen.getByRole("alert").textContent).toContain("At a risk rate of 110% or below, all positions");
+    view$.next({ ...editing, long: near, stage: "confirming", side: "sell" });
+    await screen.findByRole("dialog", { name: "Open short BTC/USDT?" });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("LEVER-SCREEN-005 the trade password is asked for after the confirmation, and is gone once it is sent", async () => {

@@ -18,6 +18,8 @@ export interface TicketView {
   readonly spreadPercent: string | null;
   /** Hand size in the base currency: what one hand is. */
   readonly handSize: string | null;
+  /** The risk rate at which positions are liquidated. */
+  readonly thresholdPercent: string;
   /** What an order of either side would be. */
   readonly long: Preview;
   readonly short: Preview;
@@ -44,6 +46,7 @@ export function ticketView(state: TicketState): TicketView {
     feePercent: market?.lever?.feePercent ?? null,
     spreadPercent: market?.lever?.spreadPercent ?? null,
     handSize: market?.lever?.handSize ?? null,
+    thresholdPercent: state.thresholdPercent,
     long: previewOf(state, "buy"),
     short: previewOf(state, "sell"),
     password: state.password,

@@ -8,6 +8,7 @@ import { Dialog } from "#src/ui/parts/dialog.tsx";
 import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
 import submit from "#src/ui/terminal/ticket/submit.module.css";
 import { Cost } from "../parts/money.tsx";
+import { NearThreshold, RateAfter } from "./rate-after.tsx";
 
 interface Asked {
   readonly view: LeverTicketView;
@@ -42,7 +43,7 @@ function Terms({ view, market, side }: Asked): ReactNode {
     [
       "rate",
       <Trans key="rate">Risk rate after</Trans>,
-      format.percent(preview.ratePercentAfter, { plain: true }),
+      <RateAfter key="rate" preview={preview} view={view} />,
     ],
   ];
   return (
@@ -59,7 +60,7 @@ function Terms({ view, market, side }: Asked): ReactNode {
 
 /** The order's terms once more, before the trade password. Escape dismisses. */
 export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketModel }): ReactNode {
-  const { side, market } = asked;
+  const { side, market, view } = asked;
   const { symbol } = market;
   return (
     <Dialog
@@ -69,6 +70,7 @@ export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketMod
       ownFocus
     >
       <Terms {...asked} />
+      <NearThreshold preview={side === "buy" ? view.long : view.short} view={view} />
       <div className={confirm.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>
           <Trans>Back</Trans>

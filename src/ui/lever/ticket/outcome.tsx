@@ -6,6 +6,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import figures from "#src/ui/terminal/ticket/figures.module.css";
 import { Cost, Money } from "../parts/money.tsx";
 import styles from "./lever-ticket.module.css";
+import { RateAfter } from "./rate-after.tsx";
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
   return (
@@ -57,11 +58,7 @@ export function BothSides({ view, market }: { view: LeverTicketView; market: Mar
     ["margin", <Trans key="margin">Margin</Trans>, (side) => <Cost value={side.margin} />],
     ["fee", <Trans key="fee">Fee</Trans>, (side) => <Cost value={side.fee} />],
     ["liquidation", <Trans key="liq">Est. liquidation</Trans>, (side) => price(side.liquidationPrice)],
-    [
-      "rate",
-      <Trans key="rate">Risk rate after</Trans>,
-      (side) => format.percent(side.ratePercentAfter, { plain: true }),
-    ],
+    ["rate", <Trans key="rate">Risk rate after</Trans>, (side) => <RateAfter preview={side} view={view} />],
   ];
   return (
     <table className={styles.sides} aria-label={t`Before you open`}>
