@@ -5,6 +5,8 @@
 
 /** The scale of every balance, amount and price that the exchange keeps: 8 decimals. */
 export const MONEY_SCALE = 8;
+/** The smallest amount there is, as text. */
+export const SMALLEST_AMOUNT = "0.00000001";
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 

@@ -7,6 +7,30 @@ export const INVITE_MIN = 4;
 export const TIMESTAMP_PARAMETER = "_timespan";
 /** The name of the query parameter that carries the language on every request. */
 export const LANGUAGE_PARAMETER = "lang";
+/** Rows a page: what a list has where a client names no `limit`, and what ours asks for (document 2, part 9; document 3, part 9). */
+export const pageSizes = {
+  news: 15,
+  notices: 20,
+  activity: 20,
+  accountLog: 20,
+  walletLog: 10,
+  chainRecords: 20,
+  transfers: 30,
+  openOrders: 10,
+  orders: 20,
+  positions: 20,
+  leverOrders: 10,
+  options: 20,
+  deposits: 20,
+  profits: 10,
+  team: 20,
+} as const;
+/** So many levels a side are in the book's snapshot and in a depth push. */
+export const DEPTH_LEVELS = 50;
+/** How long an authorization code is good, in seconds. */
+export const AUTHORIZATION_SECONDS = 600;
+/** The risk rate in percent at or below which positions are liquidated, where nothing else is set or told. */
+export const LIQUIDATION_PERCENT = 110;
 export const newsCategories = {
   notices: 11,
   banners: 5,

@@ -1,3 +1,4 @@
+import { LIQUIDATION_PERCENT } from "#contract/limits.ts";
 import { type EarnConfig, readEarn } from "./config-earn.ts";
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
 import { type FundsConfig, readFunds } from "./config-funds.ts";
@@ -125,7 +126,7 @@ export function readConfig(environment: Environment): Config {
     accounts: readAccounts(read),
     allowedOrigins: read.origins("ALLOWED_ORIGINS"),
     lever: {
-      liquidationPercent: read.whole("LEVER_LIQUIDATION_PERCENT", 110, 1, 1_000),
+      liquidationPercent: read.whole("LEVER_LIQUIDATION_PERCENT", LIQUIDATION_PERCENT, 1, 1_000),
       openDistancePoints: read.whole("LEVER_OPEN_DISTANCE_POINTS", 5, 0, 1_000),
     },
     micro: readMicro(read),

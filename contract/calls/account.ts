@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { CODE_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
+import { CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, pageSizes } from "../limits.ts";
 import { decimal, flag, requiredText, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 const account = requiredText(128, "enter_account");
@@ -235,7 +235,7 @@ export const accountLog = call({
   access: "user",
   request: v.object({
     page: v.optional(wholeField, 1),
-    limit: v.optional(v.pipe(wholeField, v.minValue(1), v.maxValue(100)), 20),
+    limit: v.optional(v.pipe(wholeField, v.minValue(1), v.maxValue(100)), pageSizes.accountLog),
   }),
   message: v.object({
     user_id: whole,

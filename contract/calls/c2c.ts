@@ -59,7 +59,7 @@ export const c2cTake = call({
   request: v.object({ id: wholeField, password: passwordField, client_id: v.optional(textField(64), "") }),
   message: taken,
 });
-/** The caller's own open adverts. */
+/** The caller's own adverts: the open ones and (ours) those that are taken, until their deal has ended. */
 export const c2cOwnAdverts = call({
   name: "c2cOwnAdverts",
   method: "GET",

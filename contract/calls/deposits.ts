@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import {
   decimal,
   decimalField,
@@ -96,7 +97,11 @@ export const depositOrders = call({
   path: "/api/currency/deposit/lhDepositOrderList",
   also: [{ method: "GET", path: "/api/currency/deposit/list" }],
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(20), currency_id: v.optional(wholeField) }),
+  request: v.object({
+    page: pageField,
+    limit: limitField(pageSizes.deposits),
+    currency_id: v.optional(wholeField),
+  }),
   message: v.object({
     list: v.array(depositRow),
     count: v.optional(whole),

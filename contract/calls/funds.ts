@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { CODE_MAX } from "../limits.ts";
+import { CODE_MAX, pageSizes } from "../limits.ts";
 import {
   decimal,
   decimalField,
@@ -53,7 +53,12 @@ export const walletLog = call({
   method: "POST",
   path: "/api/wallet/legal_log",
   access: "user",
-  request: v.object({ type: textField(16), currency: wholeField, page: pageField, limit: limitField(10) }),
+  request: v.object({
+    type: textField(16),
+    currency: wholeField,
+    page: pageField,
+    limit: limitField(pageSizes.walletLog),
+  }),
   message: v.object({
     list: v.array(
       v.object({
@@ -245,7 +250,7 @@ export const chainRecords = call({
     kind: v.optional(v.picklist(["deposit", "withdraw"], "malformed")),
     currency: v.optional(wholeField),
     page: pageField,
-    limit: limitField(20),
+    limit: limitField(pageSizes.chainRecords),
   }),
   message: v.object({
     list: v.array(chainRecord),

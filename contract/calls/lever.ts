@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import {
   decimal,
   decimalField,
@@ -162,7 +163,7 @@ export const leverPositions = call({
     legal_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
     page: pageField,
-    limit: limitField(20),
+    limit: limitField(pageSizes.positions),
   }),
   message: v.object({
     balance: v.optional(decimal, "0"),
@@ -211,7 +212,7 @@ export const leverOrders = call({
     legal_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
     page: pageField,
-    limit: limitField(10),
+    limit: limitField(pageSizes.leverOrders),
   }),
   message: paginator,
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import {
   decimal,
   decimalField,
@@ -139,7 +140,7 @@ export const microOrders = call({
   request: v.object({
     status: v.optional(wholeField),
     page: pageField,
-    limit: limitField(20),
+    limit: limitField(pageSizes.options),
     match_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
     client_order_id: v.optional(textField(64)),

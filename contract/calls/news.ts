@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import { flag, limitField, pageField, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 export const newsItem = v.object({
@@ -23,7 +24,7 @@ export const newsList = call({
   request: v.object({
     c_id: wholeField,
     page: pageField,
-    limit: limitField(15),
+    limit: limitField(pageSizes.news),
     lang: v.optional(textField(8)),
   }),
   message: v.object({
@@ -55,7 +56,7 @@ export const noticeList = call({
   method: "POST",
   path: "/api/notice/list",
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(20) }),
+  request: v.object({ page: pageField, limit: limitField(pageSizes.notices) }),
   message: v.object({
     list: v.array(notice),
     count: v.optional(whole),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { CODE_MAX } from "../limits.ts";
+import { CODE_MAX, pageSizes } from "../limits.ts";
 import {
   flag,
   limitField,
@@ -111,7 +111,7 @@ export const activity = call({
   method: "GET",
   path: "/api/user/activity",
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(20) }),
+  request: v.object({ page: pageField, limit: limitField(pageSizes.activity) }),
   message: v.object({
     list: v.array(
       v.object({

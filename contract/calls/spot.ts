@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import {
   decimal,
   decimalField,
@@ -94,11 +95,11 @@ const openOrders = v.object({
   list: v.array(openOrder),
   count: v.optional(whole),
   page: v.optional(whole, 1),
-  limit: v.optional(whole, 10),
+  limit: v.optional(whole, pageSizes.openOrders),
 });
 const paged = v.object({
   page: pageField,
-  limit: limitField(10),
+  limit: limitField(pageSizes.openOrders),
   legal_id: v.optional(wholeField),
   currency_id: v.optional(wholeField),
 });
@@ -150,7 +151,7 @@ export const fills = call({
     list: v.array(fillRow),
     count: v.optional(whole),
     page: v.optional(whole, 1),
-    limit: v.optional(whole, 10),
+    limit: v.optional(whole, pageSizes.openOrders),
   }),
 });
 
@@ -172,7 +173,7 @@ export const orders = call({
   access: "user",
   request: v.object({
     page: pageField,
-    limit: limitField(20),
+    limit: limitField(pageSizes.orders),
     legal_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
     status: v.optional(wholeField),

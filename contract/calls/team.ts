@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import { decimal, limitField, pageField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 /** One level of the referral tree: those whom `user_id` (the caller, or somebody below) invited. */
@@ -30,7 +31,7 @@ export const team = call({
   method: "POST",
   path: "/api/user/my_team",
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(20) }),
+  request: v.object({ page: pageField, limit: limitField(pageSizes.team) }),
   message: v.object({
     /** Invited by the caller, and all below. */
     zt_count: v.optional(whole, 0),
@@ -58,7 +59,7 @@ export const profits = call({
   method: "GET",
   path: "/api/profits/show_profits",
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(10) }),
+  request: v.object({ page: pageField, limit: limitField(pageSizes.profits) }),
   message: v.object({
     data: v.array(
       v.object({
@@ -81,7 +82,7 @@ export const regionUsers = call({
   method: "GET",
   path: "/api/user/region_users",
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(20) }),
+  request: v.object({ page: pageField, limit: limitField(pageSizes.team) }),
   message: v.object({
     data: v.array(
       v.object({

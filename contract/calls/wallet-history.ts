@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { pageSizes } from "../limits.ts";
 import { decimal, flag, limitField, pageField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 /** Moves between the caller's wallets, newest first. */
@@ -8,7 +9,7 @@ export const transferHistory = call({
   method: "GET",
   path: "/api/wallet/hzhistory",
   access: "user",
-  request: v.object({ page: pageField, limit: limitField(30) }),
+  request: v.object({ page: pageField, limit: limitField(pageSizes.transfers) }),
   message: v.object({
     data: v.array(
       v.object({

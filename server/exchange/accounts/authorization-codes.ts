@@ -1,10 +1,11 @@
+import { AUTHORIZATION_SECONDS } from "#contract/limits.ts";
 import type { AuthorizationCodeQueries } from "#server/storage/queries/authorization-codes.ts";
 import type { Clock } from "../clock.ts";
 import type { Secrets } from "../ids.ts";
 import { randomLetters } from "./recovery-codes.ts";
 
 const LENGTH = 6;
-const LIFE_MS = 600_000;
+const LIFE_MS = AUTHORIZATION_SECONDS * 1_000;
 const TRIES = 20;
 
 /** Short codes by which a partner's service learns, through the operator, whose account it deals with. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import { insertRecord } from "#server/storage/queries/funds.ts";
 import { LARGEST, shortDecimal } from "../arithmetic.ts";
 import { currencyById } from "../markets/currencies.ts";
@@ -28,7 +28,7 @@ export async function requestCharge(parts: FundsParts, request: ChargeRequest): 
   if (currency === undefined || term === undefined) throw new Refused("currency_unknown");
   if (request.amount === null) throw new Refused("amount_required");
   const amount = parseDecimal(request.amount);
-  if (amount === null) throw new Refused("amount_off_lot", { lot: "0.00000001", currency: currency.name });
+  if (amount === null) throw new Refused("amount_off_lot", { lot: SMALLEST_AMOUNT, currency: currency.name });
   if (amount <= 0n) throw new Refused("amount_not_positive");
   if (amount < term.minDeposit)
     throw new Refused("deposit_too_small", { min: shortDecimal(term.minDeposit), currency: currency.name });

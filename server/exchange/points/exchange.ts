@@ -1,3 +1,4 @@
+import { SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import {
   boundAccount,
   endPointsExchange,
@@ -38,7 +39,7 @@ function priced({ rules, usdPrice }: PointsParts, points: bigint | null) {
   if (marketPrice <= 0n) throw new Refused("price_unknown");
   const { gross, fee } = coinsFor(points, rules, marketPrice);
   const currency = currencyById(rules.currencyId)?.name ?? "";
-  if (gross <= fee) throw new Refused("amount_too_small", { min: "0.00000001", currency });
+  if (gross <= fee) throw new Refused("amount_too_small", { min: SMALLEST_AMOUNT, currency });
   return { points, gross, fee, marketPrice };
 }
 

@@ -1,4 +1,4 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import { Refused } from "#server/exchange/refused.ts";
 
 /**
@@ -8,6 +8,6 @@ import { Refused } from "#server/exchange/refused.ts";
 export function givenAmount(text: string | undefined, currency: string): bigint | null {
   if (text === undefined) return null;
   const amount = parseDecimal(text);
-  if (amount === null) throw new Refused("amount_off_lot", { lot: "0.00000001", currency });
+  if (amount === null) throw new Refused("amount_off_lot", { lot: SMALLEST_AMOUNT, currency });
   return amount;
 }

@@ -33,7 +33,7 @@ function adverts(routes: Routes, parts: HttpParts): void {
   });
   routes.user(calls.c2cOwnAdverts, async ({ page, type, currency_id }, { authenticated: { user } }) => {
     const whose = { publisherId: user.id, type: type ?? null, currencyId: currency_id ?? null };
-    return advertPage(parts, "c2c", { page, is_done: 0 }, whose, user.id);
+    return advertPage(parts, "c2c", { page }, { ...whose, unendedOnly: true }, user.id);
   });
   advertChanges(routes, parts, "c2c", [
     { call: calls.c2cWithdraw, change: "withdraw", said: "advert_withdrawn" },

@@ -1,4 +1,5 @@
 import * as calls from "#contract/calls/fiat.ts";
+import { OTC_PAGE } from "#contract/calls/otc.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
@@ -82,10 +83,9 @@ function reading(routes: Routes, parts: HttpParts): void {
   routes.user(calls.ownShops, async ({ page }, { authenticated: { user } }) => {
     const shops = await otc.shopsOf(user.id);
     if (shops.length === 0) throw new Refused("not_merchant");
-    const limit = 10;
-    const shown = shops.slice((page - 1) * limit, page * limit);
+    const shown = shops.slice((page - 1) * OTC_PAGE, page * OTC_PAGE);
     const rows = await Promise.all(shown.map((shop) => shopRow(parts, shop, user.id)));
-    return paged(rows, shops.length, page, limit);
+    return paged(rows, shops.length, page);
   });
   routes.user(calls.shopLog, async ({ seller_id, is_lock, page, limit }, { authenticated, language }) => {
     const shop = await otc.shop(seller_id);

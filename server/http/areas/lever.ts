@@ -1,6 +1,6 @@
 import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/lever.ts";
-import { parseDecimal } from "#contract/decimal.ts";
+import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { PlaceLever, Position, PositionState } from "#server/exchange/lever/types.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
@@ -19,7 +19,7 @@ function scaled(text: string, code: RefusalCode, values: Readonly<Record<string,
   if (value === null) throw new Refused(code, values);
   return value;
 }
-const price = (text: string) => scaled(text, "price_off_tick", { tick: "0.00000001" });
+const price = (text: string) => scaled(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
 
 function handsOf(share: string): number {
   if (!/^\d{1,15}$/.test(share)) throw new Refused("hands_not_integer");

@@ -1,5 +1,6 @@
 import * as calls from "#contract/calls/markets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { DEPTH_LEVELS } from "#contract/limits.ts";
 import { currencyList } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
@@ -7,8 +8,6 @@ import type { HttpParts } from "../types.ts";
 import { namedMarket } from "./named-market.ts";
 import { CNY_PER_USD, quotationOf, usdtPrice, yuanOf } from "./quotation.ts";
 
-/** Levels a side of the book's snapshot: those of a depth push. */
-const SNAPSHOT_LEVELS = 50;
 const SNAPSHOT_PRINTS = 50;
 const FLAT_LIST = 20;
 
@@ -67,7 +66,7 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
   routes.open(calls.bookSnapshot, async (pair, { authenticated }) => {
     const market = namedMarket(spot, pair) ?? spot.markets[0];
     if (market === undefined) throw new Refused("pair_unknown");
-    const { bids, asks } = spot.levels(market.id, SNAPSHOT_LEVELS);
+    const { bids, asks } = spot.levels(market.id, DEPTH_LEVELS);
     const user = authenticated?.user;
     return {
       last_price: formatDecimal(spot.lastPrice(market.id) ?? 0n),

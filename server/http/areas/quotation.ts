@@ -1,5 +1,6 @@
 import type { Quotation } from "#contract/calls/markets.ts";
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { UNIT } from "#server/exchange/arithmetic.ts";
 import { changePercent } from "#server/exchange/candles/change.ts";
 import type { Currency, Market } from "#server/exchange/markets/types.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
@@ -55,7 +56,7 @@ export function quotationOf(
 
 /** What a unit of a currency is worth in USDT, scaled; 1 for USDT itself, 0 where no market tells. */
 export function usdtPrice(currency: Currency, spot: SpotExchange): bigint {
-  if (currency.name === "USDT") return 100_000_000n;
+  if (currency.name === "USDT") return UNIT;
   const market = spot.markets.find((one) => one.base.id === currency.id && one.quote.name === "USDT");
   return market === undefined ? 0n : (spot.lastPrice(market.id) ?? 0n);
 }

@@ -1,6 +1,7 @@
 import * as calls from "#contract/calls/team.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { maskContact } from "#server/exchange/accounts/masks.ts";
+import { UNIT } from "#server/exchange/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
@@ -9,7 +10,6 @@ import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 import { usdtPrice } from "./quotation.ts";
 
-const UNIT = 100_000_000n;
 /** One level of the tree is told at once. */
 const MOST_IN_LEVEL = 500;
 

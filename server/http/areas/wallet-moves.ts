@@ -1,6 +1,6 @@
 import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/wallets.ts";
-import { parseDecimal } from "#contract/decimal.ts";
+import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import type { UserWallet } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
@@ -30,7 +30,7 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
 function amountOf(text: string | undefined, currency: string): bigint {
   if (text === undefined) throw new Refused("amount_required");
   const amount = parseDecimal(text);
-  if (amount === null) throw new Refused("amount_off_lot", { lot: "0.00000001", currency });
+  if (amount === null) throw new Refused("amount_off_lot", { lot: SMALLEST_AMOUNT, currency });
   return amount;
 }
 

@@ -2,6 +2,7 @@ import { accountLog } from "#contract/calls/account.ts";
 import { walletDetail } from "#contract/calls/funds.ts";
 import * as calls from "#contract/calls/wallets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { UNIT } from "#server/exchange/arithmetic.ts";
 import type { BalanceRow, TransferKind, Wallet } from "#server/exchange/ledger/types.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import type { Currency } from "#server/exchange/markets/types.ts";
@@ -12,8 +13,6 @@ import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 import { chainFieldsOf, flagOf } from "./fund-terms.ts";
 import { CNY_PER_USD, usdtPrice } from "./quotation.ts";
-
-const UNIT = 100_000_000n;
 
 /** The wire's numbers for the kinds of the account log. */
 export const logTypes: Record<TransferKind, number> = {

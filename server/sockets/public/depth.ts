@@ -1,11 +1,9 @@
+import { DEPTH_LEVELS } from "#contract/limits.ts";
 import type { Audience } from "../audience.ts";
 import { EVERYTHING, topicRoom } from "../rooms.ts";
 import type { SocketParts } from "../types.ts";
-import { depthPush, olderBookPush } from "../wire/depth.ts";
+import { depthPush, OLDER_LEVELS, olderBookPush } from "../wire/depth.ts";
 import type { MarketWire } from "../wire/market.ts";
-
-/** So many levels a side are pushed. */
-export const DEPTH_LEVELS = 50;
 
 /** The books that changed since they were last told. */
 export interface BookPushes {
@@ -56,7 +54,7 @@ export function createBookPushes(
       }),
     older: () =>
       publish(changedForOlder, "transaction", (market, rooms) => {
-        const levels = exchange.levels(market.id, 10);
+        const levels = exchange.levels(market.id, OLDER_LEVELS);
         audience.send(rooms, "transaction", olderBookPush(market, levels, exchange.lastPrice(market.id)));
       }),
     stop,

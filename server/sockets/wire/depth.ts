@@ -46,6 +46,9 @@ export function depthPush(
   };
 }
 
+/** So many levels a side the older book push tells. */
+export const OLDER_LEVELS = 10;
+
 /** The older book push: the ten best levels a side as JSON text of objects. */
 export function olderBookPush(
   market: MarketWire,
@@ -54,7 +57,7 @@ export function olderBookPush(
 ): PushSent<"transaction"> {
   const written = (side: Side) =>
     side
-      .slice(0, 10)
+      .slice(0, OLDER_LEVELS)
       .map(([price, amount]) => ({ price: market.price(price), number: market.amount(amount) }));
   return {
     type: "transaction",

@@ -1,5 +1,6 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
 import * as calls from "#contract/calls/deposits.ts";
+import { pageSizes } from "#contract/limits.ts";
 import { decodeDeposit, decodeTerm } from "../decode/earn.ts";
 import type { EarnCalls } from "../earn-calls.ts";
 import { mapReply } from "../http/reply.ts";
@@ -8,7 +9,6 @@ import type { EarnProduct, Reply } from "../values/index.ts";
 import { isLast } from "./is-last.ts";
 
 /** Rows a page (document 3, part 9). */
-const LIMIT = 20;
 
 type Coin = { readonly id: number; readonly name: string };
 
@@ -41,12 +41,12 @@ export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
         client_id: clientId,
       }),
     deposits: (page) =>
-      send(calls.depositOrders, { page, limit: LIMIT }).pipe(
+      send(calls.depositOrders, { page, limit: pageSizes.deposits }).pipe(
         map(
           mapReply(({ list, count }) => ({
-            items: list.map((row, at) => decodeDeposit(row, (page - 1) * LIMIT + at)),
+            items: list.map((row, at) => decodeDeposit(row, (page - 1) * pageSizes.deposits + at)),
             page,
-            last: isLast(list, count, page, LIMIT),
+            last: isLast(list, count, page, pageSizes.deposits),
           })),
         ),
       ),

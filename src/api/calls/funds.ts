@@ -3,6 +3,7 @@ import { demoDeposit } from "#contract/calls/demo.ts";
 import * as calls from "#contract/calls/funds.ts";
 import { middleCodeReply, middlePaths, middleReply } from "#contract/calls/wallet-middle.ts";
 import { wallets } from "#contract/calls/wallets.ts";
+import { pageSizes } from "#contract/limits.ts";
 import { wireWallets } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import {
@@ -23,9 +24,6 @@ import { isLast } from "./is-last.ts";
 import { isUnknownCall } from "./unknown-call.ts";
 
 /** Rows a page; of moves the specification says 30. */
-const LOG_LIMIT = 10;
-const RECORDS_LIMIT = 20;
-const MOVES_LIMIT = 30;
 
 export function createFundsCalls(sender: Sender): FundsCalls {
   return { ...reading(sender), ...moving(sender), ...addresses(sender) };
@@ -42,13 +40,13 @@ function reading({
         type: calls.walletLogTypes[wireWallets[wallet]],
         currency,
         page,
-        limit: LOG_LIMIT,
+        limit: pageSizes.walletLog,
       }).pipe(
         map(
           mapReply(({ list, count }) => ({
             items: list.map(decodeEntry),
             page,
-            last: isLast(list, count, page, LOG_LIMIT),
+            last: isLast(list, count, page, pageSizes.walletLog),
           })),
         ),
       ),
@@ -59,23 +57,23 @@ function reading({
         ...(kind === null ? {} : { kind }),
         ...(currencyId === null ? {} : { currency: currencyId }),
         page,
-        limit: RECORDS_LIMIT,
+        limit: pageSizes.chainRecords,
       }).pipe(
         map(
           mapReply(({ list, count }) => ({
             items: list.map(decodeChainRecord),
             page,
-            last: isLast(list, count, page, RECORDS_LIMIT),
+            last: isLast(list, count, page, pageSizes.chainRecords),
           })),
         ),
       ),
     moves: (page) =>
-      send(calls.transferHistory, { page, limit: MOVES_LIMIT }).pipe(
+      send(calls.transferHistory, { page, limit: pageSizes.transfers }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
             items: data.map(decodeMove),
             page,
-            last: last_page === undefined ? data.length < MOVES_LIMIT : page >= last_page,
+            last: last_page === undefined ? data.length < pageSizes.transfers : page >= last_page,
           })),
         ),
       ),

@@ -1,5 +1,6 @@
 import { defer, EMPTY, expand, forkJoin, last, map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/lever.ts";
+import { pageSizes } from "#contract/limits.ts";
 import type { LeverCalls, LeverFound } from "../api.ts";
 import { decodePosition, decodePositions, decodeTerms, leverStatus } from "../decode/lever.ts";
 import { mapReply } from "../http/reply.ts";
@@ -8,7 +9,6 @@ import type { LeverAccount, Page, Pair, Position, Reply } from "../values/index.
 import { allPages } from "./all-pages.ts";
 
 /** Orders a page (document 2, part 9), and rows a page of what is read whole. */
-const LIST_LIMIT = 10;
 const WHOLE_LIMIT = 100;
 const ALL_STATES = -1;
 const which = { all: 0, long: 1, short: 2 } as const;
@@ -35,7 +35,7 @@ export function createLeverCalls(sender: Sender): LeverCalls {
     find: (pair, clientOrderId) => find(sender, pair, clientOrderId),
     account: () => account(sender),
     orders: (state, page, pair) =>
-      orderPage(sender, state === null ? ALL_STATES : leverStatus[state], page, LIST_LIMIT, pair),
+      orderPage(sender, state === null ? ALL_STATES : leverStatus[state], page, pageSizes.leverOrders, pair),
     record: (id) => record(sender, id),
     setStops: (id, { takeProfit, stopLoss }) =>
       send(calls.leverSetStops, {

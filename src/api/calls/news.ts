@@ -1,12 +1,11 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/news.ts";
+import { pageSizes } from "#contract/limits.ts";
 import type { NewsCalls } from "../api.ts";
 import { decodeNews, decodeNotice } from "../decode/account.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import { isLast } from "./is-last.ts";
-
-const NOTICE_LIMIT = 20;
 
 export function createNewsCalls({ send }: Sender, language: () => string): NewsCalls {
   return {
@@ -22,12 +21,12 @@ export function createNewsCalls({ send }: Sender, language: () => string): NewsC
       ),
     item: (id) => send(calls.newsDetail, { id, lang: language() }).pipe(map(mapReply(decodeNews))),
     notices: (page) =>
-      send(calls.noticeList, { page, limit: NOTICE_LIMIT }).pipe(
+      send(calls.noticeList, { page, limit: pageSizes.notices }).pipe(
         map(
           mapReply(({ list, count }) => ({
             items: list.map(decodeNotice),
             page,
-            last: isLast(list, count, page, NOTICE_LIMIT),
+            last: isLast(list, count, page, pageSizes.notices),
           })),
         ),
       ),

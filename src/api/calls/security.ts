@@ -1,12 +1,11 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/security.ts";
+import { pageSizes } from "#contract/limits.ts";
 import { decodeActivity, decodeDevice } from "../decode/security.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import type { SecurityCalls } from "../security-calls.ts";
 import { isLast } from "./is-last.ts";
-
-const ACTIVITY_LIMIT = 20;
 
 export function createSecurityCalls({ send }: Sender): SecurityCalls {
   return {
@@ -25,12 +24,12 @@ export function createSecurityCalls({ send }: Sender): SecurityCalls {
     devices: () => send(calls.devices, {}).pipe(map(mapReply((rows) => rows.map(decodeDevice)))),
     signOut: (deviceId) => send(calls.signOutDevice, deviceId === null ? {} : { id: deviceId }),
     activity: (page) =>
-      send(calls.activity, { page, limit: ACTIVITY_LIMIT }).pipe(
+      send(calls.activity, { page, limit: pageSizes.activity }).pipe(
         map(
           mapReply(({ list, count }) => ({
             items: list.map(decodeActivity),
             page,
-            last: isLast(list, count, page, ACTIVITY_LIMIT),
+            last: isLast(list, count, page, pageSizes.activity),
           })),
         ),
       ),

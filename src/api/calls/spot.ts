@@ -1,5 +1,6 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
 import * as calls from "#contract/calls/spot.ts";
+import { pageSizes } from "#contract/limits.ts";
 import type { SpotCalls } from "../api.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "../decode/spot.ts";
 import { mapReply } from "../http/reply.ts";
@@ -10,9 +11,7 @@ import { isLast } from "./is-last.ts";
 
 const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
-const LIST_LIMIT = 20;
 const WHOLE_LIMIT = 100;
-const SIDE_LIMIT = 10;
 
 function pairFields(pair: Pair | null) {
   return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
@@ -67,16 +66,16 @@ export function createSpotCalls(sender: Sender): SpotCalls {
       allPages((page) => orderPage({ status: OPEN }, page, WHOLE_LIMIT)).pipe(
         switchMap((reply) => (reply.ok || !isForeign(reply.refusal) ? of(reply) : classicOpenOrders(sender))),
       ),
-    openOfSide: (side, page) => sideOfBook(sender, side, page, SIDE_LIMIT),
+    openOfSide: (side, page) => sideOfBook(sender, side, page, pageSizes.openOrders),
     revoke: (id, side) => send(calls.revokeOrder, { id, type: side === "buy" ? "in" : "out" }),
-    history: (page, pair) => orderPage(pairFields(pair), page, LIST_LIMIT),
+    history: (page, pair) => orderPage(pairFields(pair), page, pageSizes.orders),
     fills: (page, pair) =>
-      send(calls.fills, { ...pairFields(pair), page, limit: LIST_LIMIT }).pipe(
+      send(calls.fills, { ...pairFields(pair), page, limit: pageSizes.orders }).pipe(
         map(
           mapReply(({ list, count }) => ({
             items: list.map(decodeFill),
             page,
-            last: isLast(list, count, page, LIST_LIMIT),
+            last: isLast(list, count, page, pageSizes.orders),
           })),
         ),
       ),

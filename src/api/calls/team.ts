@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import { accountLog } from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/team.ts";
+import { pageSizes } from "#contract/limits.ts";
 import { endsAt } from "../decode/rows.ts";
 import {
   decodeAccountLog,
@@ -13,52 +14,49 @@ import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import type { TeamCalls } from "../team-calls.ts";
 
-const PROFIT_LIMIT = 10;
-const LIMIT = 20;
-
 export function createTeamCalls({ send }: Sender): TeamCalls {
   return {
     level: (memberId) =>
       send(calls.teamNode, memberId === null ? {} : { user_id: memberId }).pipe(map(mapReply(decodeLevel))),
     team: (page) =>
-      send(calls.team, { page, limit: LIMIT }).pipe(
+      send(calls.team, { page, limit: pageSizes.team }).pipe(
         map(
           mapReply(({ team, zt_count, team_count }) => ({
             items: team.data.map(decodeTeamRow),
             page,
-            last: endsAt(page, team.last_page, team.data, LIMIT),
+            last: endsAt(page, team.last_page, team.data, pageSizes.team),
             invited: zt_count,
             all: team_count,
           })),
         ),
       ),
     profits: (page) =>
-      send(calls.profits, { page, limit: PROFIT_LIMIT }).pipe(
+      send(calls.profits, { page, limit: pageSizes.profits }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
             items: data.map(decodeProfit),
             page,
-            last: endsAt(page, last_page, data, PROFIT_LIMIT),
+            last: endsAt(page, last_page, data, pageSizes.profits),
           })),
         ),
       ),
     regionUsers: (page) =>
-      send(calls.regionUsers, { page, limit: LIMIT }).pipe(
+      send(calls.regionUsers, { page, limit: pageSizes.team }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
             items: data.map(decodeRegionUser),
             page,
-            last: endsAt(page, last_page, data, LIMIT),
+            last: endsAt(page, last_page, data, pageSizes.team),
           })),
         ),
       ),
     accountLog: (page) =>
-      send(accountLog, { page, limit: LIMIT }).pipe(
+      send(accountLog, { page, limit: pageSizes.accountLog }).pipe(
         map(
           mapReply(({ data }) => ({
             items: data.map(decodeAccountLog),
             page,
-            last: data.length < LIMIT,
+            last: data.length < pageSizes.accountLog,
           })),
         ),
       ),

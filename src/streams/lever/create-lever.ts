@@ -19,6 +19,7 @@ import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
+import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";
 import { forMember } from "../spot/member.ts";
 import { goneOf } from "./gone.ts";
 import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
@@ -31,10 +32,6 @@ import {
   type PositionsEvent,
 } from "./positions-fold.ts";
 import { type QuoteCurrency, quotesOf, riskOf, spareOf } from "./risk.ts";
-
-/** From one look at all positions to the next, in ms: for good measure while pushes come, and while they cannot. */
-export const LOOK_EVERY = 60_000;
-export const LOOK_EVERY_UNPUSHED = 10_000;
 
 type From = Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">;
 

@@ -15,12 +15,10 @@ import type { App } from "../app-types.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
+import { REFRESH_AFTER } from "../pace.ts";
 import { type Listed, listingOf } from "../spot/listing.ts";
 import { forMember } from "../spot/member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
-
-/** Changes of positions come in bursts; the list is refreshed once they are over, in ms. */
-export const REFRESH_AFTER = 500;
 
 export interface OrderList {
   /** `null`: of every state and pair. */

@@ -1,9 +1,10 @@
 import { formatDecimal } from "#contract/decimal.ts";
+import { LIQUIDATION_PERCENT } from "#contract/limits.ts";
 import type { Balance, LeverRisk, Position } from "../../api/values/index.ts";
 import { rateText, riskRate, type Stand, scaled } from "./money.ts";
 
 /** The liquidation threshold in percent where a back end tells none (document 2, part 9). */
-export const THRESHOLD_PERCENT = "110";
+export const THRESHOLD_PERCENT = String(LIQUIDATION_PERCENT);
 
 export interface QuoteCurrency {
   readonly id: number;

@@ -1,4 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, NEVER, type Observable, scan, startWith } from "rxjs";
+import { pageSizes } from "#contract/limits.ts";
 import type { MicroCalls } from "../../api/api.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
@@ -6,7 +7,7 @@ import { keepIdentity } from "../operators/keep-identity.ts";
 import { type Listed, listingOf } from "../spot/listing.ts";
 
 /** Orders a page (document 2, part 9). */
-export const CLOSED_PAGE = 20;
+export const CLOSED_PAGE = pageSizes.options;
 
 export interface ClosedFrom {
   readonly more$: Observable<unknown>;

@@ -1,5 +1,5 @@
 import { BehaviorSubject, combineLatest, map, merge, of, Subject, startWith, switchMap } from "rxjs";
-import { newsCategories } from "#contract/limits.ts";
+import { newsCategories, pageSizes } from "#contract/limits.ts";
 import type { NewsItem, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
@@ -9,7 +9,6 @@ import { shareLatest } from "../operators/share-latest.ts";
 import { createQuery, type Query } from "../query.ts";
 import type { Listing, NewsDetailScreen, NewsListScreen, OutboxScreen } from "./news.ts";
 
-const PAGE = 15;
 /** How often the outbox looks for new codes, in ms: somebody is waiting for one. */
 export const OUTBOX_EVERY = 2_000;
 
@@ -29,7 +28,7 @@ export function createNewsListScreen(app: App, category: number = newsCategories
   const list$ = merge(app.preferences.language$, retried).pipe(
     switchMap(() =>
       pages(
-        (page) => app.deps.api.news.list(category, page, PAGE),
+        (page) => app.deps.api.news.list(category, page, pageSizes.news),
         more,
         (item: NewsItem) => item.id,
       ),

@@ -15,12 +15,9 @@ import { type Loadable, loading, ready } from "../loadable.ts";
 import { aged, offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
+import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";
 import { forMember } from "./member.ts";
 import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order-fold.ts";
-
-/** From one look at the open orders to the next, in ms: for good measure while pushes come, and while they cannot. */
-export const LOOK_EVERY = 60_000;
-export const LOOK_EVERY_UNPUSHED = 10_000;
 
 type From = Pick<App, "deps" | "connection" | "session">;
 

@@ -1,13 +1,11 @@
 import { combineLatest, concat, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import { AUTHORIZATION_SECONDS } from "#contract/limits.ts";
 import type { AccountCenter, User } from "../../../api/values/index.ts";
 import { type SecurityLevel, securityLevel } from "../../account/security-level.ts";
 import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { countdown } from "../../operators/countdown.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
-
-/** How long an authorization code is good, in seconds. */
-export const AUTHORIZATION_SECONDS = 600;
 
 export interface SettingsView {
   readonly user: User;

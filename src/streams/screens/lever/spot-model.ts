@@ -12,12 +12,12 @@ import {
 } from "rxjs";
 import type { Fill, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { REFRESH_AFTER } from "../../lever/order-list.ts";
 import { spotOrdersOf } from "../../lever/spot-orders.ts";
 import { createSpotRevokes } from "../../lever/spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
+import { REFRESH_AFTER } from "../../pace.ts";
 import { type Listed, listingOf } from "../../spot/listing.ts";
 import { forMember } from "../../spot/member.ts";
 import type { Life } from "../terminal/life.ts";

@@ -19,12 +19,10 @@ import { closedOf } from "../../micro/closed-list.ts";
 import { resultsOf } from "../../micro/results.ts";
 import type { RunningRow } from "../../micro/rows.ts";
 import { runningOf } from "../../micro/running.ts";
+import { REFRESH_AFTER } from "../../pace.ts";
 import type { Listed } from "../../spot/listing.ts";
 import { forMember } from "../../spot/member.ts";
 import type { Life } from "../terminal/life.ts";
-
-/** Closings come in bursts; balances are asked for once they are over, in ms. */
-const REFRESH_AFTER = 500;
 
 export interface MicroOrdersFrom {
   /** Emits once for a market. */

@@ -14,14 +14,12 @@ import type { Fill, Page, Pair, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
+import { REFRESH_AFTER } from "../../pace.ts";
 import { type Listed, listingOf } from "../../spot/listing.ts";
 import { forMember } from "../../spot/member.ts";
 import type { Life } from "./life.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
-
-/** News of orders and fills come in bursts; the lists are refreshed once they are over, in ms. */
-const REFRESH_AFTER = 500;
 
 export interface OrderListsFrom {
   /** This market's pair. */
