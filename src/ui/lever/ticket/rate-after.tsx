@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverPreview, LeverTicketView } from "#src/streams/screens/lever/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { zoneOf } from "../risk/scale.ts";
+import styles from "./lever-ticket.module.css";
+
+interface After {
+  readonly preview: LeverPreview;
+  readonly view: Pick<LeverTicketView, "thresholdPercent">;
+}
+
+function zoneAfter({ preview: { ratePercentAfter }, view }: After): ReturnType<typeof zoneOf> {
+  return ratePercentAfter === null ? "calm" : zoneOf(Number(ratePercentAfter), Number(view.thresholdPercent));
+}
+
+/** The risk rate after an order, in the colour of how near it lies to the threshold. */
+export function RateAfter(after: After): ReactNode {
+  const format = useFormat();
+  return (
+    <span className={styles.rate} data-zone={zoneAfter(after)}>
+      {format.percent(after.preview.ratePercentAfter, { plain: true })}
+    </span>
+  );
+}
+
+/** Says what happens at the threshold before an order that would start near it; nothing otherwise. */
+export function NearThreshold(after: After): ReactNode {
+  if (zoneAfter(after) !== "danger") return null;
+  const threshold = after.view.thresholdPercent;
+  return (
+    <p className={styles.near} role="alert">
+      <Trans>
+        At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or a
+        partial close raises the rate.
+      </Trans>
+    </p>
+  );
+}
