@@ -3,9 +3,9 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { MarketsScreen, MarketTab } from "#src/streams/screens/markets.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
-import { Icon } from "../parts/icons.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { Placeholder } from "../parts/placeholder.tsx";
+import { SearchField } from "../parts/search-field.tsx";
 import { SkeletonRows } from "../parts/skeleton.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import styles from "./markets-page.module.css";
@@ -60,16 +60,13 @@ function MarketSearch({ screen }: { screen: MarketsScreen }): ReactNode {
   const { t } = useLingui();
   const text = useObservableEagerState(screen.search$);
   return (
-    <label className={styles.search}>
-      <Icon name="search" size={14} />
-      <input
-        type="search"
-        value={text}
-        aria-label={t`Search markets`}
-        placeholder={t`Search`}
-        onChange={(event) => screen.search(event.currentTarget.value)}
-      />
-    </label>
+    <SearchField
+      name={t`Search markets`}
+      placeholder={t`Search`}
+      value={text}
+      search={screen.search}
+      className={styles.search}
+    />
   );
 }
 

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { OutboxScreen } from "#src/streams/screens/news.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { useFormat } from "../format/use-format.ts";
-import { Icon } from "../parts/icons.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { Placeholder } from "../parts/placeholder.tsx";
+import { SearchField } from "../parts/search-field.tsx";
 import { SkeletonRows } from "../parts/skeleton.tsx";
 import styles from "./outbox-page.module.css";
 
@@ -24,16 +24,13 @@ export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
       <p className={styles.lead}>
         <Trans>In the demo no SMS and no mail is sent. The codes that would have gone out stand here.</Trans>
       </p>
-      <label className={styles.search}>
-        <Icon name="search" size={14} />
-        <input
-          type="search"
-          value={to}
-          aria-label={t`Recipient`}
-          placeholder={t`E-mail or phone number`}
-          onChange={(event) => screen.filter(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField
+        name={t`Recipient`}
+        placeholder={t`E-mail or phone number`}
+        value={to}
+        search={screen.filter}
+        className={styles.search}
+      />
       <div className={styles.panel}>
         <LoadableView
           data={messages}

@@ -6,6 +6,7 @@ import type { WalletKind, WalletScreen } from "#src/streams/screens/assets/types
 import buttons from "#src/ui/parts/button.module.css";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { SearchField } from "#src/ui/parts/search-field.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import page from "../parts/assets-page.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
@@ -89,16 +90,13 @@ function Toolbar({ screen }: { screen: WalletScreen }): ReactNode {
   const { hideSmall } = useObservableEagerState(screen.worth.look$);
   return (
     <div className={page.bar}>
-      <label className={styles.search}>
-        <Icon name="search" size={14} />
-        <input
-          type="search"
-          value={search}
-          aria-label={t`Search coin`}
-          placeholder={t`Search coin`}
-          onChange={(event) => screen.search(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField
+        name={t`Search coin`}
+        placeholder={t`Search coin`}
+        value={search}
+        search={screen.search}
+        className={styles.search}
+      />
       <label className={styles.small}>
         <input
           type="checkbox"

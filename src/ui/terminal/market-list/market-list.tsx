@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { MarketsScreen } from "#src/streams/screens/markets.ts";
-import { Icon } from "#src/ui/parts/icons.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
 import { moveFocus } from "../parts/move-focus.ts";
 import parts from "../parts/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "../parts/tabs.tsx";
@@ -44,16 +44,13 @@ export function MarketList({
           choose={(chosen) => screen.chooseTab(chosen === "favourites" ? chosen : Number(chosen))}
         />
       </div>
-      <label className={styles.search}>
-        <Icon name="search" size={13} />
-        <input
-          type="search"
-          value={search}
-          placeholder={t`Search`}
-          aria-label={t`Search markets`}
-          onChange={(event) => screen.search(event.target.value)}
-        />
-      </label>
+      <SearchField
+        name={t`Search markets`}
+        placeholder={t`Search`}
+        value={search}
+        search={screen.search}
+        className={styles.search}
+      />
       <TabPanel id={id} chosen={String(tab)}>
         <Rows screen={screen} current={current} to={to} />
       </TabPanel>

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icons.tsx";
+import styles from "./search-field.module.css";
+
+/** A field that narrows what is listed below it. `name` is for screen readers; `className` gives it size, place and ground. */
+export function SearchField({
+  name,
+  placeholder,
+  value,
+  search,
+  className,
+}: {
+  name: string;
+  placeholder: string;
+  value: string;
+  search: (text: string) => void;
+  className: string | undefined;
+}): ReactNode {
+  return (
+    <label className={`${styles.search} ${className}`}>
+      <Icon name="search" size={14} />
+      <input
+        type="search"
+        value={value}
+        aria-label={name}
+        placeholder={placeholder}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
