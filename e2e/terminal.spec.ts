@@ -113,7 +113,7 @@ test("SPOT-FORM-008 SPOT-OPEN-001 SPOT-CANCEL-003 SPOT-LIST-004 orders placed el
   ).toBeVisible();
 });
 
-test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-PRINTS-001 SHELL-CSP-001 chart, depth chart and prints are drawn without a complaint", async ({
+test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-CHART-005 SPOT-PRINTS-001 SHELL-CSP-001 chart, depth chart and prints are drawn without a complaint", async ({
   page,
 }) => {
   const terminal = new Terminal(page);
@@ -127,6 +127,9 @@ test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-PRINTS-001 SHELL-CSP-001
   await expect(chart.locator("svg").first()).toBeVisible();
   await choose("1D");
   await expect(chart.locator("svg").first()).toBeVisible();
+  await choose("Full screen");
+  await expect(page.getByRole("button", { name: "Leave full screen" })).toBeVisible();
+  await choose("Leave full screen");
   await choose("Depth");
   await expect(page.getByRole("img", { name: "Depth of the book" })).toBeVisible();
   await expect(

@@ -31,6 +31,7 @@ export const storageKeys = {
   colours: "colours",
   favourites: "favourites",
   walletLook: "wallet_look",
+  terminalLook: "terminal_look",
   /** With the market's key behind it: terms of a leverage order that was not sent. */
   leverDraft: "lever_draft_",
 } as const;

@@ -5,6 +5,7 @@ import type { ConnectionState } from "#src/streams/connection/types.ts";
 import { createLever } from "#src/streams/lever/create-lever.ts";
 import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import { createListChoice } from "#src/streams/market/list-choice.ts";
+import { readTerminalLook } from "#src/streams/preferences/terminal-look.ts";
 import type { WalletLook } from "#src/streams/preferences/types.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
@@ -127,6 +128,7 @@ function fakeTopics(): { topics: Topics; wanted: ReadonlySet<string> } {
 
 function fakePreferences(): App["preferences"] {
   const look = new BehaviorSubject<WalletLook>({ hideAmounts: false, hideSmall: false, reference: "BTC" });
+  const terminalLook = new BehaviorSubject(readTerminalLook(null));
   const lastMarket = new BehaviorSubject<string | null>(null);
   return {
     theme$: of("dark"),
@@ -139,6 +141,8 @@ function fakePreferences(): App["preferences"] {
     toggleFavourite: () => {},
     walletLook$: look,
     setWalletLook: (change) => look.next({ ...look.value, ...change }),
+    terminalLook$: terminalLook,
+    setTerminalLook: (change) => terminalLook.next({ ...terminalLook.value, ...change }),
     lastMarket$: lastMarket,
     setLastMarket: (key) => lastMarket.next(key),
   };

@@ -2,6 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable, type Subscripti
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages.ts";
 import type { Deps, KeyValueStore } from "../deps.ts";
 import { storageKeys } from "../storage-keys.ts";
+import { readTerminalLook, writeTerminalLook } from "./terminal-look.ts";
 import { type Preferences, referenceCoins, type Theme, type TradeColours, type WalletLook } from "./types.ts";
 
 export interface RunningPreferences extends Preferences {
@@ -20,8 +21,9 @@ export function createPreferences(deps: Pick<Deps, "storage" | "storageChanged$"
     JSON.stringify([...keys]),
   );
   const walletLook = kept(storage, storageKeys.walletLook, readWalletLook, writeWalletLook);
+  const terminalLook = kept(storage, storageKeys.terminalLook, readTerminalLook, writeTerminalLook);
   const lastMarket = kept(storage, storageKeys.dealSymbol, keyOfSymbol, symbolOfKey);
-  const all = [theme, language, colours, favourites, walletLook, lastMarket];
+  const all = [theme, language, colours, favourites, walletLook, terminalLook, lastMarket];
   const otherTabs: Subscription | undefined = deps.storageChanged$?.subscribe(({ key }) => {
     for (const preference of all) if (key === preference.name) preference.read();
     if (key === null) forget();
@@ -45,6 +47,8 @@ export function createPreferences(deps: Pick<Deps, "storage" | "storageChanged$"
     },
     walletLook$: walletLook.value$,
     setWalletLook: (change) => walletLook.set({ ...walletLook.now(), ...change }),
+    terminalLook$: terminalLook.value$,
+    setTerminalLook: (change) => terminalLook.set({ ...terminalLook.now(), ...change }),
     lastMarket$: lastMarket.value$,
     setLastMarket: lastMarket.set,
     forget,

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { Language } from "../../api/values/index.ts";
+import type { TerminalLook } from "./terminal-look.ts";
 
 export type Theme = "dark" | "white";
 /** Which colour means up. */
@@ -28,6 +29,9 @@ export interface Preferences {
   readonly walletLook$: Observable<WalletLook>;
   /** Changes what is given, keeps the rest. */
   setWalletLook(change: Partial<WalletLook>): void;
+  readonly terminalLook$: Observable<TerminalLook>;
+  /** Changes what is given, keeps the rest. */
+  setTerminalLook(change: Partial<TerminalLook>): void;
   /** The key of the market traded last. */
   readonly lastMarket$: Observable<string | null>;
   setLastMarket(key: string): void;

@@ -22,6 +22,8 @@ const paths = {
   eyeOff:
     "M4 4l16 16M9.5 6a9.6 9.6 0 0 1 2.5-.5c6 0 9.5 6.5 9.5 6.5a15 15 0 0 1-3 3.7M6 8a14.5 14.5 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 4-1",
   swap: "M8 4v15M8 19l-3.5-3.5M8 19l3.5-3.5M16 20V5M16 5l-3.5 3.5M16 5l3.5 3.5",
+  grow: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  shrink: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
   back: "M19 12H5M11 6l-6 6 6 6",
 } as const;
 export type IconName = keyof typeof paths;

@@ -60,6 +60,25 @@ describe("preferences", () => {
     expect(seen).toEqual(["white"]);
   });
 
+  it("SPOT-SCREEN-007 keeps how terminals are shown; nonsense is as preset", () => {
+    const preset = { interval: "15min", averages: true, volume: true, sides: "both" };
+    const { preferences, storage } = preferencesWith({ terminal_look: "2h no-books" });
+    const looks: unknown[] = [];
+    preferences.terminalLook$.subscribe((look) => looks.push(look));
+    preferences.setTerminalLook({ interval: "60min" });
+    preferences.setTerminalLook({ averages: false, sides: "asks" });
+    expect(looks).toEqual([
+      preset,
+      { ...preset, interval: "60min" },
+      { ...preset, interval: "60min", averages: false, sides: "asks" },
+    ]);
+    const next = createPreferences({ storage });
+    next.terminalLook$.subscribe((look) => looks.push(look));
+    expect(looks.at(3)).toEqual(looks.at(2));
+    next.setTerminalLook({ volume: false });
+    expect(storage.get("terminal_look")).toBe("60min no-averages no-volume asks");
+  });
+
   it("keeps the looks of this visit when a session ends, and forgets what was the person's", () => {
     const { preferences, storage, seen } = preferencesWith({
       theme: "white",

@@ -44,7 +44,14 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,
-    book: createBookModel(life, { market$, quote$, depth$, own$: ownInBook$, retry: desk.retry }),
+    book: createBookModel(life, {
+      market$,
+      quote$,
+      depth$,
+      own$: ownInBook$,
+      retry: desk.retry,
+      preferences: app.preferences,
+    }),
     chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: ownInBook$ }),
     lines$: combineLatest([app.lever.positions$, sameMarket$]).pipe(
       map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),

@@ -48,9 +48,8 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
       refreshMoney();
     },
   });
-  const chart = createChartModel(app, life, { market$: sameMarket$, depth$, own$: of([]) });
   // Options are short: candles of a minute show where they run.
-  chart.choose("1min");
+  const chart = createChartModel(app, life, { market$: sameMarket$, depth$, own$: of([]), interval: "1min" });
   life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,

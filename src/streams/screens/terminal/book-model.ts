@@ -15,8 +15,9 @@ import { applyDepth, type Book, type BookShape, emptyBook } from "../../market/b
 import { groupingsOf } from "../../market/groupings.ts";
 import { usdValue } from "../../market/usd-value.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
+import type { Preferences } from "../../preferences/types.ts";
 import type { Life } from "./life.ts";
-import type { BookModel, BookSides, BookView } from "./types.ts";
+import type { BookModel, BookView } from "./types.ts";
 
 /** Rows a side until the widget says for how many it has room. */
 const ROWS_FIRST = 20;
@@ -28,12 +29,15 @@ export interface BookFrom {
   /** Own open orders of this market. */
   readonly own$: Observable<readonly Order[]>;
   readonly retry: () => void;
+  readonly preferences: Pick<Preferences, "terminalLook$" | "setTerminalLook">;
 }
 
 /** The order book: grouped, cumulated, own orders marked; only the rows that are shown are made. */
-export function createBookModel(life: Life, { market$, quote$, depth$, own$, retry }: BookFrom): BookModel {
+export function createBookModel(
+  life: Life,
+  { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
+): BookModel {
   const rows = new BehaviorSubject(ROWS_FIRST);
-  const sides = new BehaviorSubject<BookSides>("both");
   const chosen = new BehaviorSubject<string | null>(null);
   // Offered once, by the first price: steps that come and go while the price moves would be in the way.
   const firstPrice$ = quote$.pipe(
@@ -75,8 +79,12 @@ export function createBookModel(life: Life, { market$, quote$, depth$, own$, ret
     groupings$,
     grouping$,
     group: (step) => chosen.next(step),
-    sides$: sides.pipe(distinctUntilChanged(), life.until()),
-    show: (next) => sides.next(next),
+    sides$: preferences.terminalLook$.pipe(
+      map(({ sides }) => sides),
+      distinctUntilChanged(),
+      life.until(),
+    ),
+    show: (sides) => preferences.setTerminalLook({ sides }),
     makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
     retry,
   };

@@ -27,29 +27,36 @@ import type { ChartInterval, ChartModel, DepthCurve } from "./types.ts";
 /** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */
 export const LIVE_EVERY = 250;
 export const CURVE_EVERY = 500;
-const INTERVAL_FIRST: ChartInterval = "15min";
 
 export interface ChartFrom {
   readonly market$: Observable<Market>;
   readonly depth$: Observable<Loadable<Depth>>;
   readonly own$: Observable<readonly Order[]>;
+  /** Where the chart has an interval of its own, with which it begins; elsewhere it is the person's, and kept. */
+  readonly interval?: ChartInterval;
 }
 
 /** Candles by interval, the live one, the depth curve and own orders. */
 export function createChartModel(
-  app: Pick<App, "deps" | "connection" | "topics">,
+  app: Pick<App, "deps" | "connection" | "topics" | "preferences">,
   life: Life,
-  { market$, depth$, own$ }: ChartFrom,
+  { market$, depth$, own$, interval: first }: ChartFrom,
 ): ChartModel {
-  const interval = new BehaviorSubject<ChartInterval>(INTERVAL_FIRST);
+  const { connection, preferences } = app;
+  const own = first === undefined ? null : new BehaviorSubject(first);
+  const interval$ =
+    own ??
+    preferences.terminalLook$.pipe(
+      map(({ interval }) => interval),
+      distinctUntilChanged(),
+    );
   const older = new Subject<void>();
   const retry = new Subject<void>();
   // The line is drawn through the closes of the minutes.
-  const period$ = interval.pipe(
+  const period$ = interval$.pipe(
     map((chosen) => (chosen === "line" ? "1min" : chosen)),
     distinctUntilChanged(),
   );
-  const { connection } = app;
   const drawn$ = combineLatest([market$, period$]).pipe(
     map(([market, period]) =>
       candlesOf(app, { market, period, older$: older, retry$: retry }).pipe(
@@ -68,8 +75,13 @@ export function createChartModel(
     life.share(),
   );
   return {
-    interval$: interval.pipe(distinctUntilChanged(), life.until()),
-    choose: (next) => interval.next(next),
+    interval$: interval$.pipe(distinctUntilChanged(), life.until()),
+    choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.next(interval)),
+    shown$: preferences.terminalLook$.pipe(
+      distinctUntilChanged((a, b) => a.averages === b.averages && a.volume === b.volume),
+      life.until(),
+    ),
+    show: preferences.setTerminalLook,
     // Shared before it is told what is a new drawing: who subscribes late draws the candles up to now.
     history$: candles$.pipe(distinctUntilChanged(sameDrawing), map(historyOf), distinctUntilChanged()),
     live$: drawn$.pipe(

@@ -15,6 +15,7 @@ import type {
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Age, Loadable } from "../../loadable.ts";
+import type { BookSides, ChartInterval, TerminalLook } from "../../preferences/terminal-look.ts";
 import type { TicketField } from "../../spot/ticket/state.ts";
 import type { TicketView } from "../../spot/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
@@ -23,7 +24,9 @@ import type { Listing } from "../news.ts";
 export type {
   Age,
   Balance,
+  BookSides,
   Candle,
+  ChartInterval,
   ConnectionState,
   Direction,
   Fill,
@@ -62,8 +65,6 @@ export interface BookView {
   readonly sequence: number | null;
   readonly age: Age;
 }
-export type BookSides = "both" | "bids" | "asks";
-
 export interface BookModel {
   readonly view$: Observable<Loadable<BookView>>;
   /** Last price with its direction and its value in USD (text, up to 6 decimals … fixed by the market). */
@@ -89,19 +90,13 @@ export interface DepthCurve {
   readonly asks: readonly (readonly [number, number])[];
 }
 
-export type ChartInterval =
-  | "line"
-  | "1min"
-  | "5min"
-  | "15min"
-  | "30min"
-  | "60min"
-  | "1day"
-  | "1week"
-  | "1mon";
+/** What is drawn beside the candles. */
+export type ChartShown = Pick<TerminalLook, "averages" | "volume">;
 export interface ChartModel {
   readonly interval$: Observable<ChartInterval>;
   choose(interval: ChartInterval): void;
+  readonly shown$: Observable<ChartShown>;
+  show(change: Partial<ChartShown>): void;
   /** The history to draw anew: on a change of pair or interval, on a reconnect, when older candles came. */
   readonly history$: Observable<Loadable<readonly Candle[]>>;
   /** The live candle, at most 4 times a second; a new `time` begins a new candle. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
+import type { ChartModel, ChartShown, Market } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { candleOptions } from "./candle-options.ts";
 import styles from "./chart.module.css";
@@ -22,11 +22,6 @@ import { useShownSeries } from "./use-shown-series.ts";
 /** How near the first candle the range must come for older ones to be fetched, as a share of its length. */
 const OLDER_WITHIN = 0.3;
 
-export interface Shown {
-  readonly averages: boolean;
-  readonly volume: boolean;
-}
-
 /** Candles with volume and averages, own orders and the last price. Loaded with the chart library. */
 export default function CandleChart({
   model,
@@ -35,7 +30,7 @@ export default function CandleChart({
 }: {
   model: ChartModel;
   market: Market;
-  shown: Shown;
+  shown: ChartShown;
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,15 +1,16 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFullscreenElement } from "@mantine/hooks";
 import { useObservable, useObservableEagerState } from "observable-hooks";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { distinctUntilChanged } from "rxjs";
 import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
+import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Skeleton } from "#src/ui/parts/skeleton.tsx";
 import { Aged } from "../parts/aged.tsx";
 import parts from "../parts/parts.module.css";
 import { sameLook } from "../parts/same-look.ts";
 import { TabPanel, useTabsId } from "../parts/tabs.tsx";
-import type { Shown } from "./candle-chart.tsx";
 import styles from "./chart.module.css";
 import { DepthChart } from "./depth-chart.tsx";
 import { Intervals } from "./intervals.tsx";
@@ -46,6 +47,16 @@ function Toggle({
   );
 }
 
+function FullScreen({ on, toggle }: { on: boolean; toggle: () => Promise<void> }): ReactNode {
+  const { t } = useLingui();
+  const name = on ? t`Leave full screen` : t`Full screen`;
+  return (
+    <button type="button" className={parts.chip} aria-label={name} title={name} onClick={() => void toggle()}>
+      <Icon name={on ? "shrink" : "grow"} size={12} />
+    </button>
+  );
+}
+
 /** The chart with its intervals; in its place, on demand, the depth of the book. `withDepth`: whether there is a book at all. */
 export function ChartPanel({
   model,
@@ -57,21 +68,22 @@ export function ChartPanel({
   withDepth?: boolean;
 }): ReactNode {
   const id = useTabsId();
-  const [shown, setShown] = useState<Shown>({ averages: true, volume: true });
+  const { ref, fullscreen, toggle } = useFullscreenElement<HTMLDivElement>();
+  const shown = useObservableEagerState(model.shown$);
   const [depth, setDepth] = useState(false);
   const interval = useObservableEagerState(model.interval$);
   const age = useObservableEagerState(model.age$);
   return (
-    <div className={styles.chart}>
+    <div ref={ref} className={styles.chart}>
       <div className={parts.head}>
         <Intervals id={id} model={model} />
         <span className={parts.grow} />
         {!depth && (
           <>
-            <Toggle on={shown.averages} set={(averages) => setShown({ ...shown, averages })}>
+            <Toggle on={shown.averages} set={(averages) => model.show({ averages })}>
               <Trans>Averages</Trans>
             </Toggle>
-            <Toggle on={shown.volume} set={(volume) => setShown({ ...shown, volume })}>
+            <Toggle on={shown.volume} set={(volume) => model.show({ volume })}>
               <Trans>Volume</Trans>
             </Toggle>
           </>
@@ -81,6 +93,7 @@ export function ChartPanel({
             <Trans>Depth</Trans>
           </Toggle>
         )}
+        {document.fullscreenEnabled && <FullScreen on={fullscreen} toggle={toggle} />}
       </div>
       <TabPanel id={id} chosen={interval}>
         <div className={styles.stage}>

@@ -1,4 +1,4 @@
-import { NEVER, type Observable, of, Subject } from "rxjs";
+import { map, NEVER, type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "#src/api/values/index.ts";
 import { loading, ready } from "#src/streams/loadable.ts";
@@ -16,22 +16,52 @@ function chart(
   pushes: (period: string) => Observable<Candle>,
   history: (period: string) => readonly Candle[],
 ) {
-  const app = fakeApp({
+  const app = appWith(pushes, history);
+  const life = createLife();
+  const depth$ = of(ready(depthOf(1, [["1", "2"]])));
+  return { app, life, model: createChartModel(app, life, { ...bitcoin, depth$ }) };
+}
+const bitcoin = { market$: of(marketOf("BTC")), depth$: NEVER, own$: of([]) };
+
+function appWith(
+  pushes: (period: string) => Observable<Candle>,
+  history: (period: string) => readonly Candle[],
+) {
+  return fakeApp({
     api: {
       markets: { candles: ({ period }) => of(ok(history(period))) },
       socket: { candle: (_pair, period) => pushes(period) },
     },
   });
-  const life = createLife();
-  const depth$ = of(ready(depthOf(1, [["1", "2"]])));
-  return {
-    app,
-    life,
-    model: createChartModel(app, life, { market$: of(marketOf("BTC")), depth$, own$: of([]) }),
-  };
 }
 
 describe("chart", () => {
+  it(
+    "SPOT-SCREEN-007 interval and what is drawn stay with the person from pair to pair; a chart with an interval of its own keeps to it",
+    marbles((m) => {
+      const app = appWith(
+        () => NEVER,
+        () => [],
+      );
+      const life = createLife();
+      const first = createChartModel(app, life, bitcoin);
+      const second = createChartModel(app, life, { ...bitcoin, market$: of(marketOf("ETH")) });
+      const short = createChartModel(app, life, { ...bitcoin, interval: "1min" });
+      const steps = {
+        h: () => first.choose("60min"),
+        f: () => short.choose("5min"),
+        a: () => first.show({ averages: false }),
+        e: () => life.end(),
+      };
+      m.hot<keyof typeof steps>("---h-f-a-e").subscribe((step) => steps[step]());
+      const names = { q: "15min", h: "60min", m: "1min", f: "5min" } as const;
+      m.expect(second.interval$).toBeObservable("q--h-----|", names);
+      m.expect(short.interval$).toBeObservable(" m----f---|", names);
+      const averages$ = second.shown$.pipe(map(({ averages }) => averages));
+      m.expect(averages$).toBeObservable("      t------f-|", { t: true, f: false });
+    }),
+  );
+
   it(
     "SPOT-CHART-003 redraws the live candle at most 4 times a second, and an ended one in its last form before the next",
     marbles((m) => {
