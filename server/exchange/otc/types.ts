@@ -185,6 +185,8 @@ export interface OwnAdvertsQuery extends Paging {
   readonly state: Advert["state"] | null;
   /** What others may see of a shop. */
   readonly onShelfOnly: boolean;
+  /** What is not at its end for the publisher: open, or taken by a deal that is alive. */
+  readonly unendedOnly?: boolean;
 }
 export interface DealsQuery extends Paging {
   readonly advertId: number | null;

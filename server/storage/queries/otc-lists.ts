@@ -62,6 +62,11 @@ export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuer
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
   if (state !== null) matching = matching.where("state", "=", state);
   if (query.onShelfOnly) matching = matching.where("on_shelf", "=", 1n);
+  if (query.unendedOnly === true)
+    matching = matching.where(
+      sql<boolean>`state = 'open' or (state = 'done' and exists (select 1 from otc_deal where advert_id = otc_advert.id
+        and otc_deal.state in ('waiting', 'paid', 'disputed')))`,
+    );
   const rows = await matching
     .selectAll()
     .orderBy("id", "desc")

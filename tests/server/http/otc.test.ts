@@ -84,6 +84,23 @@ describe("C2C over the wire", () => {
     });
   });
 
+  it("OTC-WIRE-010 a taken advert stays among its publisher's until its deal has ended, and is nobody else's to take", async () => {
+    const server = await openServer();
+    const [demo, second] = [await server.login(DEMO), await server.login(SECOND)];
+    const id = await publishC2c(server, demo, "sell");
+    const own = async () => {
+      const { message } = await server.send(c2c.c2cOwnAdverts, {}, { token: demo });
+      return v.parse(c2c.c2cOwnAdverts.message, message).data.find((row) => row.id === id)?.is_done;
+    };
+    const deal = await takeC2c(server, second, id);
+    expect(await own()).toBe(1);
+    const { message } = await server.send(c2c.c2cAdverts, { type: "sell", currency_id: 3, limit: 50 });
+    expect(v.parse(c2c.c2cAdverts.message, message).data.map((row) => row.id)).not.toContain(id);
+    await paid(server, "c2c", deal, SECOND);
+    await server.send(c2c.c2cConfirm, { id: deal, ...PASSWORD }, { token: demo });
+    expect(await own()).toBeUndefined();
+  });
+
   it("OTC-WIRE-002 a wrong trade password is refused, a missing one too, and who has none is told by HTTP 401", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
