@@ -4,7 +4,6 @@ import { Shell } from "./pages/shell.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
 import { operate } from "./support/operator.ts";
-import { openC2cAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 import { anotherBrowser, fiatWallet, scaled } from "./support/two-browsers.ts";
 
@@ -46,7 +45,6 @@ test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell ad
     expect(held.free).toBe(before.seller.free - scaled("40.04"));
     expect(held.held).toBe(before.seller.held + scaled("40.04"));
   });
-  const advert = await openC2cAdvert(exchange, other.token, "6.51");
 
   await test.step("taken, the buyer sees where to pay and until when", async () => {
     await buyer.take("Buy", "6.51");
@@ -57,7 +55,7 @@ test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell ad
   });
 
   await test.step("the seller sees it too, and both talk", async () => {
-    await seller.openOwnDeal(advert);
+    await seller.openOwnDeal("6.51");
     await expect(seller.state("Waiting for payment")).toBeVisible();
     await expect(other.page.getByRole("button", { name: "I have paid" })).toHaveCount(0);
     await buyer.say("I pay at once");
@@ -104,7 +102,6 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
   const [buyer, seller] = [new C2c(page), new C2c(other.page)];
   const before = await fiatWallet(exchange, other.token);
   await buyer.publish({ side: "Buy", price: "8.03", quantity: "25" });
-  const advert = await openC2cAdvert(exchange, token, "8.03");
   const deal = await seller.take("Sell", "8.03");
   await expect(seller.state("Waiting for payment")).toBeVisible();
   expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
@@ -131,7 +128,7 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
   });
 
   await test.step("the publisher pays, the taker appeals: both see it under rights protection", async () => {
-    await buyer.openOwnDeal(advert);
+    await buyer.openOwnDeal("8.03");
     await buyer.move("I have paid");
     await expect(seller.state("Paid")).toBeVisible();
     await other.page.getByRole("button", { name: "Apply for rights protection" }).click();
@@ -171,9 +168,8 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy adver
       second: await fiatWallet(exchange, other.token),
     };
     await demo.publish({ side: "Buy", price: "8.07", quantity: "10" });
-    const advert = await openC2cAdvert(exchange, token, "8.07");
     await second.take("Sell", "8.07");
-    await demo.openOwnDeal(advert);
+    await demo.openOwnDeal("8.07");
     await demo.move("I have paid");
     await expect(second.state("Paid")).toBeVisible();
     await second.move("Confirm receipt");
@@ -189,9 +185,8 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy adver
     await demo.move("Cancel the order");
     await expect(demo.state("Cancelled")).toBeVisible();
     await expect(second.advert("6.53")).toBeVisible();
-    const advert = await openC2cAdvert(exchange, other.token, "6.53");
     const deal = await demo.take("Buy", "6.53");
-    await second.openOwnDeal(advert);
+    await second.openOwnDeal("6.53");
     await demo.move("I have paid");
     await expect(second.state("Paid")).toBeVisible();
     await other.page.getByRole("button", { name: "Apply for rights protection" }).click();

@@ -69,9 +69,10 @@ export class C2c {
     await expect(this.dialog.getByText(/These terms are held for/)).toBeVisible();
   }
 
-  /** Opens the newest deal on one's advert of that price; by its id where the advert has left the open ones. */
-  async openOwnDeal(advertId: string): Promise<void> {
-    await this.page.goto(`/c2cDetail?id=${advertId}`);
+  /** Opens the newest deal on one's advert of that price, from among one's adverts. */
+  async openOwnDeal(price: string): Promise<void> {
+    await this.page.goto("/c2cRelease");
+    await this.advert(price).getByRole("link", { name: "Orders" }).click();
     await this.page.getByRole("link", { name: "View" }).first().click();
   }
 

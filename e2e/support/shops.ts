@@ -70,11 +70,6 @@ export async function publishC2c(
   const terms = { type, price, total_number: number, way: "bank", coin_code: "CNY", password: "123456" };
   const currency_id = await exchange.currencyId("USDT");
   await exchange.ask("POST", "/api/c2c_send", { ...terms, currency_id }, token);
-  return openC2cAdvert(exchange, token, price);
-}
-
-/** The id of a member's open C2C advert of a price. */
-export async function openC2cAdvert(exchange: Exchange, token: string, price: string): Promise<string> {
   const { data } = (await exchange.ask("GET", "/api/c2c/seller_trade", {}, token)) as {
     readonly data: readonly { readonly id: number; readonly price: string }[];
   };

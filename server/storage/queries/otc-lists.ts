@@ -64,8 +64,8 @@ export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuer
   if (query.onShelfOnly) matching = matching.where("on_shelf", "=", 1n);
   if (query.unendedOnly === true)
     matching = matching.where(
-      sql<boolean>`state = 'open' or (state = 'done' and exists (select 1 from otc_deal where advert_id = otc_advert.id
-        and otc_deal.state in ('waiting', 'paid', 'disputed')))`,
+      sql<boolean>`(otc_advert.state = 'open' or (otc_advert.state = 'done' and exists (select 1 from otc_deal
+        where otc_deal.advert_id = otc_advert.id and otc_deal.state in ('waiting', 'paid', 'disputed'))))`,
     );
   const rows = await matching
     .selectAll()

@@ -11,6 +11,7 @@ import adverts from "../otc/adverts/adverts.module.css";
 import deals from "../otc/deals/deals.module.css";
 import { AdvertForm } from "../otc/form/advert-form.tsx";
 import { Coins } from "../otc/parts/amounts.tsx";
+import parts from "../otc/parts/parts.module.css";
 import { SideWord } from "../otc/parts/side-word.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
@@ -84,12 +85,18 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
   );
 }
 
-function OwnAdvert({ advert: { side, currency, createdAt } }: { advert: Advert }): ReactNode {
+/** A taken one waits for its order's end: then it is finished, or open again. */
+function OwnAdvert({ advert: { side, currency, createdAt, state } }: { advert: Advert }): ReactNode {
   const format = useFormat();
   return (
     <div className={adverts.quantity}>
       <span>
-        <SideWord side={side} /> {currency}
+        <SideWord side={side} /> {currency}{" "}
+        {state === "done" && (
+          <span className={parts.badge} data-state="waiting">
+            <Trans context="an advert">Taken</Trans>
+          </span>
+        )}
       </span>
       <small>{createdAt === null ? "" : format.dateTime(createdAt)}</small>
     </div>
@@ -111,9 +118,11 @@ function AdvertLinks({
       <Link to="/c2cRecord" search={{ id: String(advert.currencyId) }}>
         <Trans>Finished</Trans>
       </Link>
-      <button type="button" onClick={() => withdraw(advert)}>
-        <Trans context="an advert">Withdraw</Trans>
-      </button>
+      {advert.state === "open" && (
+        <button type="button" onClick={() => withdraw(advert)}>
+          <Trans context="an advert">Withdraw</Trans>
+        </button>
+      )}
     </span>
   );
 }

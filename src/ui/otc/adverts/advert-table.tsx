@@ -73,11 +73,11 @@ export function AdvertTable({
   );
 }
 
-/** What is left, and the limits in money; a C2C advert is taken as a whole. */
-function Quantity({ advert: { left, currency, limits, coinCode } }: { advert: Advert }): ReactNode {
+/** What is left, and the limits in money; a C2C advert is taken as a whole, and stays what it was when it is. */
+function Quantity({ advert: { left, total, currency, limits, coinCode } }: { advert: Advert }): ReactNode {
   return (
     <div className={styles.quantity}>
-      <Coins amount={left} unit={currency} />
+      <Coins amount={limits === null ? total : left} unit={currency} />
       {limits === null ? (
         <small>
           <Trans>As a whole</Trans>
