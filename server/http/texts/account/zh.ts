@@ -53,11 +53,11 @@ export const accountTexts = {
   notices: {
     totp_enabled: {
       title: "身份验证器已开启",
-      content: "登录、提币和修改密码时需要输入身份验证器验证码。请妥善保管恢复码。",
+      content: "登录、提现和修改密码时需要输入身份验证器验证码。请妥善保管恢复码。",
     },
     totp_disabled: {
       title: "身份验证器已关闭",
-      content: "您的账户已关闭二次验证，24 小时内不能提币。如非本人操作，请立即修改密码并联系客服。",
+      content: "您的账户已关闭二次验证，24 小时内不能提现。如非本人操作，请立即修改密码并联系客服。",
     },
     identity_certified: {
       title: "身份认证已通过",
@@ -94,9 +94,9 @@ export const accountTexts = {
     identity_refused: "身份认证未通过",
     bank_bound: "绑定银行账户",
     receiving_accounts_saved: "保存收款账户",
-    withdraw_address_bound: "绑定提币地址 {address}",
-    withdraw_address_removed: "删除提币地址 {address}",
-    withdrawal_requested: "申请提币 {amount} {currency}",
+    withdraw_address_bound: "绑定提现地址 {address}",
+    withdraw_address_removed: "删除提现地址 {address}",
+    withdrawal_requested: "申请提现 {amount} {currency}",
     locked: "账户被客服锁定",
     unlocked: "账户被客服解锁",
   },
