@@ -15,6 +15,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const DEFAULT_LANGUAGE: Language = "en";
 
+/** Whether a value from outside names a language that we speak. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languages, value);
 }

@@ -22,6 +22,7 @@ function hasScheme(value: string, schemes: readonly string[]): boolean {
   return URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
 }
 
+/** Reads settings by name; what is wrong is collected, so that all of it can be told at once. */
 export function createFieldReader(environment: Environment): FieldReader {
   const problems: string[] = [];
   const given = (name: string) => (environment[name] ?? "").trim();

@@ -25,6 +25,7 @@ export interface Grid {
   ticksOf(price: bigint): number;
 }
 
+/** The steps of a market. Ticks and lots are counted as whole numbers; prices and amounts scaled by 10^8 come out. */
 export function gridOf(market: Market): Grid {
   return {
     tick: Number(market.tick) / UNIT,

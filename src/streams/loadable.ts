@@ -21,9 +21,11 @@ export type Loadable<Value> =
 export const loading: Loadable<never> = { state: "loading" };
 export const fresh: Age = { state: "fresh" };
 
+/** Data that is there, as old as `age` says. */
 export function ready<Value>(value: Value, age: Age = fresh): Loadable<Value> {
   return { state: "ready", value, age };
 }
+/** Data that could not be had, and why. */
 export function failed(refusal: Refusal): Loadable<never> {
   return { state: "failed", refusal };
 }

@@ -27,10 +27,12 @@ const familyNames: Readonly<Record<ChainName, FamilyName>> = {
   DOT: "polkadot",
 };
 
+/** The family of a chain's addresses, by name: chains of one family share their addresses. */
 export function familyNameOf(chain: ChainName): FamilyName {
   return familyNames[chain];
 }
 
+/** How addresses of a chain are made and read. */
 export function familyOf(chain: ChainName): AddressFamily {
   return families[familyNames[chain]];
 }

@@ -16,6 +16,7 @@ export interface CandleJournal {
   write(): Promise<void>;
 }
 
+/** Candles that wait to be written: the newest of each is written once, with the mark of the last trade in it. */
 export function createCandleJournal(storage: Storage): CandleJournal {
   let waiting = new Map<string, Candle>();
   let writing = new Map<string, Candle>();

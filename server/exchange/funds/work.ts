@@ -27,6 +27,7 @@ async function round(parts: FundsParts, chain: Chain): Promise<void> {
   await confirmAll(parts, chain, records).catch(parts.report);
 }
 
+/** Goes its round every `EVERY` ms; `stop` waits for the one under way. */
 export function createWorker(parts: FundsParts, chain: Chain): Worker {
   let stopTimer = () => {};
   let working: Promise<void> | null = null;

@@ -39,6 +39,7 @@ export interface BookIndex {
   remove(position: Position): void;
 }
 
+/** Positions by id, market, account and user. An account stays known when its last position has gone. */
 export function createBookIndex(): BookIndex {
   const entries = new Map<number, Entry>();
   const byMarket = new Map<number, Map<number, Entry>>();

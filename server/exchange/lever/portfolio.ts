@@ -44,6 +44,7 @@ export function totalsOf(positions: Iterable<Position>, price: (marketId: number
   return { margin, originMargin, profit };
 }
 
+/** What the risk rate is computed from; all in the quote currency, scaled by 10^8. `available`: free in the wallet. */
 export function equityOf({ originMargin, profit }: Totals, available: bigint): Equity {
   return { available, originMargin, profit };
 }

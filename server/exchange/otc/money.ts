@@ -9,6 +9,7 @@ import type { Advert, Deal } from "./types.ts";
 export function buyerOf({ type, publisherId, takerId }: Deal): number {
   return type === "sell" ? takerId : publisherId;
 }
+/** The user who gives coins in a deal: the publisher of a selling advert, the taker of a buying one. */
 export function sellerOf({ type, publisherId, takerId }: Deal): number {
   return type === "sell" ? publisherId : takerId;
 }

@@ -75,6 +75,7 @@ function heldOf(rows: readonly BalanceRow[], wallet: Wallet, currency: Currency)
   return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
 }
 
+/** What a currency can be used for, as the wire's flags (1 or 0). */
 export function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
   const own = spot.markets.filter((market) => market.base.id === currency.id);
   return {

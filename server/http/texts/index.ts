@@ -44,6 +44,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   });
 }
 
+/** Why something was refused, in a language, with the refusal's values in their places. */
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
   return fill(textsIn(language).refusals[refused.code], refused.values);
 }
@@ -65,6 +66,7 @@ export function noticeText(
   return { title: fill(title, values), content: fill(content, values) };
 }
 
+/** What a reply says of success, in a language. */
 export function said(what: Said, language: Language, values: Readonly<Record<string, string>> = {}): string {
   return fill(textsIn(language).said[what], values);
 }

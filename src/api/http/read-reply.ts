@@ -41,6 +41,7 @@ export function broken(issues: readonly v.BaseIssue<unknown>[]): { ok: false; re
   return refuse({ kind: "broken", detail: `${path}: ${issue?.message ?? "malformed"}` });
 }
 
+/** A refusal as a reply. */
 export function refuse(refusal: Refusal): { ok: false; refusal: Refusal } {
   return { ok: false, refusal };
 }

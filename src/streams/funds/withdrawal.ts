@@ -55,6 +55,7 @@ export const noWithdrawal: WithdrawalState = {
   outgoing: null,
 };
 
+/** The form after a change. It is confirmed before it is sent; a refusal leads back to it with what was typed. */
 export function applyWithdrawal(state: WithdrawalState, change: WithdrawalChange): WithdrawalState {
   switch (change.kind) {
     case "typed":

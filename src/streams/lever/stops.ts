@@ -101,6 +101,7 @@ export function expectedProfit(text: string, { side, price, amount }: Position):
 
 export type StopProblems = Readonly<Partial<Record<Stop, Problem>>>;
 
+/** What is wrong with either stop of a position; empty when nothing is. */
 export function stopProblems(state: StopsState, position: Position): StopProblems {
   const takeProfit = stopProblem("takeProfit", state.takeProfit, position);
   const stopLoss = stopProblem("stopLoss", state.stopLoss, position);

@@ -8,6 +8,7 @@ export interface NewestDepth {
   readonly message: Depth | RawDepth;
 }
 
+/** The depth that a snapshot told, from which pushes go on. */
 export function fromSnapshot(depth: Depth): NewestDepth {
   return { sequence: depth.sequence, epoch: depth.epoch, message: depth };
 }

@@ -17,6 +17,7 @@ export interface ListChoice {
   readonly sort: BehaviorSubject<MarketSort | null>;
 }
 
+/** Tab, search and order of a market list, none of them chosen yet. */
 export function createListChoice(): ListChoice {
   return {
     tab: new BehaviorSubject<MarketTab | null>(null),

@@ -51,6 +51,7 @@ export function profitAt(
   return moneyText(standing === "win" ? winOf(staked, payout) : -partOf(staked, loss));
 }
 
+/** A scaled amount (10^8) as decimal text. */
 export function moneyText(value: bigint): string {
   return written(value, DECIMALS);
 }

@@ -13,6 +13,7 @@ export function resultsOf(closings$: Observable<MicroOrder>): Observable<Reactio
   return closings$.pipe(inBatches(RESULTS_TOGETHER), map(reactionTo));
 }
 
+/** What is said of options that closed together: the result of one, how many won of several. */
 export function reactionTo(closed: readonly MicroOrder[]): Reaction {
   const [order, ...others] = closed;
   if (order === undefined || others.length > 0) return several(closed);

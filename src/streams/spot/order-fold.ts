@@ -45,6 +45,7 @@ export function openOrders(orders: Orders): readonly Order[] {
     .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
 }
 
+/** Whether an order or fill is of the pair. */
 export function isOfPair(order: { readonly pair: Order["pair"] }, pair: Order["pair"]): boolean {
   return order.pair.baseId === pair.baseId && order.pair.quoteId === pair.quoteId;
 }

@@ -31,6 +31,7 @@ export interface TicketView {
   readonly side: Side | null;
 }
 
+/** What the leverage form shows of its state. */
 export function ticketView(state: TicketState): TicketView {
   const { terms, market } = state;
   return {

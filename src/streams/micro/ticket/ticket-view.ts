@@ -28,6 +28,7 @@ export interface TicketView {
   readonly stage: TicketState["stage"];
 }
 
+/** What the options form shows of its state. */
 export function ticketView(state: TicketState): TicketView {
   const [duration, currency] = [durationOf(state), currencyOf(state)];
   return {

@@ -16,6 +16,7 @@ type Values = Readonly<Record<AcceptorField, string>>;
 
 /** The `current` of the addresses: 0 deposits, 1 withdrawals. */
 export const currentOf: Readonly<Record<Side, string>> = { buy: "0", sell: "1" };
+/** The side that an address names; buying when it names none. */
 export function sideOf(current: string | undefined): Side {
   return current === currentOf.sell ? "sell" : "buy";
 }

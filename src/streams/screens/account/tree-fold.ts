@@ -25,6 +25,7 @@ export interface TreeRow {
   readonly refusal: Refusal | null;
 }
 
+/** The tree after a branch was opened or closed, asked for, or answered. A branch that was read stays while it is closed. */
 export function applyTree(state: TreeState, event: TreeEvent): TreeState {
   if (event.kind === "toggled") {
     const open = new Set(state.open);

@@ -13,6 +13,7 @@ export interface Life {
   end(): void;
 }
 
+/** The life of a screen: what runs in it ends with `end`. */
 export function createLife(): Life {
   const ended = new Subject<void>();
   const running = new Subscription();

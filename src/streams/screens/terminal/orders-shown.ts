@@ -10,12 +10,15 @@ import { isOfPair } from "../../spot/order-fold.ts";
 function mapReady<A, B>(data: Loadable<A>, change: (value: A) => B): Loadable<B> {
   return data.state === "ready" ? ready(change(data.value), data.age) : data;
 }
+/** The rows of a paged list, without what it knows of its pages. */
 export function itemsOf<Item>(data: Loadable<Listed<Item>>): Loadable<readonly Item[]> {
   return mapReady(data, ({ items }) => items);
 }
+/** The orders of a pair; `null`: of all. */
 export function ofPair(data: Loadable<readonly Order[]>, pair: Pair | null): Loadable<readonly Order[]> {
   return pair === null ? data : mapReady(data, (orders) => orders.filter((order) => isOfPair(order, pair)));
 }
+/** Without the orders that are open still: those have a list of their own. */
 export function endedOnly(data: Loadable<Listed<Order>>): Loadable<Listed<Order>> {
   return mapReady(data, (list) => ({ ...list, items: list.items.filter(({ state }) => state !== "open") }));
 }

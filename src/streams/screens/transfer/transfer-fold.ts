@@ -36,10 +36,12 @@ export type TransferChange =
   | { readonly kind: "dismiss" }
   | { readonly kind: "settled"; readonly done: boolean };
 
+/** A form with nothing typed. */
 export function emptyTransfer(from: WalletKind, to: WalletKind, coinId: number | null = null): TransferState {
   return { coinId, from, to, amount: "", checked: false, stage: "editing", outgoing: null };
 }
 
+/** The form after a change; what is wrong with it is shown from the first submission on. */
 export function applyTransfer(state: TransferState, change: TransferChange): TransferState {
   switch (change.kind) {
     case "submit": {

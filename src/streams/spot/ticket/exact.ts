@@ -37,6 +37,7 @@ export function written(value: bigint, decimals: number): string {
   return formatDecimal(value, MONEY_SCALE, Math.max(decimals, decimalsOf(full)));
 }
 
+/** The smaller one. */
 export function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }

@@ -33,6 +33,7 @@ export interface TicketView {
   readonly stage: TicketStage;
 }
 
+/** What the order form shows of its state: texts as typed or computed, problems, fee and estimate. */
 export function ticketView(state: TicketState): TicketView {
   const { market, mode, side, leading } = state;
   const decimals = market?.priceDecimals ?? 0;
