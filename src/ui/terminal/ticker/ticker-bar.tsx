@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { known } from "#src/streams/loadable.ts";
+import { fresh, known } from "#src/streams/loadable.ts";
 import type { BookModel, Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { AgeNote } from "#src/ui/parts/age-note.tsx";
 import { Flash } from "../parts/flash.tsx";
 import { ModeSegment, type TradeMode } from "./mode-segment.tsx";
 import styles from "./ticker-bar.module.css";
@@ -84,11 +85,13 @@ export function TickerBar({
   mode?: TradeMode;
 }): ReactNode {
   const format = useFormat();
-  const quote = known(useObservableEagerState(screen.quote$));
+  const loadable = useObservableEagerState(screen.quote$);
+  const quote = known(loadable);
+  const age = loadable.state === "ready" ? loadable.age : fresh;
   const { priceDecimals } = market;
   const { base, quote: money } = market.pair;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-age={age.state}>
       <ModeSegment pair={market.key} mode={mode} />
       <h1 className={styles.pair}>
         {market.symbol}
@@ -116,6 +119,7 @@ export function TickerBar({
           </dd>
         </div>
       </dl>
+      <AgeNote age={age} />
     </div>
   );
 }
