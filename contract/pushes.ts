@@ -88,6 +88,10 @@ export const transactionPush = v.object({
   last_price: v.optional(decimal),
   in: v.unknown(),
   out: v.unknown(),
+  /** The pair's symbol. */
+  token: v.optional(v.string()),
+  /** The last 24 hours, ours as JSON text: `change` (percent, signed), `volume`, `high`, `low`. */
+  "24h": v.optional(v.unknown()),
 });
 
 /** Ours, to the owner alone: an order after each of its changes. */

@@ -55,7 +55,8 @@ export function createBookPushes(
     older: () =>
       publish(changedForOlder, "transaction", (market, rooms) => {
         const levels = exchange.levels(market.id, OLDER_LEVELS);
-        audience.send(rooms, "transaction", olderBookPush(market, levels, exchange.lastPrice(market.id)));
+        const facts = { lastPrice: exchange.lastPrice(market.id), ticker: marketData.ticker(market.id) };
+        audience.send(rooms, "transaction", olderBookPush(market, levels, facts));
       }),
     stop,
   };

@@ -32,6 +32,7 @@ export function depthPush(
     ...market.names,
     bids: lists === "text" ? JSON.stringify(bids) : bids,
     asks: lists === "text" ? JSON.stringify(asks) : asks,
+    token: market.names.symbol,
     ...(lastPrice === null ? {} : { last_price: market.price(lastPrice) }),
     ...(ticker === null
       ? {}
@@ -53,7 +54,7 @@ export const OLDER_LEVELS = 10;
 export function olderBookPush(
   market: MarketWire,
   levels: BookLevels,
-  lastPrice: bigint | null,
+  { lastPrice, ticker }: Pick<DepthFacts, "lastPrice" | "ticker">,
 ): PushSent<"transaction"> {
   const written = (side: Side) =>
     side
@@ -66,5 +67,16 @@ export function olderBookPush(
     ...(lastPrice === null ? {} : { last_price: market.price(lastPrice) }),
     in: JSON.stringify(written(levels.bids)),
     out: JSON.stringify(written(levels.asks).reverse()),
+    token: market.names.symbol,
+    ...(ticker === null ? {} : { "24h": JSON.stringify(dayOf(market, ticker)) }),
+  };
+}
+
+function dayOf(market: MarketWire, ticker: Ticker) {
+  return {
+    change: changePercent(ticker),
+    volume: market.amount(ticker.volume),
+    high: market.price(ticker.high),
+    low: market.price(ticker.low),
   };
 }

@@ -93,12 +93,18 @@ describe("public pushes", () => {
         ["101.00", "1.0000"],
         ["100.00", "1.0000"],
       ],
-      ...{ last_price: "100.00", proportion: "+0.00", yesterday: "100.00", today: "100.00" },
+      ...{
+        token: "BTC/USDT",
+        last_price: "100.00",
+        proportion: "+0.00",
+        yesterday: "100.00",
+        today: "100.00",
+      },
       ...{ seq: 1, epoch: "epoch", time: START + 100 },
     });
   });
 
-  it("SOCKET-PUSH-002 depth lists travel as JSON text where that is configured, the older push always", async () => {
+  it("SOCKET-PUSH-002 SOCKET-PUSH-006 depth lists travel as JSON text where that is configured, the older push always", async () => {
     const { rig, client } = await open({ wireLists: "text" });
     const depth = collect(client, "market_depth");
     const older = collect(client, "transaction");
@@ -107,6 +113,10 @@ describe("public pushes", () => {
     await settled(client);
     expect(depth[0]?.bids).toBe('[["99.00","1.0000"],["98.00","3.0000"]]');
     expect(depth[0]?.asks).toBe('[["101.00","1.0000"],["100.00","1.0000"]]');
+    expect(older[0]).toMatchObject({
+      token: "BTC/USDT",
+      "24h": '{"change":"+0.00","volume":"1.0000","high":"100.00","low":"100.00"}',
+    });
     expect(older[0]?.out).toBe('[{"price":"101.00","number":"1.0000"},{"price":"100.00","number":"1.0000"}]');
   });
 
