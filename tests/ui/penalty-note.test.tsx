@@ -11,7 +11,7 @@ import { show } from "./render.tsx";
 const NOTE = /penalty deposit of 30%, 50% or 100% of the total balance/;
 const nothing = () => undefined;
 
-it("OTC-PAGE-015 who says that it is paid is told what a false word can cost", async () => {
+it("OTC-PAGE-017 who says that it is paid is told what a false word can cost", async () => {
   await show(moveWords({ deal: dealOf(1), action: "pay" }).warning);
   expect(await screen.findByText(/Malicious clicks/)).toHaveTextContent(NOTE);
 });
