@@ -36,7 +36,9 @@ export function AcceptorDealPage({ screen }: { screen: AcceptorDealScreen }): Re
             <Card title={acceptor.name}>
               <Form screen={screen} acceptor={acceptor} />
             </Card>
-            <Payee screen={screen} acceptor={acceptor} />
+            <div>
+              <Payee screen={screen} acceptor={acceptor} />
+            </div>
           </div>
         )}
       </LoadableView>

@@ -14,7 +14,7 @@ import styles from "./insurance.module.css";
 /** The insurance in force: what is insured, and claiming and ending it. */
 export function PolicyCard({
   screen,
-  view: { kinds, kind: chosen, standing },
+  view: { kind, standing },
   policy,
 }: {
   screen: InsuranceScreen;
@@ -22,7 +22,6 @@ export function PolicyCard({
   policy: InsurancePolicy;
 }): ReactNode {
   const format = useFormat();
-  const kind = kinds.find(({ id }) => id === policy.kindId) ?? chosen;
   const coins = (text: string | null) => `${format.amount(text, 2)} ${kind.currency}`;
   return (
     <div className={styles.form}>

@@ -144,5 +144,8 @@ function viewOf(
   standing: Loadable<InsuranceStanding>,
 ): Loadable<InsuranceView | null> {
   if (choice === null || standing.state !== "ready") return standing.state === "failed" ? standing : loading;
-  return ready({ ...choice, standing: standing.value }, standing.age);
+  const { kinds } = choice;
+  // What holds for an insurance in force is what its own kind says, whichever is chosen.
+  const kind = kinds.find(({ id }) => id === standing.value.policy?.kindId) ?? choice.kind;
+  return ready({ kinds, kind, standing: standing.value }, standing.age);
 }

@@ -18,6 +18,7 @@ export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStandi
 /** What there is for the chosen kind. */
 export interface InsuranceView {
   readonly kinds: readonly InsuranceKind[];
+  /** That of the insurance in force; while none is, the chosen one. */
   readonly kind: InsuranceKind;
   readonly standing: InsuranceStanding;
 }

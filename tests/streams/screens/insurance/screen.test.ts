@@ -85,6 +85,21 @@ describe("what is offered and in force", () => {
     });
     screen.end();
   });
+
+  it("INSURE-SCREEN-012 an insurance in force goes by the rules of its own kind, whichever is chosen", () => {
+    const { screen } = insuranceRig({
+      kinds: () => of(ok([kindOf(1, { paysItself: false }), kindOf(2)])),
+      standing: () => of(ok(standingOf({ policy: policyOf(7, { kindId: 2 }) }))),
+    });
+    for (const id of [2, 1]) {
+      screen.choose(id);
+      expect(known(latest(screen.view$) ?? { state: "loading" })?.kind).toMatchObject({
+        id: 2,
+        paysItself: true,
+      });
+    }
+    screen.end();
+  });
 });
 
 describe("buying", () => {
