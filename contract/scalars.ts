@@ -77,6 +77,11 @@ export function requiredText(limit: number, code: string) {
   return v.pipe(v.optional(textField(limit), ""), v.minLength(1, code));
 }
 
+/** One of `options`, which must be chosen; `code` is the refusal when none is, or another. */
+export function requiredChoice<const Option extends string>(options: readonly Option[], code: string) {
+  return v.pipe(v.optional(v.string(code), ""), v.picklist(options, code));
+}
+
 /** The page of a list, from 1. */
 export const pageField = v.optional(
   v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(1_000_000, "malformed")),

@@ -4,6 +4,7 @@ import {
   decimal,
   decimalField,
   flag,
+  requiredChoice,
   requiredText,
   textField,
   textOrEmpty,
@@ -68,7 +69,7 @@ export const acceptorDeal = call({
   request: v.object({
     acceptor_id: wholeField,
     address: v.optional(textField(128), ""),
-    way: v.picklist(payWays, "pay_way_required"),
+    way: requiredChoice(payWays, "pay_way_required"),
     type: v.picklist(["buy", "sell"], "malformed"),
     mobile: requiredText(24, "enter_mobile"),
     deal_account: requiredText(64, "enter_deal_account"),

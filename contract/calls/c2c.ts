@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimalField, limitField, pageField, textField, wholeField } from "../scalars.ts";
+import { decimalField, limitField, pageField, requiredChoice, textField, wholeField } from "../scalars.ts";
 import {
   advert,
   advertTypes,
@@ -25,7 +25,7 @@ export const c2cPublish = call({
   access: "user",
   request: v.object({
     type: v.picklist(advertTypes, "malformed"),
-    way: v.picklist(payWays, "pay_way_required"),
+    way: requiredChoice(payWays, "pay_way_required"),
     price: v.optional(decimalField),
     total_number: v.optional(decimalField),
     currency_id: wholeField,

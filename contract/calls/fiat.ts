@@ -6,6 +6,7 @@ import {
   flag,
   limitField,
   pageField,
+  requiredChoice,
   requiredText,
   textField,
   textOrEmpty,
@@ -101,7 +102,7 @@ export const fiatPublish = call({
   access: "user",
   request: v.object({
     type: v.picklist(advertTypes, "malformed"),
-    way: v.picklist(payWays, "pay_way_required"),
+    way: requiredChoice(payWays, "pay_way_required"),
     price: v.optional(decimalField),
     total_number: v.optional(decimalField),
     min_number: v.optional(decimalField),
