@@ -1,26 +1,9 @@
-import type { Storage } from "#server/storage/open.ts";
 import { createIdentityQueries, type StoredIdentity } from "#server/storage/queries/identities.ts";
 import { createReceivingQueries } from "#server/storage/queries/receiving.ts";
-import type { ActivityLog } from "../accounts/activity.ts";
-import type { SecretBox } from "../accounts/types.ts";
-import type { Bus } from "../bus.ts";
-import type { Clock } from "../clock.ts";
-import type { IdSource } from "../ids.ts";
-import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
+import type { IdentityParts } from "./parts.ts";
 import { createReceiving } from "./receiving.ts";
-import type { Identities, Identity, PictureKeeper } from "./types.ts";
-
-export interface IdentityParts {
-  readonly storage: Storage;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly box: SecretBox;
-  readonly bus: Bus;
-  readonly notices: Notices;
-  readonly activity: ActivityLog;
-  readonly pictures: PictureKeeper;
-}
+import type { Identities, Identity } from "./types.ts";
 
 /** A document's number in the form in which it is compared: however it was spaced and written. */
 function cardKey(cardId: string): string {

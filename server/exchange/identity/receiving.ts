@@ -1,6 +1,6 @@
 import type { ReceivingQueries } from "#server/storage/queries/receiving.ts";
 import { Refused } from "../refused.ts";
-import type { IdentityParts } from "./identities.ts";
+import type { IdentityParts } from "./parts.ts";
 import type { Identities, ReceivingAccounts } from "./types.ts";
 
 /** Whether somebody can pay by at least one of them: to a bank account, by Alipay or by WeChat. */
