@@ -5,7 +5,7 @@ import { publishAdvert, shopOf, takeAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 
 test("OTC-FIAT-018 axe finds nothing on the pages of fiat trading", async ({ page, exchange, logIn }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const token = await exchange.login(demoAccount);
   const merchant = await exchange.login(otherDemoAccounts.merchant);
   const advert = await publishAdvert(exchange, merchant, { type: "sell", price: "6.2", number: "30" });
