@@ -142,7 +142,13 @@ describe("deposits and withdrawals", () => {
       m.cold("4ms a").subscribe(() => pushed.next(record(7, { kind: "withdraw" })));
       m.cold("9ms a").subscribe(() => {
         const first = [5, 4, 3].map((id) => [id, 1]);
-        expect(seen).toEqual(["loading", "failed", "loading", first, [[6, 0], ...first.slice(0, RECENT - 1)]]);
+        expect(seen).toEqual([
+          "loading",
+          "failed",
+          "loading",
+          first,
+          [[6, 0], ...first.slice(0, RECENT - 1)],
+        ]);
         held.unsubscribe();
         expect(pushed.observed).toBe(false);
       });
