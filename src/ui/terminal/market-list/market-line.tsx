@@ -10,15 +10,17 @@ import styles from "./market-list.module.css";
 /** The terminal that a market of the list leads to. */
 export type TerminalPath = "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
 
-/** One market of the list: a link to it, in place, and its star. */
+/** One market of the list: a link to it, in place, and its star. `withQuote`: says in which currency it is priced. */
 export const MarketLine = memo(function MarketLine({
   row,
   current,
+  withQuote,
   to,
   toggle,
 }: {
   row: MarketRow;
   current: boolean;
+  withQuote: boolean;
   to: TerminalPath;
   toggle: (key: string) => void;
 }): ReactNode {
@@ -46,7 +48,7 @@ export const MarketLine = memo(function MarketLine({
           aria-current={current ? "page" : undefined}
         >
           {market.pair.base}
-          <span>/{market.pair.quote}</span>
+          {withQuote && <span>/{market.pair.quote}</span>}
         </Link>
       </td>
       <td>

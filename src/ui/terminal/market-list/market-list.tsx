@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { MarketsScreen } from "#src/streams/screens/markets.ts";
+import type { MarketRow, MarketsScreen } from "#src/streams/screens/markets.ts";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { moveFocus } from "../parts/move-focus.ts";
@@ -58,6 +58,10 @@ export function MarketList({
   );
 }
 
+/** Whether the rows are priced in several currencies: a search that finds nothing in its tab looks through all. */
+const isMixed = (rows: readonly MarketRow[]): boolean =>
+  rows.some((row) => row.market.pair.quote !== rows[0]?.market.pair.quote);
+
 function Rows({
   screen,
   current,
@@ -69,6 +73,7 @@ function Rows({
 }): ReactNode {
   const { t } = useLingui();
   const rows = useObservableEagerState(screen.rows$);
+  const tab = useObservableEagerState(screen.tab$);
   return (
     <div className={styles.scroll}>
       <Waiting
@@ -87,6 +92,7 @@ function Rows({
                   key={row.market.key}
                   row={row}
                   current={row.market.key === current}
+                  withQuote={tab === "favourites" || isMixed(all)}
                   to={to}
                   toggle={screen.toggleFavourite}
                 />
