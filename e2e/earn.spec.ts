@@ -23,7 +23,7 @@ async function insured(exchange: Exchange, token: string): Promise<string> {
   return usdt;
 }
 
-test("ACCEPT-SCREEN-010 a deposit through an acceptor is answered and credited; a withdrawal is marked as paid and confirmed", async ({
+test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answered and credited; a withdrawal is marked as paid and confirmed", async ({
   page,
   exchange,
   logIn,
@@ -41,6 +41,9 @@ test("ACCEPT-SCREEN-010 a deposit through an acceptor is answered and credited; 
   };
 
   await page.goto("/aceite");
+  const acceptor = rowsOf(page, "Acceptors").filter({ hasText: "Harbour Acceptance" });
+  await acceptor.waitFor();
+  expect((await acceptor.boundingBox())?.height).toBeGreaterThanOrEqual(68);
   await page.getByRole("link", { name: "Deposit through Harbour Acceptance" }).click();
   await form.getByRole("button", { name: "Hand in the deposit" }).click();
   for (const said of [
