@@ -32,6 +32,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
       baseUrl: settings.exchange_url.replace(/\/+$/, ""),
       painted: firstPaint(),
       now,
+      random: () => Math.random(),
       token: () => storage.get(storageKeys.token),
       language: () => storage.get(storageKeys.locale) ?? DEFAULT_LANGUAGE,
     }),

@@ -14,6 +14,8 @@ export interface ApiOptions {
   readonly baseUrl: string;
   /** Unix ms. */
   now(): number;
+  /** Evenly from [0, 1): spreads what everybody would do at once. */
+  random(): number;
   /** The stored token, `null` for guests; read for every request. */
   token(): string | null;
   /** The language's name on the wire; read for every request. */
@@ -64,7 +66,10 @@ export function createApi(options: ApiOptions): Api {
         import("./socket/create-socket.ts"),
         import("./socket/link.ts"),
       ]);
-      return createSocket(createOpenSocket(baseUrl), () => options.now());
+      return createSocket(
+        createOpenSocket(baseUrl, () => options.random()),
+        () => options.now(),
+      );
     }),
     refusals$: sender.refusals$,
   };

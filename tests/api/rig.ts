@@ -19,6 +19,7 @@ export function rig(
   const api = createApi({
     baseUrl: "",
     now: () => 1_000,
+    random: () => 0,
     token: () => token,
     language: () => "zh",
     transport,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => http.listen(0, listening));
   const address = http.address();
-  open = createOpenSocket(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
+  open = createOpenSocket(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`, () => 0);
   socket = createSocket(open, () => 1_000);
   await firstValueFrom(socket.link$.pipe(take(2), toArray()));
 });
@@ -54,11 +54,11 @@ async function pushed<Value>(
 }
 
 describe("the socket", () => {
-  it("SHELL-LINK-001 tells its link: connecting, connected, disconnected", async () => {
-    const link = firstValueFrom(socket.link$.pipe(take(3), toArray()));
+  it("SHELL-LINK-001 tells its link, and asks again a server that closed it", async () => {
+    const link = firstValueFrom(socket.link$.pipe(take(4), toArray()));
     await open();
     server.disconnectSockets(true);
-    expect(await link).toEqual(["connecting", "connected", "disconnected"]);
+    expect(await link).toEqual(["connecting", "connected", "disconnected", "connected"]);
   });
 
   it("SOCKET-LOGIN-001 says who we are with the token, and whether it counted", async () => {

@@ -34,7 +34,7 @@ globalThis.probe = probe;
 
 /** The socket as the product opens it, with the probe as the first listener. */
 function probedSocket(): OpenSocket {
-  const open = createOpenSocket("");
+  const open = createOpenSocket("", () => Math.random());
   let probed = false;
   return async () => {
     const socket = await open();

@@ -1,4 +1,4 @@
-import { Observable } from "rxjs";
+import { Observable, timer } from "rxjs";
 import type { Socket as Wire } from "socket.io-client";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import { loadOnce } from "../load-once.ts";
@@ -16,8 +16,9 @@ export type OpenSocket = () => Promise<WireSocket>;
  * Opens a socket to `url` ("": the site's own). socket.io-client is fetched by the first who asks, so
  * that it is not in the way of the first paint. socket.io reconnects by itself, from 0.5 to 5 s apart with half of that as
  * jitter, so that a restarted server is not met by everybody at once.
+ * @param random evenly from [0, 1).
  */
-export function createOpenSocket(url: string): OpenSocket {
+export function createOpenSocket(url: string, random: () => number): OpenSocket {
   return loadOnce(async () => {
     const { io } = await import("socket.io-client");
     const options = {
@@ -30,7 +31,7 @@ export function createOpenSocket(url: string): OpenSocket {
     const socket: WireSocket = url === "" ? io(options) : io(url, options);
     // A server that closes the connection itself is not asked again by socket.io; ours does so when it restarts.
     socket.on("disconnect", (reason) => {
-      if (reason === "io server disconnect") setTimeout(() => socket.connect(), 500 + Math.random() * 1_000);
+      if (reason === "io server disconnect") timer(500 + random() * 1_000).subscribe(() => socket.connect());
     });
     return socket;
   });
