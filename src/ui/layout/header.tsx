@@ -7,6 +7,7 @@ import button from "../parts/button.module.css";
 import { Logo } from "../parts/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppLink } from "./app-link.tsx";
+import { AreaLink } from "./area-link.tsx";
 import { ConnectionMark } from "./connection-mark.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 import styles from "./header.module.css";
@@ -21,20 +22,21 @@ export function Header({ shell }: { shell: ShellScreen }): ReactNode {
   const session = useObservableEagerState(shell.session$);
   const chatUrl = useObservableEagerState(shell.chatUrl$);
   const member = session.state === "member";
+  const seller = member && session.user?.isSeller === true;
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.home} aria-label={t`Millrace, home`}>
         <Logo />
       </Link>
-      <MainNav seller={member && session.user?.isSeller === true} />
+      <MainNav seller={seller} />
       {shell.demo && <DemoBadge shell={shell} member={member} />}
       <span className={styles.grow} />
       <div className={styles.tools}>
         <ConnectionMark connection$={shell.connection$} />
         {member && (
-          <Link to="/dealFinance" className={styles.entry}>
+          <AreaLink to="/dealFinance" className={styles.entry} here={styles.here} hasShop={seller}>
             <Trans>Assets</Trans>
-          </Link>
+          </AreaLink>
         )}
         {chatUrl !== null && (
           <a href={chatUrl} target="_blank" rel="noreferrer" className={styles.entry}>

@@ -1,36 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Menu } from "../parts/menu.tsx";
 import { MenuLink } from "../parts/menu-items.tsx";
+import { AreaLink } from "./area-link.tsx";
+import { areaOf } from "./areas.ts";
 import styles from "./main-nav.module.css";
 import { navEntries } from "./nav-entries.ts";
 
 const extras = navEntries.filter((entry) => entry.extra);
+const inMore: readonly (string | null)[] = [...extras.map(({ to }) => to), "/myLegalShops"];
 
 /** The areas of the exchange. "My shop" is for sellers only. */
 export function MainNav({ seller }: { seller: boolean }): ReactNode {
   const { t, i18n } = useLingui();
+  const isInMore = useLocation({ select: ({ pathname }) => inMore.includes(areaOf(pathname, seller)) });
   return (
     <nav className={styles.nav} aria-label={t`Main`}>
       {navEntries.map(({ to, name, extra }) => (
-        <Link
+        <AreaLink
           key={to}
           to={to}
           className={extra ? styles.extra : styles.entry}
-          activeProps={{ className: styles.here ?? "" }}
-          activeOptions={{ includeSearch: false }}
+          here={styles.here}
+          hasShop={seller}
         >
           {i18n._(name)}
-        </Link>
+        </AreaLink>
       ))}
       {seller && (
-        <Link to="/myLegalShops" className={styles.extra} activeProps={{ className: styles.here ?? "" }}>
+        <AreaLink to="/myLegalShops" className={styles.extra} here={styles.here} hasShop>
           <Trans>My shop</Trans>
-        </Link>
+        </AreaLink>
       )}
       <span className={styles.more}>
-        <Menu target={<Trans>More</Trans>} width={160}>
+        <Menu
+          width={160}
+          target={
+            <span className={isInMore ? styles.here : undefined}>
+              <Trans>More</Trans>
+            </span>
+          }
+        >
           {extras.map(({ to, name }) => (
             <MenuLink key={to} to={to}>
               {i18n._(name)}
