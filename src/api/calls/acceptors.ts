@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/acceptors.ts";
-import type { AcceptorCalls } from "../acceptor-calls.ts";
+import type { AcceptorCalls } from "../areas/acceptors.ts";
 import { decodeAcceptor, decodeAcceptorDeal, decodeAcceptorInfo } from "../decode/acceptor.ts";
 import { wireWays } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";

@@ -2,7 +2,7 @@ import { map } from "rxjs";
 import * as calls from "#contract/calls/account.ts";
 import { setTradePassword } from "#contract/calls/trade-password.ts";
 import { walletMove, wallets } from "#contract/calls/wallets.ts";
-import type { AccountCalls, Recipient } from "../api.ts";
+import type { AccountCalls, Recipient } from "../areas/account.ts";
 import { decodeBalances, decodeCountries, decodeUser, wireWallets } from "../decode/account.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";

@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/c2c.ts";
-import type { C2cCalls } from "../c2c-calls.ts";
+import type { C2cCalls } from "../areas/c2c.ts";
 import { decodeAdvert, decodeDeal } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";

@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/demo.ts";
-import type { DemoCalls } from "../api.ts";
+import type { DemoCalls } from "../areas/demo.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 

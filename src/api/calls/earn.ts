@@ -1,8 +1,8 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
 import * as calls from "#contract/calls/deposits.ts";
 import { pageSizes } from "#contract/limits.ts";
+import type { EarnCalls } from "../areas/earn.ts";
 import { decodeDeposit, decodeTerm } from "../decode/earn.ts";
-import type { EarnCalls } from "../earn-calls.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import type { EarnProduct, Reply } from "../values/index.ts";

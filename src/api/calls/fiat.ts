@@ -1,9 +1,9 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/fiat.ts";
 import { advertStates } from "#contract/calls/otc.ts";
+import type { FiatCalls, MerchantAdvertFilter } from "../areas/fiat.ts";
 import { decodeMerchant, decodeShopEntry } from "../decode/merchant.ts";
 import { decodeAdvert, decodeDeal } from "../decode/otc.ts";
-import type { FiatCalls, MerchantAdvertFilter } from "../fiat-calls.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import { advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";

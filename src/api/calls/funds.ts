@@ -4,6 +4,7 @@ import * as calls from "#contract/calls/funds.ts";
 import { middleCodeReply, middlePaths, middleReply } from "#contract/calls/wallet-middle.ts";
 import { wallets } from "#contract/calls/wallets.ts";
 import { pageSizes } from "#contract/limits.ts";
+import type { FundsCalls } from "../areas/funds.ts";
 import { wireWallets } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import {
@@ -14,7 +15,6 @@ import {
   decodeSavedAddress,
   decodeTerms,
 } from "../decode/funds.ts";
-import type { FundsCalls } from "../funds-calls.ts";
 import { readMiddle } from "../http/read-middle.ts";
 import { refuse } from "../http/read-reply.ts";
 import { mapReply } from "../http/reply.ts";

@@ -1,9 +1,9 @@
 import { map, of } from "rxjs";
 import * as calls from "#contract/calls/identity.ts";
+import type { IdentityCalls } from "../areas/identity.ts";
 import { decodeCenter, decodeReceiving, encodeReceiving } from "../decode/identity.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { IdentityCalls } from "../identity-calls.ts";
 
 /** Only pictures of this server are asked for with the person's token: an address from elsewhere must not learn it. */
 const OWN_PICTURE = /^\/api\/[\w/.-]+$/;

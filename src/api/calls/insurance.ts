@@ -1,10 +1,10 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/insurance.ts";
+import type { InsuranceCalls } from "../areas/insurance.ts";
 import { decodeKind, decodeStanding, decodeYield, decodeYieldEntry } from "../decode/insurance.ts";
 import { endsAt } from "../decode/rows.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { InsuranceCalls } from "../insurance-calls.ts";
 
 /** `status` of a kind that is offered. */
 const OFFERED = 1;

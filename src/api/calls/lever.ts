@@ -1,7 +1,7 @@
 import { defer, EMPTY, expand, forkJoin, last, map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/lever.ts";
 import { pageSizes } from "#contract/limits.ts";
-import type { LeverCalls, LeverFound } from "../api.ts";
+import type { LeverCalls, LeverFound } from "../areas/lever.ts";
 import { decodePosition, decodePositions, decodeTerms, leverStatus } from "../decode/lever.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";

@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import * as v from "valibot";
 import { bookSnapshot, candlePaths, candleReply, quotations } from "#contract/calls/markets.ts";
-import type { MarketCalls } from "../api.ts";
+import type { MarketCalls } from "../areas/markets.ts";
 import { decodeBar, decodeBook, decodeQuotations } from "../decode/market.ts";
 import { broken, refuse } from "../http/read-reply.ts";
 import { mapReply } from "../http/reply.ts";

@@ -1,6 +1,6 @@
 import { map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/micro.ts";
-import type { MicroCalls, MicroFound } from "../api.ts";
+import type { MicroCalls, MicroFound } from "../areas/micro.ts";
 import { decodeMicroCurrency, decodeMicroDuration, decodeMicroOrder, microStatus } from "../decode/micro.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";

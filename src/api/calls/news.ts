@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/news.ts";
 import { pageSizes } from "#contract/limits.ts";
-import type { NewsCalls } from "../api.ts";
+import type { NewsCalls } from "../areas/news.ts";
 import { decodeNews, decodeNotice } from "../decode/account.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";

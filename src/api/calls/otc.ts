@@ -1,10 +1,10 @@
 import { map, type Observable, of, switchMap } from "rxjs";
 import { currencies } from "#contract/calls/markets.ts";
 import * as calls from "#contract/calls/otc.ts";
+import type { OtcCalls } from "../areas/otc.ts";
 import { decodeOtcTerms } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { OtcCalls } from "../otc-calls.ts";
 import type { OtcTerms, Reply } from "../values/index.ts";
 import { isUnknownCall } from "./unknown-call.ts";
 

@@ -1,10 +1,10 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/points.ts";
+import type { PointsCalls } from "../areas/points.ts";
 import { decodePointsExchange, decodePointsInfo } from "../decode/points.ts";
 import { endsAt } from "../decode/rows.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { PointsCalls } from "../points-calls.ts";
 
 export function createPointsCalls({ send }: Pick<Sender, "send">): PointsCalls {
   return {

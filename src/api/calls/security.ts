@@ -1,10 +1,10 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/security.ts";
 import { pageSizes } from "#contract/limits.ts";
+import type { SecurityCalls } from "../areas/security.ts";
 import { decodeActivity, decodeDevice } from "../decode/security.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { SecurityCalls } from "../security-calls.ts";
 import { isLast } from "./is-last.ts";
 
 export function createSecurityCalls({ send }: Sender): SecurityCalls {

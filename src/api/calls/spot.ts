@@ -1,7 +1,7 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
 import * as calls from "#contract/calls/spot.ts";
 import { pageSizes } from "#contract/limits.ts";
-import type { SpotCalls } from "../api.ts";
+import type { SpotCalls } from "../areas/spot.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "../decode/spot.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";

@@ -2,6 +2,7 @@ import { map } from "rxjs";
 import { accountLog } from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/team.ts";
 import { pageSizes } from "#contract/limits.ts";
+import type { TeamCalls } from "../areas/team.ts";
 import { endsAt } from "../decode/rows.ts";
 import {
   decodeAccountLog,
@@ -12,7 +13,6 @@ import {
 } from "../decode/team.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { TeamCalls } from "../team-calls.ts";
 
 export function createTeamCalls({ send }: Sender): TeamCalls {
   return {

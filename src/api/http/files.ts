@@ -12,7 +12,7 @@ import {
 } from "rxjs";
 import * as v from "valibot";
 import type { Call } from "#contract/call.ts";
-import type { UploadStep } from "../identity-calls.ts";
+import type { UploadStep } from "../areas/identity.ts";
 import type { Reply } from "../values/index.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { readReply, refuse } from "./read-reply.ts";

@@ -1,5 +1,5 @@
 import { map, type Observable, startWith } from "rxjs";
-import type { IdentityCalls } from "../../api/identity-calls.ts";
+import type { IdentityCalls } from "../../api/areas/identity.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import type { Picture } from "./upload.ts";

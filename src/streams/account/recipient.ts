@@ -1,5 +1,5 @@
 import { BehaviorSubject, combineLatest, map, type Observable } from "rxjs";
-import type { Recipient } from "../../api/api.ts";
+import type { Recipient } from "../../api/areas/account.ts";
 import type { Country, User } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known } from "../loadable.ts";

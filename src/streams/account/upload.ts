@@ -1,6 +1,6 @@
 import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
 import { UPLOAD_MAX_BYTES, uploadTypes } from "#contract/calls/identity.ts";
-import type { UploadStep } from "../../api/identity-calls.ts";
+import type { UploadStep } from "../../api/areas/identity.ts";
 import type { Refusal } from "../../api/values/index.ts";
 import type { Problem } from "../form.ts";
 import type { Loadable } from "../loadable.ts";

@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import type { LeverCalls, LeverFound } from "../../api/api.ts";
+import type { LeverCalls, LeverFound } from "../../api/areas/lever.ts";
 import type { Position, Refusal, Reply } from "../../api/values/index.ts";
 import { type PlacementOf, placeOnce } from "../placement.ts";
 import type { Outgoing } from "./ticket/state.ts";

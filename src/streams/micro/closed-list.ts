@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, NEVER, type Observable, scan, startWith } from "rxjs";
 import { pageSizes } from "#contract/limits.ts";
-import type { MicroCalls } from "../../api/api.ts";
+import type { MicroCalls } from "../../api/areas/micro.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";

@@ -1,5 +1,5 @@
 import { defer, EMPTY, expand, mergeMap, type Observable } from "rxjs";
-import type { MicroCalls } from "../../api/api.ts";
+import type { MicroCalls } from "../../api/areas/micro.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
 
 /** Rows a page, and pages at most: more orders than anybody has closed while a link was down. */

@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import type { MicroCalls, MicroFound } from "../../api/api.ts";
+import type { MicroCalls, MicroFound } from "../../api/areas/micro.ts";
 import type { MicroOrder, MicroTicket, Refusal, Reply } from "../../api/values/index.ts";
 import { type PlacementOf, placeOnce } from "../placement.ts";
 

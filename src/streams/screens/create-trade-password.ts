@@ -1,5 +1,5 @@
 import { filter, map, type Observable, Subscription, switchMap, take, takeWhile, timer } from "rxjs";
-import type { Recipient } from "../../api/api.ts";
+import type { Recipient } from "../../api/areas/account.ts";
 import type { User } from "../../api/values/index.ts";
 import { ACCOUNT_RESEND_SECONDS, createCodeSender, RESEND_SECONDS } from "../account/code-sender.ts";
 import { isOwnPath, ownPathOr } from "../account/own-path.ts";

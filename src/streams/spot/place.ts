@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import type { SpotCalls } from "../../api/api.ts";
+import type { SpotCalls } from "../../api/areas/spot.ts";
 import type { Order, OrderTicket } from "../../api/values/index.ts";
 import { type PlacementOf, placeOnce } from "../placement.ts";
 

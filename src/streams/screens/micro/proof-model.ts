@@ -1,5 +1,5 @@
 import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
-import type { MicroCalls } from "../../../api/api.ts";
+import type { MicroCalls } from "../../../api/areas/micro.ts";
 import type { MicroOrder } from "../../../api/values/index.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
 import type { Life } from "../terminal/life.ts";

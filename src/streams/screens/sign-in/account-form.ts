@@ -1,5 +1,5 @@
 import { BehaviorSubject } from "rxjs";
-import type { CodeScene } from "../../../api/api.ts";
+import type { CodeScene } from "../../../api/areas/account.ts";
 import type { Refusal } from "../../../api/values/index.ts";
 import { createCodeSender, type RunningCodeSender } from "../../account/code-sender.ts";
 import type { CountryChoice } from "../../account/recipient.ts";

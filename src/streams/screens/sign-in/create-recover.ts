@@ -1,5 +1,5 @@
 import { Subscription } from "rxjs";
-import type { Recipient } from "../../../api/api.ts";
+import type { Recipient } from "../../../api/areas/account.ts";
 import { RECOVERY_RESEND_SECONDS, RESEND_SECONDS } from "../../account/code-sender.ts";
 import { createCountryChoice, ownRecipient } from "../../account/recipient.ts";
 import { codeProblem, collect, isEmail, newPasswordProblem, repeatProblem } from "../../account/rules.ts";

@@ -1,6 +1,6 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { UploadStep } from "#src/api/identity-calls.ts";
+import type { UploadStep } from "#src/api/areas/identity.ts";
 import type { Reply } from "#src/api/values/index.ts";
 import { createBankScreen } from "#src/streams/screens/account/create-bank.ts";
 import { createIdentityScreen } from "#src/streams/screens/account/create-identity.ts";

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Page, PointsExchange, PointsInfo, Reply } from "./values/index.ts";
+import type { Page, PointsExchange, PointsInfo, Reply } from "../values/index.ts";
 
 /** Points of another service, bound to the person's account. Where nothing else is said, a reply's text is the exchange's. */
 export interface PointsCalls {

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { ChatLine, Deal, DealAction, OtcMarket, OtcTerms, Reply } from "./values/index.ts";
+import type { ChatLine, Deal, DealAction, OtcMarket, OtcTerms, Reply } from "../values/index.ts";
 
 /** What both markets between people share. Where nothing else is said, a reply's text is the exchange's. */
 export interface OtcCalls {

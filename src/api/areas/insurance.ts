@@ -7,7 +7,7 @@ import type {
   InsuranceYieldEntry,
   Page,
   Reply,
-} from "./values/index.ts";
+} from "../values/index.ts";
 
 /** Insurance of the options wallet. Where nothing else is said, a reply's text is the exchange's. */
 export interface InsuranceCalls {

@@ -7,7 +7,7 @@ import type {
   RegionUser,
   Reply,
   TeamPage,
-} from "./values/index.ts";
+} from "../values/index.ts";
 
 export interface TeamCalls {
   /** Whom a member invited; `null`: whom the person invited. */

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Activity, Device, Page, Reply, TotpSecret, TotpState } from "./values/index.ts";
+import type { Activity, Device, Page, Reply, TotpSecret, TotpState } from "../values/index.ts";
 
 export interface SecurityCalls {
   /** `totp`: empty where no second factor is on. Ends every other session. */

@@ -1,5 +1,4 @@
 import type { Observable } from "rxjs";
-import type { DealCalls } from "./otc-calls.ts";
 import type {
   Advert,
   AdvertFilter,
@@ -13,7 +12,8 @@ import type {
   ShopEntry,
   Side,
   TakeOrder,
-} from "./values/index.ts";
+} from "../values/index.ts";
+import type { DealCalls } from "./otc.ts";
 
 /** Which adverts of a merchant. */
 export interface MerchantAdvertFilter {

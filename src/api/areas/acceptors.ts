@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorOrder, Reply, Side } from "./values/index.ts";
+import type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorOrder, Reply, Side } from "../values/index.ts";
 
 /** Deposits and withdrawals of money through acceptors. Where nothing else is said, a reply's text is the exchange's. */
 export interface AcceptorCalls {

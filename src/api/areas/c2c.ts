@@ -1,5 +1,4 @@
 import type { Observable } from "rxjs";
-import type { DealCalls } from "./otc-calls.ts";
 import type {
   Advert,
   AdvertFilter,
@@ -10,7 +9,8 @@ import type {
   Page,
   Reply,
   TakeOrder,
-} from "./values/index.ts";
+} from "../values/index.ts";
+import type { DealCalls } from "./otc.ts";
 
 /** Trading between ordinary users. Pages from 1, 10 rows each. */
 export interface C2cCalls extends DealCalls {

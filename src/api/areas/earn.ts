@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { EarnProduct, Page, Reply, TermDeposit, TermDepositOrder } from "./values/index.ts";
+import type { EarnProduct, Page, Reply, TermDeposit, TermDepositOrder } from "../values/index.ts";
 
 /** Term deposits, elsewhere called lock-up mining. Where nothing else is said, a reply's text is the exchange's. */
 export interface EarnCalls {

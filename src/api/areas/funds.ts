@@ -14,7 +14,7 @@ import type {
   WalletMove,
   WithdrawalOrder,
   WorthPoint,
-} from "./values/index.ts";
+} from "../values/index.ts";
 
 /** Money in, money out, and where it went. Where nothing else is said, a reply's text is the exchange's. */
 export interface FundsCalls {

@@ -1,5 +1,11 @@
 import type { Observable } from "rxjs";
-import type { AccountCenter, BankAccount, IdentityPapers, ReceivingAccounts, Reply } from "./values/index.ts";
+import type {
+  AccountCenter,
+  BankAccount,
+  IdentityPapers,
+  ReceivingAccounts,
+  Reply,
+} from "../values/index.ts";
 
 /** An upload on its way: `sent` from 0 to 1, then the reply with the address that the exchange gave it. */
 export type UploadStep =

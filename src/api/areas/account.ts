@@ -1,0 +1,55 @@
+import type { Observable } from "rxjs";
+import type { Balance, Country, Language, Reply, User, WalletKind } from "../values/index.ts";
+
+/** Whom a code is sent to, and who signs in. */
+export type Recipient = {
+  readonly account: string;
+  readonly kind: "phone" | "email";
+  readonly callingCode: string;
+};
+
+/** What a code is asked for. */
+export type CodeScene = "login" | "register" | "forget" | "trade_password" | "bind_email" | "bind_mobile";
+
+/** Signing in and out, the user, the balances. Where nothing else is said, a reply's text is the exchange's. */
+export interface AccountCalls {
+  /** The token and, where the exchange tells it, the user's id. `totp`: of the authenticator, or a recovery code. */
+  login(request: {
+    recipient: Recipient;
+    password: string;
+    code: string;
+    totp?: string;
+  }): Observable<Reply<{ token: string; userId: number | null }>>;
+  pointsLogin(request: { account: string; password: string }): Observable<Reply<{ token: string }>>;
+  register(request: {
+    recipient: Recipient;
+    code: string;
+    password: string;
+    repeat: string;
+    invite: string;
+    nationality: string;
+  }): Observable<Reply<string>>;
+  recover(request: {
+    recipient: Recipient;
+    code: string;
+    password: string;
+    repeat: string;
+    totp?: string;
+  }): Observable<Reply<string>>;
+  sendCode(request: { recipient: Recipient; scene: CodeScene }): Observable<Reply<string>>;
+  checkCode(request: { recipient: Recipient; code: string; scene: CodeScene }): Observable<Reply<string>>;
+  /** Sets or changes the trade password, with a code of the scene `trade_password`. */
+  setTradePassword(request: { password: string; repeat: string; code: string }): Observable<Reply<string>>;
+  user(): Observable<Reply<User>>;
+  logout(): Observable<Reply<string>>;
+  setLanguage(language: Language): Observable<Reply<string>>;
+  countries(): Observable<Reply<readonly Country[]>>;
+  balances(): Observable<Reply<readonly Balance[]>>;
+  /** Moves an amount of a currency from one of the person's wallets to another; the exchange's text. */
+  transfer(request: {
+    currencyId: number;
+    amount: string;
+    from: WalletKind;
+    to: WalletKind;
+  }): Observable<Reply<string>>;
+}

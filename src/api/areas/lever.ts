@@ -1,0 +1,40 @@
+import type { Observable } from "rxjs";
+import type {
+  LeverAccount,
+  LeverOrder,
+  LeverTerms,
+  Page,
+  Pair,
+  Position,
+  PositionState,
+  Reply,
+} from "../values/index.ts";
+
+/** What the exchange says of a placement that got no reply; `untold`: it keeps no client order ids. */
+export type LeverFound =
+  | { readonly kind: "found"; readonly position: Position }
+  | { readonly kind: "absent" | "untold" };
+
+/** Leveraged positions. Where nothing else is said, a reply's text is the exchange's. */
+export interface LeverCalls {
+  /** What the trade panel of a pair offers, and the spare balance. */
+  terms(pair: Pair): Observable<Reply<LeverTerms>>;
+  /** The exchange's text. `password`: the trade password. */
+  place(order: LeverOrder, password: string): Observable<Reply<string>>;
+  /** Looks an order up whose placement got no reply. */
+  find(pair: Pair, clientOrderId: string): Observable<Reply<LeverFound>>;
+  /** All open positions and pending orders of every pair, all pages. */
+  account(): Observable<Reply<LeverAccount>>;
+  /** Newest first, 10 a page; `null`: in every state, of every pair. */
+  orders(state: PositionState | null, page: number, pair: Pair | null): Observable<Reply<Page<Position>>>;
+  /** One position or order by its id, in whatever state: `null` when the person has none of that id. */
+  record(id: number): Observable<Reply<Position | null>>;
+  /** `null` takes a stop away. */
+  setStops(
+    id: number,
+    stops: { readonly takeProfit: string | null; readonly stopLoss: string | null },
+  ): Observable<Reply<string>>;
+  close(id: number): Observable<Reply<string>>;
+  revoke(id: number): Observable<Reply<string>>;
+  closeMany(which: "all" | "long" | "short"): Observable<Reply<string>>;
+}

@@ -1,0 +1,17 @@
+import type { Observable } from "rxjs";
+import type { Candle, Depth, Pair, Print, Quote, QuoteGroup, Reply } from "../values/index.ts";
+
+/** What everybody may see of the markets. */
+export interface MarketCalls {
+  /** Groups in the exchange's order, with the quote of every market. */
+  quotations(): Observable<Reply<{ groups: readonly QuoteGroup[]; quotes: readonly Quote[] }>>;
+  /** The book and the latest prints, newest first. */
+  book(pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>>;
+  /** Ascending; `from` and `to` in ms. */
+  candles(request: {
+    symbol: string;
+    period: string;
+    from: number;
+    to: number;
+  }): Observable<Reply<readonly Candle[]>>;
+}

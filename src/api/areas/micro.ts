@@ -1,0 +1,25 @@
+import type { Observable } from "rxjs";
+import type { MicroCurrency, MicroDuration, MicroOrder, MicroTicket, Page, Reply } from "../values/index.ts";
+
+/** What the exchange says of a submission that got no reply; `untold`: it keeps no client order ids. */
+export type MicroFound =
+  | { readonly kind: "found"; readonly order: MicroOrder }
+  | { readonly kind: "absent" | "untold" };
+
+/** Seconds options. */
+export interface MicroCalls {
+  /** What options can be paid in. */
+  currencies(): Observable<Reply<readonly MicroCurrency[]>>;
+  /** Those that are offered, shortest first. */
+  durations(): Observable<Reply<readonly MicroDuration[]>>;
+  /** `null` where the exchange answers with text alone. */
+  submit(ticket: MicroTicket): Observable<Reply<MicroOrder | null>>;
+  /** Looks a submission up whose reply was lost. */
+  find(marketId: number, clientOrderId: string): Observable<Reply<MicroFound>>;
+  /** All running orders of a market, all pages. */
+  running(marketId: number): Observable<Reply<readonly MicroOrder[]>>;
+  /** Closed orders of every market, newest first. */
+  closed(page: number, limit: number): Observable<Reply<Page<MicroOrder>>>;
+  /** One order with the trades that decided it. */
+  result(id: number): Observable<Reply<MicroOrder>>;
+}

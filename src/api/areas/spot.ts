@@ -1,0 +1,19 @@
+import type { Observable } from "rxjs";
+import type { Fill, Order, OrderTicket, Page, Pair, Reply, Side } from "../values/index.ts";
+
+/** Spot orders. Where nothing else is said, a reply's text is the exchange's. */
+export interface SpotCalls {
+  /** `order` is `null` where the exchange answers with text alone. */
+  place(ticket: OrderTicket): Observable<Reply<{ message: string; order: Order | null }>>;
+  /** Looks an order up whose placement got no reply: `null` when the exchange does not know it. */
+  find(clientOrderId: string): Observable<Reply<Order | null>>;
+  cancel(orderId: number): Observable<Reply<string>>;
+  cancelAll(pair: Pair | null): Observable<Reply<{ message: string; cancelled: number }>>;
+  openOrders(): Observable<Reply<readonly Order[]>>;
+  /** Open orders of one side, newest first, ten a page. */
+  openOfSide(side: Side, page: number): Observable<Reply<Page<Order>>>;
+  /** Revokes an open order as it is listed by its side. */
+  revoke(orderId: number, side: Side): Observable<Reply<string>>;
+  history(page: number, pair: Pair | null): Observable<Reply<Page<Order>>>;
+  fills(page: number, pair: Pair | null): Observable<Reply<Page<Fill>>>;
+}
