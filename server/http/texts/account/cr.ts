@@ -59,7 +59,7 @@ export const accountTexts = {
     totp_disabled: {
       title: "Vaš autentifikator je isključen",
       content:
-        "Drugi faktor vašeg računa je isključen. Isplate miruju 24 sata. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
+        "Drugi faktor vašeg računa je isključen. Isplate su obustavljene na 24 sata. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
     },
     identity_certified: {
       title: "Vaš identitet je potvrđen",
@@ -67,7 +67,7 @@ export const accountTexts = {
     },
     identity_refused: {
       title: "Vaš identitet nije potvrđen",
-      content: "{reason} Predajte ponovno.",
+      content: "{reason} Predajte podatke ponovno.",
     },
     message: {
       title: "{title}",

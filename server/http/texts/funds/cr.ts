@@ -4,7 +4,7 @@ export const fundsTexts = {
   refusals: {
     deposits_closed: "Ova funkcija još nije otvorena.",
     chain_required: "Odaberite mrežu.",
-    chain_unknown: "{currency} se ne može slati ovom mrežom.",
+    chain_unknown: "{currency} se ne može slati putem ove mreže.",
     enter_address: "Unesite adresu za isplatu.",
     address_invalid: "Ovo nije valjana adresa mreže {chain}.",
     address_own: "Ovo je adresa burze za uplate. Umjesto toga upotrijebite prijenos.",
@@ -14,7 +14,7 @@ export const fundsTexts = {
     withdrawal_too_small: "Iznos isplate manji je od minimuma od {min} {currency}.",
     withdrawal_too_large: "Iznos isplate veći je od maksimuma od {max} {currency}.",
     withdrawal_held:
-      "Nakon promjene lozinke ili drugog faktora isplate miruju {hours} h. Otvaraju se {time}.",
+      "Nakon promjene lozinke ili drugog faktora isplate su obustavljene {hours} h. Ponovno su moguće od {time}.",
     withdrawal_unknown: "Nema takve isplate.",
     withdrawal_not_pending: "Ova je isplata već poslana ili završena.",
     positions_open: "Imate pozicije ili naloge s polugom. Zatvorite ih prije isplate.",

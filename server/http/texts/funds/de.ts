@@ -6,7 +6,7 @@ export const fundsTexts = {
     chain_required: "Bitte wählen Sie ein Netzwerk.",
     chain_unknown: "{currency} kann nicht über dieses Netzwerk gesendet werden.",
     enter_address: "Bitte geben Sie die Auszahlungsadresse ein.",
-    address_invalid: "Diese Adresse ist für {chain} nicht gültig.",
+    address_invalid: "Diese Adresse ist im Netzwerk {chain} nicht gültig.",
     address_own: "Das ist eine Einzahlungsadresse der Börse. Bitte nutzen Sie stattdessen einen Übertrag.",
     address_known: "Diese Adresse ist bereits gespeichert.",
     address_unknown: "Diese Adresse gibt es nicht.",
@@ -14,9 +14,9 @@ export const fundsTexts = {
     withdrawal_too_small: "Der eingegebene Auszahlungsbetrag liegt unter dem Minimum von {min} {currency}.",
     withdrawal_too_large: "Der eingegebene Auszahlungsbetrag liegt über dem Maximum von {max} {currency}.",
     withdrawal_held:
-      "Nach einer Änderung von Passwort oder zweitem Faktor sind Auszahlungen {hours} Stunden gesperrt. Sie öffnen um {time}.",
+      "Nach einer Änderung von Passwort oder zweitem Faktor sind Auszahlungen {hours} Stunden gesperrt. Wieder möglich ab {time}.",
     withdrawal_unknown: "Diese Auszahlung gibt es nicht.",
-    withdrawal_not_pending: "Diese Auszahlung wurde bereits gesendet oder beendet.",
+    withdrawal_not_pending: "Diese Auszahlung wurde bereits gesendet oder abgeschlossen.",
     positions_open: "Sie haben Hebel-Positionen oder -Orders. Bitte schließen Sie diese vor der Auszahlung.",
     deposit_too_small: "Die Mindesteinzahlung beträgt {min} {currency}.",
     signature_wrong: "Die Signatur ist falsch oder zu alt. Bitte fordern Sie einen neuen Code an.",
@@ -62,7 +62,7 @@ export const fundsTexts = {
   chainReasons: {
     deposit_small: "Unter der Mindesteinzahlung von {min} {currency}: nicht gutgeschrieben.",
     operator: "Nach einer Prüfung abgelehnt.",
-    chain_refused: "Das Netzwerk hat die Überweisung nicht angenommen.",
-    transfer_lost: "Das Netzwerk hat die Überweisung verworfen.",
+    chain_refused: "Das Netzwerk hat die Transaktion nicht angenommen.",
+    transfer_lost: "Das Netzwerk hat die Transaktion verworfen.",
   },
 } satisfies AreaTexts;

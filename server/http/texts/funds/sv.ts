@@ -11,14 +11,14 @@ export const fundsTexts = {
     address_known: "Adressen är redan sparad.",
     address_unknown: "Adressen finns inte.",
     memo_required: "Ange adressens memo.",
-    withdrawal_too_small: "Uttagsbeloppet är lägre än minimum, {min} {currency}.",
-    withdrawal_too_large: "Uttagsbeloppet är högre än maximum, {max} {currency}.",
+    withdrawal_too_small: "Uttagsbeloppet är lägre än minimibeloppet, {min} {currency}.",
+    withdrawal_too_large: "Uttagsbeloppet är högre än maxbeloppet, {max} {currency}.",
     withdrawal_held:
-      "Uttag pausas i {hours} timmar efter byte av lösenord eller andra faktor. De öppnas {time}.",
+      "Uttag pausas i {hours} timmar efter byte av lösenord eller andra faktor. Uttag öppnas igen {time}.",
     withdrawal_unknown: "Uttaget finns inte.",
     withdrawal_not_pending: "Uttaget har redan skickats eller avslutats.",
     positions_open: "Du har hävstångspositioner eller ordrar. Stäng dem innan du gör uttag.",
-    deposit_too_small: "Den lägsta insättningen är {min} {currency}.",
+    deposit_too_small: "Lägsta insättning är {min} {currency}.",
     signature_wrong: "Signaturen är fel eller för gammal. Begär en ny kod.",
   },
   said: {
@@ -53,7 +53,7 @@ export const fundsTexts = {
   },
   transfers: {
     deposit: "Insättning {reference}",
-    deposit_small: "Insättning under minimum {reference}",
+    deposit_small: "Insättning under minimibeloppet {reference}",
     withdraw_hold: "Spärrat för uttag {reference}",
     withdraw_back: "Tillbaka från uttag {reference}",
     withdraw: "Uttag {reference}",
@@ -63,6 +63,6 @@ export const fundsTexts = {
     deposit_small: "Under lägsta insättning på {min} {currency}: ej krediterad.",
     operator: "Avslagen efter granskning.",
     chain_refused: "Nätverket tog inte emot överföringen.",
-    transfer_lost: "Nätverket tappade överföringen.",
+    transfer_lost: "Nätverket förkastade överföringen.",
   },
 } satisfies AreaTexts;

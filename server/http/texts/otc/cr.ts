@@ -52,7 +52,7 @@ export const otcTexts = {
     deal_paid: "Označeno kao plaćeno. Prodavatelj će potvrditi primitak.",
     deal_cancelled: "Nalog je otkazan.",
     deal_confirmed: "Primitak je potvrđen. Nalog je završen.",
-    deal_appealed: "Spor je u tijeku. Operater će odlučiti.",
+    deal_appealed: "Spor je u tijeku. Odlučit će operater.",
     shop_applied: "Vaš zahtjev je predan.",
     shop_closing: "Vaša trgovina se zatvara.",
     fiat_account_set: "Nadimak i lozinka za trgovanje su postavljeni.",
@@ -89,20 +89,20 @@ export const otcTexts = {
     deal_disputed: {
       title: "Nalog {reference} je u sporu",
       content:
-        "Nalog {reference} je zamrznut. Operater će razmotriti što obje strane kažu i odlučiti. Opišite u chatu što se dogodilo.",
+        "Nalog {reference} je zamrznut. Operater će razmotriti navode obiju strana i odlučiti. Opišite u chatu što se dogodilo.",
     },
     deal_overdue: {
       title: "Nalog {reference} nije potvrđen na vrijeme",
       content:
-        "Prodavatelj nije na vrijeme potvrdio primitak za nalog {reference}. Kovanice ostaju zadržane; operater će razmotriti što obje strane kažu i odlučiti. Opišite u chatu što se dogodilo.",
+        "Prodavatelj nije na vrijeme potvrdio primitak za nalog {reference}. Kriptovalute ostaju zadržane; operater će razmotriti navode obiju strana i odlučiti. Opišite u chatu što se dogodilo.",
     },
     deal_won: {
-      title: "Nalog {reference} odlučen je u vašu korist",
-      content: "Operater je odlučio nalog {reference} u vašu korist: {number} {currency}.",
+      title: "Spor o nalogu {reference} riješen je u vašu korist",
+      content: "Operater je spor o nalogu {reference} riješio u vašu korist: {number} {currency}.",
     },
     deal_lost: {
-      title: "Nalog {reference} odlučen je protiv vas",
-      content: "Operater je odlučio nalog {reference} u korist druge strane.",
+      title: "Spor o nalogu {reference} nije riješen u vašu korist",
+      content: "Operater je spor o nalogu {reference} riješio u korist druge strane.",
     },
     shop_opened: {
       title: "Vaša trgovina {name} je otvorena",

@@ -12,15 +12,15 @@ export const otcTexts = {
     deal_unknown: "Diese Order gibt es nicht.",
     deal_not_waiting: "Diese Order wartet nicht mehr auf Zahlung.",
     deal_not_paid: "Diese Order wurde noch nicht bezahlt.",
-    deal_disputed: "Diese Order ist ein Streitfall. Ein Mitarbeiter entscheidet darüber.",
+    deal_disputed: "Zu dieser Order läuft ein Streitfall. Unser Team entscheidet darüber.",
     deal_ended: "Diese Order ist beendet.",
     deal_not_yours_to_pay: "Das kann nur der Käufer der Coins tun.",
     deal_not_yours_to_confirm: "Nur der Verkäufer der Coins kann den Eingang bestätigen.",
     deal_not_yours_to_appeal: "Nur der Verkäufer der Coins kann einen Streitfall eröffnen.",
     too_many_deals:
       "Sie haben {max} unerledigte Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst eine ab.",
-    money_below_limit: "Die Order muss mindestens {min} {currency} wert sein.",
-    money_above_limit: "Die Order darf höchstens {max} {currency} wert sein.",
+    money_below_limit: "Der Orderwert muss mindestens {min} {currency} betragen.",
+    money_above_limit: "Der Orderwert darf höchstens {max} {currency} betragen.",
     number_above_rest: "Von dieser Anzeige sind nur noch {rest} {currency} übrig.",
     pay_way_required: "Bitte wählen Sie eine Zahlungsart.",
     coin_code_required: "Bitte wählen Sie die Währung der Zahlung.",
@@ -37,10 +37,10 @@ export const otcTexts = {
     chat_closed: "Diese Order ist beendet; es kann nichts mehr geschrieben werden.",
     chat_too_many: "Zu viele Nachrichten. Bitte warten Sie einen Moment.",
     rest_above_minimum:
-      "Der Rest ist noch mindestens die kleinste Order von {min} {currency} wert. Nehmen Sie die Anzeige offline, um sie zurückzuziehen.",
+      "Der Rest liegt noch nicht unter der Mindestorder von {min} {currency}. Nehmen Sie die Anzeige offline, um sie zurückzuziehen.",
     too_many_adverts:
       "Sie haben {max} offene Anzeigen, mehr sind nicht möglich. Bitte ziehen Sie zuerst eine zurück.",
-    deal_not_disputed: "Diese Order ist kein Streitfall.",
+    deal_not_disputed: "Zu dieser Order läuft kein Streitfall.",
     shop_not_open: "Dieser Shop ist nicht geöffnet.",
     shop_has_adverts: "Bitte ziehen Sie zuerst die Anzeigen dieses Shops zurück.",
   },
@@ -52,7 +52,7 @@ export const otcTexts = {
     deal_paid: "Als bezahlt markiert. Der Verkäufer bestätigt den Eingang.",
     deal_cancelled: "Die Order wurde storniert.",
     deal_confirmed: "Eingang bestätigt. Die Order ist abgeschlossen.",
-    deal_appealed: "Der Streitfall ist eröffnet. Ein Mitarbeiter wird entscheiden.",
+    deal_appealed: "Der Streitfall ist eröffnet. Unser Team wird entscheiden.",
     shop_applied: "Ihr Antrag ist eingereicht.",
     shop_closing: "Ihr Shop wird geschlossen.",
     fiat_account_set: "Spitzname und Handelspasswort sind festgelegt.",
@@ -61,7 +61,7 @@ export const otcTexts = {
     deal_taken: {
       title: "Neue Order {reference}",
       content:
-        "Jemand hat Ihre Anzeige angenommen: {number} {currency} für {money} {code}. Order {reference} wartet bis {time} (UTC) auf Zahlung.",
+        "Ihre Anzeige wurde angenommen: {number} {currency} für {money} {code}. Order {reference} wartet bis {time} (UTC) auf Zahlung.",
     },
     deal_expiring: {
       title: "Order {reference} wird bald storniert",
@@ -71,7 +71,7 @@ export const otcTexts = {
     deal_paid: {
       title: "Order {reference} ist bezahlt",
       content:
-        "Der Käufer gibt an, {money} {code} für Order {reference} gesendet zu haben. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen. Bestätigen Sie bis {time} (UTC); danach entscheidet ein Mitarbeiter.",
+        "Der Käufer gibt an, {money} {code} für Order {reference} gesendet zu haben. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen. Bestätigen Sie bis {time} (UTC); danach entscheidet unser Team.",
     },
     deal_completed: {
       title: "Order {reference} ist abgeschlossen",
@@ -88,22 +88,22 @@ export const otcTexts = {
         "Order {reference} wurde nicht rechtzeitig bezahlt und daher storniert. Die zurückgehaltenen Coins sind wieder frei.",
     },
     deal_disputed: {
-      title: "Order {reference} ist ein Streitfall",
+      title: "Streitfall zu Order {reference}",
       content:
-        "Order {reference} ist eingefroren. Ein Mitarbeiter prüft, was beide Seiten sagen, und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
+        "Order {reference} ist eingefroren. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
     },
     deal_overdue: {
       title: "Order {reference} wurde nicht rechtzeitig bestätigt",
       content:
-        "Der Zahlungseingang für Order {reference} wurde nicht rechtzeitig bestätigt. Die Coins bleiben gehalten; ein Mitarbeiter prüft, was beide Seiten sagen, und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
+        "Der Zahlungseingang für Order {reference} wurde nicht rechtzeitig bestätigt. Die Coins bleiben zurückgehalten; unser Team prüft die Angaben beider Seiten und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
     },
     deal_won: {
       title: "Order {reference} wurde zu Ihren Gunsten entschieden",
-      content: "Der Mitarbeiter hat Order {reference} zu Ihren Gunsten entschieden: {number} {currency}.",
+      content: "Unser Team hat Order {reference} zu Ihren Gunsten entschieden: {number} {currency}.",
     },
     deal_lost: {
       title: "Order {reference} wurde gegen Sie entschieden",
-      content: "Der Mitarbeiter hat Order {reference} zugunsten der anderen Seite entschieden.",
+      content: "Unser Team hat Order {reference} zugunsten der anderen Seite entschieden.",
     },
     shop_opened: {
       title: "Ihr Shop {name} ist geöffnet",

@@ -12,7 +12,7 @@ export const otcTexts = {
     deal_unknown: "Affären finns inte.",
     deal_not_waiting: "Affären väntar inte längre på betalning.",
     deal_not_paid: "Affären har inte betalats ännu.",
-    deal_disputed: "Affären är under tvist. En operatör avgör den.",
+    deal_disputed: "Affären är föremål för tvist. En handläggare avgör den.",
     deal_ended: "Affären är avslutad.",
     deal_not_yours_to_pay: "Bara köparen av kryptovalutan kan göra detta.",
     deal_not_yours_to_confirm: "Bara säljaren av kryptovalutan kan bekräfta mottagandet.",
@@ -36,9 +36,9 @@ export const otcTexts = {
     chat_closed: "Affären är avslutad; inget mer kan skrivas.",
     chat_too_many: "För många meddelanden. Vänta en stund.",
     rest_above_minimum:
-      "Det som återstår är värt minst den minsta ordern på {min} {currency}. Avaktivera annonsen för att dra tillbaka den.",
+      "Det som återstår är minst lika mycket värt som den minsta ordern, {min} {currency}. Avaktivera annonsen för att dra tillbaka den.",
     too_many_adverts: "Du har {max} öppna annonser, vilket är det högsta antalet. Dra tillbaka en först.",
-    deal_not_disputed: "Affären är inte under tvist.",
+    deal_not_disputed: "Affären är inte föremål för tvist.",
     shop_not_open: "Butiken är inte öppen.",
     shop_has_adverts: "Dra tillbaka butikens annonser först.",
   },
@@ -50,7 +50,7 @@ export const otcTexts = {
     deal_paid: "Markerad som betald. Säljaren kommer att bekräfta mottagandet.",
     deal_cancelled: "Ordern har avbrutits.",
     deal_confirmed: "Mottagandet är bekräftat. Ordern är slutförd.",
-    deal_appealed: "Tvisten pågår. En operatör kommer att avgöra den.",
+    deal_appealed: "Tvisten pågår. En handläggare kommer att avgöra den.",
     shop_applied: "Din ansökan har lämnats in.",
     shop_closing: "Din butik håller på att stängas.",
     fiat_account_set: "Alias och handelslösenord är angivna.",
@@ -59,7 +59,7 @@ export const otcTexts = {
     deal_taken: {
       title: "Ny order {reference}",
       content:
-        "Någon har tagit din annons: {number} {currency} för {money} {code}. Order {reference} väntar på betalning till {time} (UTC).",
+        "Någon har accepterat din annons: {number} {currency} för {money} {code}. Order {reference} väntar på betalning till {time} (UTC).",
     },
     deal_expiring: {
       title: "Order {reference} avbryts snart",
@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "Order {reference} är betald",
       content:
-        "Köparen uppger att {money} {code} för order {reference} har skickats. Kontrollera att pengarna har kommit in innan du bekräftar mottagandet. Bekräfta senast {time} (UTC); därefter beslutar en operatör.",
+        "Köparen uppger att {money} {code} för order {reference} har skickats. Kontrollera att pengarna har kommit in innan du bekräftar mottagandet. Bekräfta senast {time} (UTC); därefter beslutar en handläggare.",
     },
     deal_completed: {
       title: "Order {reference} är slutförd",
@@ -86,22 +86,22 @@ export const otcTexts = {
         "Order {reference} betalades inte i tid och har avbrutits. Den spärrade kryptovalutan är fri igen.",
     },
     deal_disputed: {
-      title: "Order {reference} är under tvist",
+      title: "Order {reference} är föremål för tvist",
       content:
-        "Order {reference} är fryst. En operatör går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
+        "Order {reference} är fryst. En handläggare går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
     },
     deal_overdue: {
       title: "Order {reference} bekräftades inte i tid",
       content:
-        "Säljaren bekräftade inte mottagandet för order {reference} i tid. Mynten hålls kvar; en operatör går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
+        "Säljaren bekräftade inte mottagandet för order {reference} i tid. Kryptovalutan hålls kvar; en handläggare går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
     },
     deal_won: {
       title: "Order {reference} avgjordes till din fördel",
-      content: "Operatören har avgjort order {reference} till din fördel: {number} {currency}.",
+      content: "Handläggaren har avgjort order {reference} till din fördel: {number} {currency}.",
     },
     deal_lost: {
       title: "Order {reference} avgjordes till din nackdel",
-      content: "Operatören har avgjort order {reference} till motpartens fördel.",
+      content: "Handläggaren har avgjort order {reference} till motpartens fördel.",
     },
     shop_opened: {
       title: "Din butik {name} är öppen",

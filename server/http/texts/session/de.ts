@@ -32,8 +32,8 @@ export const sessionTexts = {
     invite_unknown: "Dieser Einladungscode ist nicht bekannt.",
     points_not_open: "Der Punktetausch ist noch nicht verfügbar.",
     language_unknown: "Diese Sprache ist nicht verfügbar.",
-    faucet_empty: "Demo-Guthaben gibt es einmal pro Stunde. Kommen Sie in {minutes} Minuten wieder.",
-    recipient_required: "Bitte nennen Sie den Empfänger.",
+    faucet_empty: "Demo-Guthaben gibt es einmal pro Stunde. Versuchen Sie es in {minutes} Minuten erneut.",
+    recipient_required: "Bitte geben Sie den Empfänger an.",
   },
   said: {
     code_sent: "Der Code wurde gesendet.",

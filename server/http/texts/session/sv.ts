@@ -39,9 +39,9 @@ export const sessionTexts = {
     code_right: "Koden är rätt.",
     registered: "Ditt konto är öppnat. Logga in.",
     password_changed: "Lösenordet har ändrats. Logga in.",
-    trade_password_known: "Ett handelslösenord är angivet.",
+    trade_password_known: "Ett handelslösenord finns.",
     trade_password_right: "Handelslösenordet är rätt.",
-    trade_password_set: "Handelslösenordet har angetts.",
+    trade_password_set: "Handelslösenordet har ställts in.",
     logged_out: "Du är utloggad.",
     language_set: "Språket har ändrats.",
     faucet_paid: "Demomedel har kommit in i dina plånböcker.",
@@ -63,9 +63,9 @@ export const sessionTexts = {
         "Kontots inloggningslösenord har ändrats och alla sessioner har avslutats. Om det inte var du, kontakta supporten.",
     },
     trade_password_set: {
-      title: "Ditt handelslösenord har angetts",
+      title: "Ditt handelslösenord har ställts in",
       content:
-        "Kontots handelslösenord har angetts eller ändrats. Om det inte var du, ändra ditt inloggningslösenord genast och kontakta supporten.",
+        "Kontots handelslösenord har ställts in eller ändrats. Om det inte var du, ändra ditt inloggningslösenord genast och kontakta supporten.",
     },
   },
   transfers: {
