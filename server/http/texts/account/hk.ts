@@ -23,7 +23,7 @@ export const accountTexts = {
     upload_missing: "請選擇圖片。",
     upload_too_large: "圖片過大，最大 {megabytes} MB。",
     upload_not_picture: "無法識別該圖片，請使用 JPEG、PNG 或 WebP 格式。",
-    uploads_too_many: "今日上載圖片過多，請明天再試。",
+    uploads_too_many: "今日上載的圖片過多，請明天再試。",
     enter_old_password: "請輸入原密碼。",
     old_password_wrong: "原密碼錯誤。",
     enter_totp: "請輸入身份驗證器驗證碼。",
@@ -57,7 +57,7 @@ export const accountTexts = {
     },
     totp_disabled: {
       title: "身份驗證器已關閉",
-      content: "您的帳戶已關閉雙重驗證，24 小時內不能提幣。如非本人操作，請立即修改密碼並聯絡客服。",
+      content: "您的帳戶已關閉雙重驗證，24 小時內不可提幣。如非本人操作，請立即修改密碼並聯絡客服。",
     },
     identity_certified: {
       title: "身份認證已通過",
@@ -78,7 +78,7 @@ export const accountTexts = {
     login_refused: "密碼錯誤，登入被拒絕",
     logout: "登出",
     password_changed: "修改登入密碼",
-    password_recovered: "透過驗證碼重置登入密碼",
+    password_recovered: "以驗證碼重設登入密碼",
     trade_password_set: "設定交易密碼",
     trade_password_changed: "修改交易密碼",
     totp_enabled: "開啟身份驗證器",
@@ -104,10 +104,10 @@ export const accountTexts = {
     unreadable: "圖片無法辨認。",
     name_differs: "姓名與證件不一致。",
     expired: "證件已過期。",
-    hand_picture_needed: "需要手持證件照片。",
+    hand_picture_needed: "需要手持證件的照片。",
   },
   letter: {
-    word: "您的防釣魚碼：{word}。我們發給您的每封電郵都帶有它。",
-    noWord: "您可以在帳戶中設定防釣魚碼，我們發給您的每封電郵都會帶有它。",
+    word: "您的防釣魚碼：{word}。我們發給您的每封電郵都帶有此碼。",
+    noWord: "您可以在帳戶中設定防釣魚碼，我們發給您的每封電郵都會帶有此碼。",
   },
 } satisfies AreaTexts;

@@ -43,7 +43,7 @@ export const accountTexts = {
     receiving_saved: "受取口座を保存しました。",
     email_bound: "メールアドレスを登録しました。",
     phone_bound: "電話番号を登録しました。",
-    password_replaced: "パスワードを変更しました。他の端末はログアウトされました。",
+    password_replaced: "パスワードを変更しました。他の端末はすべてログアウトしました。",
     totp_disabled: "認証アプリを無効にしました。",
     signed_out: "端末をログアウトしました。",
     signed_out_others: "他の端末をすべてログアウトしました。",
@@ -67,7 +67,7 @@ export const accountTexts = {
     },
     identity_refused: {
       title: "本人確認は承認されませんでした",
-      content: "{reason} もう一度提出してください。",
+      content: "{reason}もう一度提出してください。",
     },
     message: {
       title: "{title}",

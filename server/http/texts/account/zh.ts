@@ -23,7 +23,7 @@ export const accountTexts = {
     upload_missing: "请选择图片。",
     upload_too_large: "图片过大，最大 {megabytes} MB。",
     upload_not_picture: "无法识别该图片，请使用 JPEG、PNG 或 WebP 格式。",
-    uploads_too_many: "今日上传图片过多，请明天再试。",
+    uploads_too_many: "今日上传的图片过多，请明天再试。",
     enter_old_password: "请输入原密码。",
     old_password_wrong: "原密码错误。",
     enter_totp: "请输入身份验证器验证码。",
@@ -57,7 +57,7 @@ export const accountTexts = {
     },
     totp_disabled: {
       title: "身份验证器已关闭",
-      content: "您的账户已关闭二次验证，24 小时内不能提现。如非本人操作，请立即修改密码并联系客服。",
+      content: "您的账户已关闭双重验证，24 小时内不可提现。如非本人操作，请立即修改密码并联系客服。",
     },
     identity_certified: {
       title: "身份认证已通过",
@@ -104,10 +104,10 @@ export const accountTexts = {
     unreadable: "图片无法辨认。",
     name_differs: "姓名与证件不一致。",
     expired: "证件已过期。",
-    hand_picture_needed: "需要手持证件照片。",
+    hand_picture_needed: "需要手持证件的照片。",
   },
   letter: {
-    word: "您的防钓鱼码：{word}。我们发给您的每封邮件都带有它。",
-    noWord: "您可以在账户中设置防钓鱼码，我们发给您的每封邮件都会带有它。",
+    word: "您的防钓鱼码：{word}。我们发给您的每封邮件都带有此码。",
+    noWord: "您可以在账户中设置防钓鱼码，我们发给您的每封邮件都会带有此码。",
   },
 } satisfies AreaTexts;

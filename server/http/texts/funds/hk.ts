@@ -13,10 +13,10 @@ export const fundsTexts = {
     memo_required: "請輸入該地址的 Memo。",
     withdrawal_too_small: "輸入的提幣數量小於最小值 {min} {currency}。",
     withdrawal_too_large: "輸入的提幣數量大於最大值 {max} {currency}。",
-    withdrawal_held: "修改密碼或雙重驗證後 {hours} 小時內不能提幣，{time} 後開放。",
+    withdrawal_held: "修改密碼或雙重驗證後 {hours} 小時內不可提幣，{time} 後恢復。",
     withdrawal_unknown: "該提幣紀錄不存在。",
     withdrawal_not_pending: "該提幣已發出或已結束。",
-    positions_open: "您有槓桿持倉或委託，請先平倉再提幣。",
+    positions_open: "您有槓桿持倉或委託，請先平倉或撤單再提幣。",
     deposit_too_small: "最小充幣數量為 {min} {currency}。",
     signature_wrong: "簽名錯誤或已過期，請重新取得驗證碼。",
   },
@@ -32,11 +32,11 @@ export const fundsTexts = {
   notices: {
     deposit_done: {
       title: "充幣到帳：{amount} {currency}",
-      content: "您充幣的 {amount} {currency} 已到帳至您的現貨帳戶。",
+      content: "您充入的 {amount} {currency} 已存入您的現貨帳戶。",
     },
     deposit_refused: {
-      title: "充幣未到帳：{amount} {currency}",
-      content: "您充幣的 {amount} {currency} 未能到帳，原因請查看現貨帳戶的充幣紀錄。",
+      title: "充幣未入帳：{amount} {currency}",
+      content: "您充入的 {amount} {currency} 未能入帳，原因請查看現貨帳戶的充幣紀錄。",
     },
     withdrawal_done: {
       title: "提幣完成：{amount} {currency}",
@@ -56,9 +56,9 @@ export const fundsTexts = {
     withdraw_fee: "提幣手續費 {reference}",
   },
   chainReasons: {
-    deposit_small: "低於最小充幣數量 {min} {currency}，未到帳。",
+    deposit_small: "低於最小充幣數量 {min} {currency}，未入帳。",
     operator: "審核未通過。",
     chain_refused: "網絡未接受該轉帳。",
-    transfer_lost: "網絡丟棄了該轉帳。",
+    transfer_lost: "該轉帳已被網絡捨棄。",
   },
 } satisfies AreaTexts;

@@ -9,17 +9,17 @@ export const fundsTexts = {
     address_invalid: "{chain}の有効なアドレスではありません。",
     address_own: "これは当取引所の入金アドレスです。振替をご利用ください。",
     address_known: "このアドレスはすでに保存されています。",
-    address_unknown: "このアドレスはありません。",
+    address_unknown: "このアドレスは存在しません。",
     memo_required: "このアドレスのメモを入力してください。",
     withdrawal_too_small: "出金額が最小額{min} {currency}を下回っています。",
     withdrawal_too_large: "出金額が上限{max} {currency}を超えています。",
     withdrawal_held:
       "パスワードまたは二段階認証の変更後{hours}時間は出金できません。{time}から出金できます。",
-    withdrawal_unknown: "この出金はありません。",
+    withdrawal_unknown: "この出金は存在しません。",
     withdrawal_not_pending: "この出金はすでに送金済み、または終了しています。",
-    positions_open: "レバレッジの建玉または注文があります。出金の前に決済してください。",
+    positions_open: "レバレッジの建玉または注文があります。出金の前に決済または取り消してください。",
     deposit_too_small: "最小入金額は{min} {currency}です。",
-    signature_wrong: "署名が正しくないか、古すぎます。新しいコードを取得してください。",
+    signature_wrong: "署名が正しくないか、有効期限が切れています。新しいコードを取得してください。",
   },
   said: {
     withdrawal_taken: "出金を受け付けました。",
@@ -45,8 +45,8 @@ export const fundsTexts = {
         "{address}への{amount} {currency}の出金が完了しました。心当たりがない場合は、すぐにサポートにご連絡ください。",
     },
     withdrawal_refused: {
-      title: "出金拒否：{amount} {currency}",
-      content: "{address}への{amount} {currency}の出金は拒否されました。全額が現物口座に戻りました。",
+      title: "出金不承認：{amount} {currency}",
+      content: "{address}への{amount} {currency}の出金は承認されませんでした。全額が現物口座に戻りました。",
     },
   },
   transfers: {
@@ -59,7 +59,7 @@ export const fundsTexts = {
   },
   chainReasons: {
     deposit_small: "最小入金額{min} {currency}未満のため、反映されません。",
-    operator: "審査の結果、拒否されました。",
+    operator: "審査の結果、承認されませんでした。",
     chain_refused: "ネットワークが送金を受け付けませんでした。",
     transfer_lost: "送金がネットワークで失われました。",
   },

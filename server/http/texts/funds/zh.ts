@@ -3,8 +3,8 @@ import type { AreaTexts } from "../types.ts";
 export const fundsTexts = {
   refusals: {
     deposits_closed: "该功能暂未开放。",
-    chain_required: "请选择链类型。",
-    chain_unknown: "{currency} 不支持该链。",
+    chain_required: "请选择网络。",
+    chain_unknown: "{currency} 不支持该网络。",
     enter_address: "请输入提现地址。",
     address_invalid: "这不是有效的 {chain} 地址。",
     address_own: "这是本平台的充值地址，请使用划转。",
@@ -13,30 +13,30 @@ export const fundsTexts = {
     memo_required: "请输入该地址的 Memo。",
     withdrawal_too_small: "输入的提现数量小于最小值 {min} {currency}。",
     withdrawal_too_large: "输入的提现数量大于最大值 {max} {currency}。",
-    withdrawal_held: "修改密码或二次验证后 {hours} 小时内不能提现，{time} 后开放。",
+    withdrawal_held: "修改密码或双重验证后 {hours} 小时内不可提现，{time} 后恢复。",
     withdrawal_unknown: "该提现记录不存在。",
     withdrawal_not_pending: "该提现已发出或已结束。",
-    positions_open: "您有杠杆持仓或委托，请先平仓再提现。",
+    positions_open: "您有杠杆持仓或委托，请先平仓或撤单再提现。",
     deposit_too_small: "最小充值数量为 {min} {currency}。",
     signature_wrong: "签名错误或已过期，请重新获取验证码。",
   },
   said: {
     withdrawal_taken: "提现申请已提交。",
-    withdrawal_cancelled: "提现已取消，金额已退回您的币币账户。",
+    withdrawal_cancelled: "提现已取消，金额已退回您的现货账户。",
     charge_requested: "充值申请已提交。",
     address_saved: "地址已保存。",
     address_bound: "地址绑定成功。",
     address_deleted: "地址已删除。",
-    demo_deposit_sent: "演示充值已发出。",
+    demo_deposit_sent: "模拟充值已发出。",
   },
   notices: {
     deposit_done: {
       title: "充值到账：{amount} {currency}",
-      content: "您充值的 {amount} {currency} 已到账至您的币币账户。",
+      content: "您充值的 {amount} {currency} 已存入您的现货账户。",
     },
     deposit_refused: {
-      title: "充值未到账：{amount} {currency}",
-      content: "您充值的 {amount} {currency} 未能到账，原因请查看币币账户的充值记录。",
+      title: "充值未入账：{amount} {currency}",
+      content: "您充值的 {amount} {currency} 未能入账，原因请查看现货账户的充值记录。",
     },
     withdrawal_done: {
       title: "提现完成：{amount} {currency}",
@@ -44,7 +44,7 @@ export const fundsTexts = {
     },
     withdrawal_refused: {
       title: "提现被拒绝：{amount} {currency}",
-      content: "您向 {address} 提取 {amount} {currency} 的申请被拒绝，全部金额已退回您的币币账户。",
+      content: "您向 {address} 提取 {amount} {currency} 的申请被拒绝，全部金额已退回您的现货账户。",
     },
   },
   transfers: {
@@ -56,9 +56,9 @@ export const fundsTexts = {
     withdraw_fee: "提现手续费 {reference}",
   },
   chainReasons: {
-    deposit_small: "低于最小充值数量 {min} {currency}，未到账。",
+    deposit_small: "低于最小充值数量 {min} {currency}，未入账。",
     operator: "审核未通过。",
     chain_refused: "网络未接受该转账。",
-    transfer_lost: "网络丢弃了该转账。",
+    transfer_lost: "该转账已被网络丢弃。",
   },
 } satisfies AreaTexts;

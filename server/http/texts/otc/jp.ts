@@ -2,14 +2,14 @@ import type { AreaTexts } from "../types.ts";
 
 export const otcTexts = {
   refusals: {
-    advert_unknown: "この広告はありません。",
+    advert_unknown: "この広告は存在しません。",
     advert_not_open: "この広告はすでに掲載されていません。",
-    advert_own: "ご自身の広告です。",
+    advert_own: "ご自身の広告とは取引できません。",
     advert_off_shelf: "この広告は掲載を停止しています。",
     advert_on_shelf: "先に広告の掲載を停止してください。",
     advert_has_deals: "この広告には未完了の取引があります。",
     advert_sold_out: "この広告は完売しました。",
-    deal_unknown: "この取引はありません。",
+    deal_unknown: "この取引は存在しません。",
     deal_not_waiting: "この取引はすでに支払い待ちではありません。",
     deal_not_paid: "この取引はまだ支払われていません。",
     deal_disputed: "この取引は異議申し立て中です。担当者が裁定します。",
@@ -59,17 +59,17 @@ export const otcTexts = {
     deal_taken: {
       title: "新しい注文 {reference}",
       content:
-        "広告に注文が入りました：{number} {currency}、{money} {code}。注文 {reference} は {time} (UTC) まで支払いを待っています。",
+        "広告に注文が入りました：{number} {currency}、{money} {code}。注文 {reference} は {time}（UTC）まで支払いを待っています。",
     },
     deal_expiring: {
       title: "注文 {reference} はまもなく取り消されます",
       content:
-        "注文 {reference} は支払われていません。{time} (UTC) に取り消されます。支払い済みの場合は、今すぐ支払い済みにしてください。",
+        "注文 {reference} は支払われていません。{time}（UTC）に取り消されます。支払い済みの場合は、今すぐ支払い済みにしてください。",
     },
     deal_paid: {
       title: "注文 {reference} は支払い済みです",
       content:
-        "買い手は注文 {reference} の {money} {code} を送金したとしています。受取を確認する前に、着金をご確認ください。{time} (UTC) までに確認してください。過ぎると担当者が裁定します。",
+        "買い手は注文 {reference} の {money} {code} を送金したと通知しています。受取を確認する前に、着金をご確認ください。{time}（UTC）までに確認してください。過ぎると担当者が裁定します。",
     },
     deal_completed: {
       title: "注文 {reference} は完了しました",
@@ -92,7 +92,7 @@ export const otcTexts = {
     deal_overdue: {
       title: "注文 {reference} は期限までに確認されませんでした",
       content:
-        "売り手が注文 {reference} の受取を期限までに確認しませんでした。コインは保留されたままで、担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
+        "売り手が注文 {reference} の受取を期限までに確認しませんでした。暗号資産は拘束されたままで、担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
     },
     deal_won: {
       title: "注文 {reference} はお客様の主張が認められました",

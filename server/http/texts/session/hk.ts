@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "{field} 的值無效。",
-    unknown_call: "沒有此介面。",
+    unknown_call: "該 API 不存在。",
     body_too_large: "請求內容過大。",
     too_many_requests: "請求過於頻繁，請在 {seconds} 秒後重試。",
     server_failed: "伺服器出現問題，請重試。",
@@ -16,7 +16,7 @@ export const sessionTexts = {
     enter_password: "請輸入密碼。",
     account_unknown: "該手機號碼或電郵尚未註冊。",
     account_taken: "該手機號碼或電郵已被註冊。",
-    account_locked: "錯誤次數過多，帳號已鎖定 {minutes} 分鐘。",
+    account_locked: "錯誤次數過多，帳戶已鎖定 {minutes} 分鐘。",
     credentials_wrong: "帳號或密碼錯誤。",
     phone_invalid: "手機號碼無效。",
     email_invalid: "電郵格式不正確。",
@@ -31,8 +31,8 @@ export const sessionTexts = {
     invite_unknown: "邀請碼不存在。",
     points_not_open: "積分兌換尚未開放。",
     language_unknown: "不支援該語言。",
-    faucet_empty: "每小時只能領取一次，請在 {minutes} 分鐘後再來。",
-    recipient_required: "請指定接收方。",
+    faucet_empty: "每小時只可領取一次，請於 {minutes} 分鐘後再試。",
+    recipient_required: "請輸入收件人。",
   },
   said: {
     code_sent: "驗證碼已發送。",
@@ -49,11 +49,11 @@ export const sessionTexts = {
   notices: {
     welcome: {
       title: "歡迎來到 Millrace",
-      content: "您的帳號已開通。您可以選擇一個交易對查看其訂單簿，或前往幫助中心了解委託、手續費與錢包。",
+      content: "您的帳戶已開通。您可以選擇一個交易對查看其訂單簿，或前往幫助中心了解委託、手續費與錢包。",
     },
     new_device: {
       title: "新裝置登入提醒",
-      content: "您的帳號在一台新裝置上登入：{device}。如非本人操作，請立即修改密碼。",
+      content: "您的帳戶在一部新裝置上登入：{device}。如非本人操作，請立即修改密碼。",
     },
     password_changed: {
       title: "密碼已修改",
@@ -61,7 +61,7 @@ export const sessionTexts = {
     },
     trade_password_set: {
       title: "交易密碼已設定",
-      content: "您的帳號已設定或修改交易密碼。如非本人操作，請立即修改登入密碼並聯絡客服。",
+      content: "您的帳戶已設定或修改交易密碼。如非本人操作，請立即修改登入密碼並聯絡客服。",
     },
   },
   transfers: {

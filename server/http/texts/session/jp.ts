@@ -3,11 +3,11 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "{field}の値が正しくありません。",
-    unknown_call: "この呼び出しは存在しません。",
+    unknown_call: "このAPIは存在しません。",
     body_too_large: "リクエストが大きすぎます。",
     too_many_requests: "リクエストが多すぎます。{seconds}秒後にもう一度お試しください。",
     server_failed: "サーバーで問題が発生しました。もう一度お試しください。",
-    not_open_yet: "このエリアはまだ公開されていません。",
+    not_open_yet: "この機能はまだ利用できません。",
     not_found: "見つかりませんでした。",
     session_expired: "セッションの有効期限が切れました。もう一度ログインしてください。",
     trade_password_unset: "先に取引パスワードを設定してください。",
@@ -69,11 +69,11 @@ export const sessionTexts = {
     },
   },
   transfers: {
-    issue: "開始残高",
-    faucet: "デモ資金",
+    issue: "初期残高",
+    faucet: "デモ資金の受け取り",
   },
   codeMessage: {
-    subject: "{code} はMillraceの認証コードです",
-    text: "Millraceの認証コードは {code} です。有効期間は{minutes}分です。誰にも教えないでください。",
+    subject: "Millraceの認証コード：{code}",
+    text: "Millraceの認証コードは{code}です。有効期間は{minutes}分です。誰にも教えないでください。",
   },
 } satisfies AreaTexts;

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "{field} 的值无效。",
-    unknown_call: "没有此接口。",
+    unknown_call: "该接口不存在。",
     body_too_large: "请求内容过大。",
     too_many_requests: "请求过于频繁，请在 {seconds} 秒后重试。",
     server_failed: "服务器出现问题，请重试。",
@@ -16,7 +16,7 @@ export const sessionTexts = {
     enter_password: "请输入密码。",
     account_unknown: "该手机号或邮箱尚未注册。",
     account_taken: "该手机号或邮箱已被注册。",
-    account_locked: "错误次数过多，账号已锁定 {minutes} 分钟。",
+    account_locked: "错误次数过多，账户已锁定 {minutes} 分钟。",
     credentials_wrong: "账号或密码错误。",
     phone_invalid: "手机号无效。",
     email_invalid: "邮箱格式不正确。",
@@ -31,8 +31,8 @@ export const sessionTexts = {
     invite_unknown: "邀请码不存在。",
     points_not_open: "积分兑换尚未开放。",
     language_unknown: "不支持该语言。",
-    faucet_empty: "每小时只能领取一次，请在 {minutes} 分钟后再来。",
-    recipient_required: "请指定接收方。",
+    faucet_empty: "每小时只能领取一次，请 {minutes} 分钟后再试。",
+    recipient_required: "请输入收件人。",
   },
   said: {
     code_sent: "验证码已发送。",
@@ -44,29 +44,29 @@ export const sessionTexts = {
     trade_password_set: "交易密码设置成功。",
     logged_out: "您已退出登录。",
     language_set: "语言已设置。",
-    faucet_paid: "演示资金已到账。",
+    faucet_paid: "模拟资金已到账。",
   },
   notices: {
     welcome: {
       title: "欢迎来到 Millrace",
-      content: "您的账号已开通。您可以选择一个交易对查看其盘口，或前往帮助中心了解委托、手续费与钱包。",
+      content: "您的账户已开通。您可以选择一个交易对查看其盘口，或前往帮助中心了解委托、手续费与钱包。",
     },
     new_device: {
       title: "新设备登录提醒",
-      content: "您的账号在一台新设备上登录：{device}。如非本人操作，请立即修改密码。",
+      content: "您的账户在一台新设备上登录：{device}。如非本人操作，请立即修改密码。",
     },
     password_changed: {
       title: "密码已修改",
-      content: "您的登录密码已被修改，所有会话均已结束。如非本人操作，请联系客服。",
+      content: "您的登录密码已被修改，所有设备均已退出登录。如非本人操作，请联系客服。",
     },
     trade_password_set: {
       title: "交易密码已设置",
-      content: "您的账号已设置或修改交易密码。如非本人操作，请立即修改登录密码并联系客服。",
+      content: "您的账户已设置或修改交易密码。如非本人操作，请立即修改登录密码并联系客服。",
     },
   },
   transfers: {
     issue: "初始余额",
-    faucet: "演示资金领取",
+    faucet: "模拟资金领取",
   },
   codeMessage: {
     subject: "您的 Millrace 验证码：{code}",
