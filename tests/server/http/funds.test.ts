@@ -135,7 +135,7 @@ describe("Deposits and withdrawals over the wire", () => {
       const reply = await server.send(calls.chainRecords, {}, { token, language });
       return v.parse(calls.chainRecords.message, reply.message).list[0]?.reason;
     };
-    expect(await reason("en")).toBe("Below the least deposit of 100 USDT: not credited.");
+    expect(await reason("en")).toBe("Below the minimum deposit of 100 USDT: not credited.");
     expect(await reason("zh")).toContain("低于最小充值数量 100 USDT");
   });
 

@@ -172,7 +172,7 @@ describe("Leverage over the wire", () => {
     // … and with one more position it would not be.
     expect(second).toMatchObject({ code: "starts_near_liquidation" });
     expect(second.message).toMatch(
-      /at a risk rate of 1900 % or below. Your leverage wallet needs [\d.]+ USDT more/,
+      /at a risk rate of 1900% or below. Your leverage wallet needs [\d.]+ USDT more/,
     );
     const positions = await server.send(calls.leverPositions, {}, { token });
     expect(positions.message).toMatchObject({ threshold: "1000" });
@@ -218,7 +218,7 @@ describe("Moving money between wallets", () => {
     await submit(server, token, { share: 500, multiple: 5 });
     const reply = await move(server, token, { type: 2, number: "4900" });
     expect(reply).toMatchObject({ code: "move_risks_liquidation" });
-    expect(reply.message).toMatch(/110 % or below\. At most [\d.]+ USDT can be moved\./);
+    expect(reply.message).toMatch(/110% or below\. At most [\d.]+ USDT can be moved\./);
   });
 });
 

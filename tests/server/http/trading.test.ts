@@ -73,7 +73,7 @@ describe("Trading over the wire", () => {
     await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
     const bought = await placed(server, buyer, { type: 1, mode: "market", amount: "0.02" });
     expect(bought).toMatchObject({
-      text: "Your order has been filled in part.",
+      text: "Your order has been partially filled.",
       order: { mode: "market", status: 3, complete_number: "0.01000000" },
     });
   });

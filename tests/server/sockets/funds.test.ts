@@ -24,7 +24,7 @@ it("WALLET-PUSH-001 each change of a deposit or withdrawal goes to its owner alo
   expect(told.map((push) => v.parse(pushes.chain_record, push).record)).toMatchObject(
     [0, 1, 2].map((confirmations) => ({
       ...{ id: 5, confirmations, state: "confirming", number: "5.00000000" },
-      reason: "Below the least deposit of 100 USDT: not credited.",
+      reason: "Below the minimum deposit of 100 USDT: not credited.",
     })),
   );
   expect(foreign).toEqual([[], []]);

@@ -10,9 +10,9 @@ export const banners: readonly SeedArticle[] = [
     texts: {
       en: {
         title: "Fees you can read in one line",
-        abstract: "0.08 % for makers, 0.10 % for takers, in every market.",
+        abstract: "0.08% for makers, 0.10% for takers, in every market.",
         content:
-          "<p>Every spot market charges the same: <strong>0.08 %</strong> when your order waited in the book and somebody took it, <strong>0.10 %</strong> when you took an order that was waiting. The fee is taken from what you receive, so an order never costs more than it says.</p>",
+          "<p>Every spot market charges the same: <strong>0.08%</strong> when your order waited in the book and somebody took it, <strong>0.10%</strong> when you took an order that was waiting. The fee is taken from what you receive, so an order never costs more than it says.</p>",
       },
       zh: {
         title: "一句话说清的手续费",

@@ -8,10 +8,10 @@ export const headlines: readonly SeedArticle[] = [
     category: newsCategories.headlines,
     texts: {
       en: {
-        title: "Market orders are protected: never more than 2 % beyond the best price",
+        title: "Market orders are protected: never more than 2% beyond the best price",
         abstract: "",
         content:
-          "<p>A market order buys or sells at the best prices there are, but never more than 2 % beyond the best one. What cannot be filled within that band is cancelled and costs nothing.</p>",
+          "<p>A market order buys or sells at the best prices there are, but never more than 2% beyond the best one. What cannot be filled within that band is cancelled and costs nothing.</p>",
       },
       zh: {
         title: "市价委托受保护：最多偏离最优价 2%",

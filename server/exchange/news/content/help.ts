@@ -28,9 +28,9 @@ export const help: readonly SeedArticle[] = [
     texts: {
       en: {
         title: "Fees",
-        abstract: "Maker 0.08 %, taker 0.10 %.",
+        abstract: "Maker 0.08%, taker 0.10%.",
         content:
-          '<table><thead><tr><th scope="col">Order</th><th scope="col">Fee</th></tr></thead><tbody><tr><td>Waited in the book (maker)</td><td>0.08 %</td></tr><tr><td>Took what was waiting (taker)</td><td>0.10 %</td></tr></tbody></table><p>The fee is taken from what you receive: a buyer pays in the coin, a seller in the quote currency. It is rounded up to the smallest unit of the currency.</p>',
+          '<table><thead><tr><th scope="col">Order</th><th scope="col">Fee</th></tr></thead><tbody><tr><td>Waited in the book (maker)</td><td>0.08%</td></tr><tr><td>Took what was waiting (taker)</td><td>0.10%</td></tr></tbody></table><p>The fee is taken from what you receive: a buyer pays in the coin, a seller in the quote currency. It is rounded up to the smallest unit of the currency.</p>',
       },
       zh: {
         title: "手续费",
@@ -48,7 +48,7 @@ export const help: readonly SeedArticle[] = [
         title: "Limit and market orders",
         abstract: "What they do, and in which order they are served.",
         content:
-          "<h3>Limit</h3><p>You name the price. The order trades at that price or a better one, and what is left waits in the book.</p><h3>Market</h3><p>The order trades at the best prices there are, at most 2 % beyond the best one. What is left is cancelled.</p><h3>Who comes first</h3><p>Better prices first, and at one price whoever came first. Your own orders never trade with each other: the older one is cancelled.</p>",
+          "<h3>Limit</h3><p>You name the price. The order trades at that price or a better one, and what is left waits in the book.</p><h3>Market</h3><p>The order trades at the best prices there are, at most 2% beyond the best one. What is left is cancelled.</p><h3>Who comes first</h3><p>Better prices first, and at one price whoever came first. Your own orders never trade with each other: the older one is cancelled.</p>",
       },
       zh: {
         title: "限价与市价委托",

@@ -9,9 +9,9 @@ export const notices: readonly SeedArticle[] = [
     texts: {
       en: {
         title: "How large and how small an order may be",
-        abstract: "Ticks, lots, least values and the price band.",
+        abstract: "Ticks, lots, minimum values and the price band.",
         content:
-          "<p>Each market has rules that the order form checks before it sends anything:</p><ul><li><strong>Tick</strong>: the step of the price.</li><li><strong>Lot</strong>: the step of the amount.</li><li><strong>Least value</strong>: 5 USDT in USDT markets, 0.0001 BTC in BTC markets.</li><li><strong>Price band</strong>: a limit price may be at most 50 % away from the last price.</li></ul><p>A market order trades at most 2 % beyond the best price. What is left after that is cancelled, so a thin book cannot surprise you.</p>",
+          "<p>Each market has rules that the order form checks before it sends anything:</p><ul><li><strong>Tick</strong>: the step of the price.</li><li><strong>Lot</strong>: the step of the amount.</li><li><strong>Minimum value</strong>: 5 USDT in USDT markets, 0.0001 BTC in BTC markets.</li><li><strong>Price band</strong>: a limit price may be at most 50% away from the last price.</li></ul><p>A market order trades at most 2% beyond the best price. What is left after that is cancelled, so a thin book cannot surprise you.</p>",
       },
       zh: {
         title: "委托的大小限制",
@@ -29,7 +29,7 @@ export const notices: readonly SeedArticle[] = [
         title: "Logins from new devices are announced",
         abstract: "You get a message whenever a browser we do not know opens your account.",
         content:
-          "<p>When your account is opened from a browser that we have not seen before, a message appears among your notices. If it was not you, change your password: that ends every session of the account at once.</p><p>Codes are good for ten minutes and for one use. Nobody from Millrace will ever ask you for one.</p>",
+          "<p>When your account is opened from a browser that we have not seen before, you get a message. If it was not you, change your password: that ends every session of the account at once.</p><p>Codes are valid for ten minutes and for one use. Nobody from Millrace will ever ask you for one.</p>",
       },
       zh: {
         title: "新设备登录将收到提醒",

@@ -33,7 +33,7 @@ export const promotions: readonly SeedArticle[] = [
         title: "Before you trade",
         abstract: "Three things worth knowing.",
         content:
-          "<ol><li>A limit order waits in the book until somebody takes it or you cancel it. What it needs is held, not spent.</li><li>A market order trades at once, within 2 % of the best price.</li><li>Prices of crypto assets move fast, in both directions. Trade with what you can afford to lose.</li></ol>",
+          "<ol><li>A limit order waits in the book until somebody takes it or you cancel it. What it needs is held, not spent.</li><li>A market order trades at once, within 2% of the best price.</li><li>Prices of crypto assets move fast, in both directions. Trade with what you can afford to lose.</li></ol>",
       },
       zh: {
         title: "交易之前",

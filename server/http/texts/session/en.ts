@@ -15,8 +15,8 @@ export const sessionTexts = {
     enter_code: "Please enter the code.",
     enter_password: "Please enter the password.",
     account_unknown: "There is no account with this phone number or e-mail address.",
-    account_taken: "There is an account with this phone number or e-mail address already.",
-    account_locked: "Too many wrong tries. The account is locked for {minutes} minutes.",
+    account_taken: "An account with this phone number or e-mail address already exists.",
+    account_locked: "Too many failed attempts. The account is locked for {minutes} minutes.",
     credentials_wrong: "The account or the password is wrong.",
     phone_invalid: "This is not a valid phone number.",
     email_invalid: "This is not a valid e-mail address.",
@@ -31,8 +31,8 @@ export const sessionTexts = {
     invite_unknown: "This invite code is not known.",
     points_not_open: "The points exchange is not open yet.",
     language_unknown: "This language is not available.",
-    faucet_empty: "The faucet gives once an hour. Come back in {minutes} minutes.",
-    recipient_required: "Please name the recipient.",
+    faucet_empty: "Demo funds are available once an hour. Try again in {minutes} minutes.",
+    recipient_required: "Please enter the recipient.",
   },
   said: {
     code_sent: "The code has been sent.",
@@ -55,7 +55,7 @@ export const sessionTexts = {
     new_device: {
       title: "Login from a new device",
       content:
-        "Your account was opened from a device that we had not seen before: {device}. If this was not you, change your password at once.",
+        "Your account was opened from a device we had not seen before: {device}. If this was not you, change your password at once.",
     },
     password_changed: {
       title: "Your password was changed",
@@ -74,6 +74,6 @@ export const sessionTexts = {
   },
   codeMessage: {
     subject: "{code} is your Millrace code",
-    text: "Your Millrace code is {code}. It is good for {minutes} minutes. Never tell it to anybody.",
+    text: "Your Millrace code is {code}. It is valid for {minutes} minutes. Never share it with anyone.",
   },
 } satisfies AreaTexts;
