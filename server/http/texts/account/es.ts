@@ -59,7 +59,7 @@ export const accountTexts = {
     totp_disabled: {
       title: "Tu autenticador se ha desactivado",
       content:
-        "El segundo factor de tu cuenta se ha desactivado. Los retiros esperan 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
+        "El segundo factor de tu cuenta se ha desactivado. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
     },
     identity_certified: {
       title: "Tu identidad está verificada",
@@ -106,7 +106,7 @@ export const accountTexts = {
   reviewReasons: {
     unreadable: "No se pueden leer las imágenes.",
     name_differs: "El nombre no coincide con el del documento.",
-    expired: "El documento ha caducado.",
+    expired: "El documento está vencido.",
     hand_picture_needed: "Se necesita una imagen tuya con el documento.",
   },
   letter: {

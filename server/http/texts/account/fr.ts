@@ -9,7 +9,7 @@ export const accountTexts = {
     picture_unknown: "Cette image est introuvable. Importez-la à nouveau.",
     card_id_taken: "Ce numéro de pièce d’identité est utilisé par un autre compte.",
     identity_under_review: "Votre identité est en cours d’examen.",
-    identity_certified: "Votre identité est déjà certifiée.",
+    identity_certified: "Votre identité est déjà vérifiée.",
     identity_required: "Vérifiez d’abord votre identité.",
     receiving_account_required: "Définissez d’abord un compte de réception.",
     receiving_account_incomplete: "Complétez au moins un compte de réception.",
@@ -35,7 +35,7 @@ export const accountTexts = {
     device_unknown: "Cet appareil n’est plus connecté.",
     password_wrong: "Le mot de passe est incorrect.",
     account_blocked: "Ce compte est verrouillé. Contactez l’assistance.",
-    not_regional_agent: "Vous n’êtes pas agent régional et n’avez pas d’autorisation.",
+    not_regional_agent: "Vous n’êtes pas agent régional et n’avez pas l’autorisation requise.",
   },
   said: {
     identity_handed_in: "Votre identité a été envoyée et est en cours d’examen.",
@@ -47,8 +47,8 @@ export const accountTexts = {
     totp_disabled: "L’authentificateur est désactivé.",
     signed_out: "L’appareil est déconnecté.",
     signed_out_others: "Tous les autres appareils sont déconnectés.",
-    phishing_word_set: "Nos e-mails porteront désormais ce code.",
-    phishing_word_removed: "Nos e-mails ne porteront plus de code.",
+    phishing_word_set: "Nos e-mails comporteront désormais ce code.",
+    phishing_word_removed: "Nos e-mails ne comporteront plus de code.",
   },
   notices: {
     totp_enabled: {
@@ -59,14 +59,14 @@ export const accountTexts = {
     totp_disabled: {
       title: "Votre authentificateur a été désactivé",
       content:
-        "Le second facteur de votre compte a été désactivé. Les retraits attendent 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
+        "Le second facteur de votre compte a été désactivé. Les retraits sont suspendus 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
     identity_certified: {
-      title: "Votre identité est certifiée",
-      content: "L’examen de votre identité est terminé. Tout ce qui l’exige vous est désormais ouvert.",
+      title: "Votre identité est vérifiée",
+      content: "L’examen de votre identité est terminé. Tout ce qui l’exige vous est désormais accessible.",
     },
     identity_refused: {
-      title: "Votre identité n’a pas été certifiée",
+      title: "Votre identité n’a pas été vérifiée",
       content: "{reason} Veuillez l’envoyer à nouveau.",
     },
     message: {
@@ -92,7 +92,7 @@ export const accountTexts = {
     devices_signed_out: "Tous les autres appareils ont été déconnectés",
     phishing_word_set: "Le code anti-hameçonnage a été modifié",
     identity_handed_in: "L’identité a été envoyée",
-    identity_certified: "L’identité a été certifiée",
+    identity_certified: "L’identité a été vérifiée",
     identity_refused: "L’identité a été refusée",
     bank_bound: "Un compte bancaire a été lié",
     receiving_accounts_saved: "Les comptes de réception ont été enregistrés",
@@ -109,8 +109,8 @@ export const accountTexts = {
     hand_picture_needed: "Une photo de vous avec le document est nécessaire.",
   },
   letter: {
-    word: "Votre code anti-hameçonnage : {word}. Tous nos e-mails authentiques le portent.",
+    word: "Votre code anti-hameçonnage : {word}. Tous nos e-mails authentiques le comportent.",
     noWord:
-      "Vous pouvez choisir dans votre compte un code anti-hameçonnage que porteront tous nos e-mails authentiques.",
+      "Vous pouvez choisir dans votre compte un code anti-hameçonnage que comporteront tous nos e-mails authentiques.",
   },
 } satisfies AreaTexts;

@@ -9,7 +9,7 @@ export const accountTexts = {
     picture_unknown: "Questa immagine non è stata trovata. Caricala di nuovo.",
     card_id_taken: "Questo numero di documento è usato da un altro account.",
     identity_under_review: "La tua identità è in revisione.",
-    identity_certified: "La tua identità è già certificata.",
+    identity_certified: "La tua identità è già verificata.",
     identity_required: "Verifica prima la tua identità.",
     receiving_account_required: "Imposta prima un conto di incasso.",
     receiving_account_incomplete: "Completa almeno un conto di incasso.",
@@ -59,14 +59,14 @@ export const accountTexts = {
     totp_disabled: {
       title: "Il tuo autenticatore è stato disattivato",
       content:
-        "Il secondo fattore del tuo account è stato disattivato. I prelievi attendono 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
+        "Il secondo fattore del tuo account è stato disattivato. I prelievi sono sospesi per 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
     },
     identity_certified: {
-      title: "La tua identità è certificata",
+      title: "La tua identità è verificata",
       content: "La verifica della tua identità è completa. Tutto ciò che la richiede ora ti è accessibile.",
     },
     identity_refused: {
-      title: "La tua identità non è stata certificata",
+      title: "La tua identità non è stata verificata",
       content: "{reason} Inviala di nuovo.",
     },
     message: {
@@ -92,7 +92,7 @@ export const accountTexts = {
     devices_signed_out: "Tutti gli altri dispositivi sono stati disconnessi",
     phishing_word_set: "Il codice anti-phishing è stato cambiato",
     identity_handed_in: "L’identità è stata inviata",
-    identity_certified: "L’identità è stata certificata",
+    identity_certified: "L’identità è stata verificata",
     identity_refused: "L’identità è stata rifiutata",
     bank_bound: "È stato collegato un conto bancario",
     receiving_accounts_saved: "I conti di incasso sono stati salvati",

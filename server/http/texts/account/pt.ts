@@ -59,7 +59,7 @@ export const accountTexts = {
     totp_disabled: {
       title: "Seu autenticador foi desativado",
       content:
-        "O segundo fator da sua conta foi desativado. Os saques esperam 24 horas. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
+        "O segundo fator da sua conta foi desativado. Os saques ficam suspensos por 24 horas. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
     },
     identity_certified: {
       title: "Sua identidade está verificada",

@@ -14,7 +14,7 @@ export const fundsTexts = {
     withdrawal_too_small: "Le montant du retrait saisi est inférieur au minimum de {min} {currency}.",
     withdrawal_too_large: "Le montant du retrait saisi dépasse le maximum de {max} {currency}.",
     withdrawal_held:
-      "Les retraits attendent {hours} heures après un changement de mot de passe ou de second facteur. Ils ouvrent à {time}.",
+      "Les retraits sont suspendus {hours} heures après un changement de mot de passe ou de second facteur. Ils reprendront le {time}.",
     withdrawal_unknown: "Ce retrait n’existe pas.",
     withdrawal_not_pending: "Ce retrait a déjà été envoyé ou est terminé.",
     positions_open: "Vous avez des positions ou des ordres à effet de levier. Fermez-les avant de retirer.",

@@ -14,7 +14,7 @@ export const fundsTexts = {
     withdrawal_too_small: "L’importo del prelievo inserito è inferiore al minimo di {min} {currency}.",
     withdrawal_too_large: "L’importo del prelievo inserito è superiore al massimo di {max} {currency}.",
     withdrawal_held:
-      "I prelievi attendono {hours} ore dopo un cambio di password o di secondo fattore. Si aprono alle {time}.",
+      "I prelievi sono sospesi per {hours} ore dopo un cambio di password o di secondo fattore. Riprenderanno il {time}.",
     withdrawal_unknown: "Questo prelievo non esiste.",
     withdrawal_not_pending: "Questo prelievo è già stato inviato o è terminato.",
     positions_open: "Hai posizioni o ordini con leva. Chiudili prima di prelevare.",

@@ -14,7 +14,7 @@ export const fundsTexts = {
     withdrawal_too_small: "O valor de saque digitado é menor que o mínimo de {min} {currency}.",
     withdrawal_too_large: "O valor de saque digitado é maior que o máximo de {max} {currency}.",
     withdrawal_held:
-      "Os saques esperam {hours} horas após uma mudança de senha ou de segundo fator. Eles abrem às {time}.",
+      "Os saques ficam suspensos por {hours} horas após uma mudança de senha ou de segundo fator. Eles serão liberados em {time}.",
     withdrawal_unknown: "Esse saque não existe.",
     withdrawal_not_pending: "Este saque já foi enviado ou encerrado.",
     positions_open: "Você tem posições ou ordens alavancadas. Feche-as antes de sacar.",

@@ -59,17 +59,17 @@ export const otcTexts = {
     deal_taken: {
       title: "Nueva orden {reference}",
       content:
-        "Alguien tomó tu anuncio: {number} {currency} por {money} {code}. La orden {reference} espera el pago hasta las {time} (UTC).",
+        "Alguien aceptó tu anuncio: {number} {currency} por {money} {code}. La orden {reference} espera el pago hasta el {time} (UTC).",
     },
     deal_expiring: {
       title: "La orden {reference} está a punto de cancelarse",
       content:
-        "La orden {reference} no se ha pagado. Se cancelará a las {time} (UTC). Si ya pagaste, márcala ahora como pagada.",
+        "La orden {reference} no se ha pagado. Se cancelará el {time} (UTC). Si ya pagaste, márcala ahora como pagada.",
     },
     deal_paid: {
       title: "La orden {reference} está pagada",
       content:
-        "Quien compra dice haber enviado {money} {code} por la orden {reference}. Comprueba que el dinero ha llegado antes de confirmar la recepción. Confírmala antes de las {time} (UTC); después decide un operador.",
+        "Quien compra dice haber enviado {money} {code} por la orden {reference}. Comprueba que el dinero ha llegado antes de confirmar la recepción. Confírmala antes del {time} (UTC); después decide un operador.",
     },
     deal_completed: {
       title: "La orden {reference} se ha completado",
@@ -89,7 +89,7 @@ export const otcTexts = {
     deal_disputed: {
       title: "La orden {reference} está en disputa",
       content:
-        "La orden {reference} está bloqueada. Un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
+        "La orden {reference} está congelada. Un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
     },
     deal_overdue: {
       title: "La orden {reference} no se confirmó a tiempo",

@@ -12,12 +12,12 @@ export const otcTexts = {
     deal_unknown: "Cet ordre n’existe pas.",
     deal_not_waiting: "Cet ordre n’attend plus de paiement.",
     deal_not_paid: "Cet ordre n’a pas encore été payé.",
-    deal_disputed: "Cet ordre est en litige. Un opérateur en décide.",
+    deal_disputed: "Cet ordre est en litige. Un opérateur va trancher.",
     deal_ended: "Cet ordre est terminé.",
     deal_not_yours_to_pay: "Seul l’acheteur des cryptos peut le faire.",
     deal_not_yours_to_confirm: "Seul le vendeur des cryptos peut confirmer la réception.",
     deal_not_yours_to_appeal: "Seul le vendeur des cryptos peut ouvrir un litige.",
-    too_many_deals: "Vous avez {max} ordres inachevés, le maximum. Terminez-en d’abord un.",
+    too_many_deals: "Vous avez {max} ordres inachevés, soit le maximum. Terminez-en d’abord un.",
     money_below_limit: "L’ordre doit valoir au moins {min} {currency}.",
     money_above_limit: "L’ordre peut valoir au plus {max} {currency}.",
     number_above_rest: "Il ne reste que {rest} {currency} de cette annonce.",
@@ -33,11 +33,11 @@ export const otcTexts = {
     fiat_account_set: "Votre pseudo est déjà défini.",
     too_many_cancels: "Vous avez annulé {max} ordres aujourd’hui. Réessayez demain.",
     chat_empty: "Écrivez quelque chose ou choisissez une image.",
-    chat_closed: "Cet ordre est terminé ; plus rien ne peut être écrit.",
+    chat_closed: "Cet ordre est terminé ; il n’est plus possible d’écrire.",
     chat_too_many: "Trop de messages. Patientez un instant.",
     rest_above_minimum:
       "Le reste vaut au moins l’ordre minimum de {min} {currency}. Mettez l’annonce hors ligne pour la retirer.",
-    too_many_adverts: "Vous avez {max} annonces ouvertes, le maximum. Retirez-en d’abord une.",
+    too_many_adverts: "Vous avez {max} annonces ouvertes, soit le maximum. Retirez-en d’abord une.",
     deal_not_disputed: "Cet ordre n’est pas en litige.",
     shop_not_open: "Cette boutique n’est pas ouverte.",
     shop_has_adverts: "Retirez d’abord les annonces de cette boutique.",
@@ -46,7 +46,7 @@ export const otcTexts = {
     advert_published: "Votre annonce est publiée.",
     advert_withdrawn: "L’annonce a été retirée.",
     advert_off_shelf: "L’annonce est hors ligne.",
-    deal_taken: "L’ordre est placé.",
+    deal_taken: "L’ordre est passé.",
     deal_paid: "Marqué comme payé. Le vendeur confirmera la réception.",
     deal_cancelled: "L’ordre a été annulé.",
     deal_confirmed: "Réception confirmée. L’ordre est terminé.",
@@ -59,17 +59,17 @@ export const otcTexts = {
     deal_taken: {
       title: "Nouvel ordre {reference}",
       content:
-        "Quelqu’un a pris votre annonce : {number} {currency} pour {money} {code}. L’ordre {reference} attend le paiement jusqu’à {time} (UTC).",
+        "Quelqu’un a accepté votre annonce : {number} {currency} pour {money} {code}. L’ordre {reference} attend le paiement jusqu’au {time} (UTC).",
     },
     deal_expiring: {
       title: "L’ordre {reference} va être annulé",
       content:
-        "L’ordre {reference} n’a pas été payé. Il sera annulé à {time} (UTC). Si vous avez payé, marquez-le maintenant comme payé.",
+        "L’ordre {reference} n’a pas été payé. Il sera annulé le {time} (UTC). Si vous avez payé, marquez-le maintenant comme payé.",
     },
     deal_paid: {
       title: "L’ordre {reference} est payé",
       content:
-        "L’acheteur déclare avoir envoyé {money} {code} pour l’ordre {reference}. Vérifiez que l’argent est arrivé avant de confirmer la réception. Confirmez avant {time} (UTC) ; ensuite, un opérateur décide.",
+        "L’acheteur déclare avoir envoyé {money} {code} pour l’ordre {reference}. Vérifiez que l’argent est arrivé avant de confirmer la réception. Confirmez avant le {time} (UTC) ; ensuite, un opérateur décide.",
     },
     deal_completed: {
       title: "L’ordre {reference} est terminé",

@@ -17,7 +17,7 @@ export const otcTexts = {
     deal_not_yours_to_pay: "Può farlo solo chi compra le crypto.",
     deal_not_yours_to_confirm: "Solo chi vende le crypto può confermare la ricezione.",
     deal_not_yours_to_appeal: "Solo chi vende le crypto può aprire una contestazione.",
-    too_many_deals: "Hai {max} ordini non conclusi, il massimo. Concludine prima uno.",
+    too_many_deals: "Hai {max} ordini non conclusi, che è il massimo. Concludine prima uno.",
     money_below_limit: "L’ordine deve valere almeno {min} {currency}.",
     money_above_limit: "L’ordine può valere al massimo {max} {currency}.",
     number_above_rest: "Di questo annuncio restano solo {rest} {currency}.",
@@ -37,7 +37,7 @@ export const otcTexts = {
     chat_too_many: "Troppi messaggi. Attendi un momento.",
     rest_above_minimum:
       "Ciò che resta vale almeno l’ordine minimo di {min} {currency}. Metti l’annuncio offline per ritirarlo.",
-    too_many_adverts: "Hai {max} annunci aperti, il massimo. Ritirane prima uno.",
+    too_many_adverts: "Hai {max} annunci aperti, che è il massimo. Ritirane prima uno.",
     deal_not_disputed: "Questo ordine non è in contestazione.",
     shop_not_open: "Questo negozio non è aperto.",
     shop_has_adverts: "Ritira prima gli annunci di questo negozio.",
@@ -59,17 +59,17 @@ export const otcTexts = {
     deal_taken: {
       title: "Nuovo ordine {reference}",
       content:
-        "Qualcuno ha accettato il tuo annuncio: {number} {currency} per {money} {code}. L’ordine {reference} attende il pagamento fino alle {time} (UTC).",
+        "Qualcuno ha accettato il tuo annuncio: {number} {currency} per {money} {code}. L’ordine {reference} attende il pagamento fino al {time} (UTC).",
     },
     deal_expiring: {
       title: "L’ordine {reference} sta per essere annullato",
       content:
-        "L’ordine {reference} non è stato pagato. Sarà annullato alle {time} (UTC). Se hai pagato, segnalo subito come pagato.",
+        "L’ordine {reference} non è stato pagato. Sarà annullato il {time} (UTC). Se hai pagato, segnalo subito come pagato.",
     },
     deal_paid: {
       title: "L’ordine {reference} è pagato",
       content:
-        "Chi compra dichiara di aver inviato {money} {code} per l’ordine {reference}. Verifica che il denaro sia arrivato prima di confermare la ricezione. Conferma entro le {time} (UTC); dopo decide un operatore.",
+        "Chi compra dichiara di aver inviato {money} {code} per l’ordine {reference}. Verifica che il denaro sia arrivato prima di confermare la ricezione. Conferma entro il {time} (UTC); dopo decide un operatore.",
     },
     deal_completed: {
       title: "L’ordine {reference} è completato",
@@ -93,7 +93,7 @@ export const otcTexts = {
     deal_overdue: {
       title: "L’ordine {reference} non è stato confermato in tempo",
       content:
-        "Chi vende non ha confermato in tempo la ricezione per l’ordine {reference}. Le monete restano bloccate; un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
+        "Chi vende non ha confermato in tempo la ricezione per l’ordine {reference}. Le crypto restano trattenute; un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
     },
     deal_won: {
       title: "L’ordine {reference} è stato deciso a tuo favore",

@@ -47,7 +47,7 @@ export const otcTexts = {
     advert_withdrawn: "O anúncio foi retirado.",
     advert_off_shelf: "O anúncio está desativado.",
     deal_taken: "A ordem foi enviada.",
-    deal_paid: "Marcada como paga. Quem vende vai confirmar o recebimento.",
+    deal_paid: "Marcada como paga. Quem vende confirmará o recebimento.",
     deal_cancelled: "A ordem foi cancelada.",
     deal_confirmed: "Recebimento confirmado. A ordem foi concluída.",
     deal_appealed: "A disputa está em andamento. Um operador vai decidir.",
@@ -64,7 +64,7 @@ export const otcTexts = {
     deal_expiring: {
       title: "A ordem {reference} está prestes a ser cancelada",
       content:
-        "A ordem {reference} não foi paga. Ela será cancelada às {time} (UTC). Se você já pagou, marque-a como paga agora.",
+        "A ordem {reference} não foi paga. Ela será cancelada em {time} (UTC). Se você já pagou, marque-a como paga agora.",
     },
     deal_paid: {
       title: "A ordem {reference} foi paga",

@@ -31,7 +31,7 @@ export const sessionTexts = {
     invite_unknown: "Questo codice invito non esiste.",
     points_not_open: "Lo scambio punti non è ancora disponibile.",
     language_unknown: "Questa lingua non è disponibile.",
-    faucet_empty: "I fondi demo vengono dati una volta all’ora. Torna tra {minutes} minuti.",
+    faucet_empty: "I fondi demo vengono erogati una volta all’ora. Torna tra {minutes} minuti.",
     recipient_required: "Indica il destinatario.",
   },
   said: {
@@ -48,14 +48,14 @@ export const sessionTexts = {
   },
   notices: {
     welcome: {
-      title: "Benvenuto su Millrace",
+      title: "Ti diamo il benvenuto su Millrace",
       content:
         "Il tuo account è aperto. Scegli un mercato per vederne il book, oppure visita il centro assistenza per leggere come funzionano ordini, commissioni e wallet.",
     },
     new_device: {
       title: "Accesso da un nuovo dispositivo",
       content:
-        "Il tuo account è stato aperto da un dispositivo mai visto prima: {device}. Se non sei stato tu, cambia subito la password.",
+        "Il tuo account è stato usato da un dispositivo mai visto prima: {device}. Se non sei stato tu, cambia subito la password.",
     },
     password_changed: {
       title: "La tua password è stata cambiata",

@@ -9,7 +9,7 @@ export const sessionTexts = {
     server_failed: "Algo deu errado do nosso lado. Tente novamente.",
     not_open_yet: "Esta área ainda não está disponível.",
     not_found: "Não foi encontrado.",
-    session_expired: "Sua sessão expirou. Entre novamente.",
+    session_expired: "Sua sessão expirou. Faça login novamente.",
     trade_password_unset: "Defina primeiro uma senha de negociação.",
     enter_account: "Digite sua conta.",
     enter_code: "Digite o código.",
@@ -31,18 +31,18 @@ export const sessionTexts = {
     invite_unknown: "Este código de convite não existe.",
     points_not_open: "A troca de pontos ainda não está disponível.",
     language_unknown: "Este idioma não está disponível.",
-    faucet_empty: "Os fundos demo são dados uma vez por hora. Volte em {minutes} minutos.",
+    faucet_empty: "Os fundos demo são liberados uma vez por hora. Volte em {minutes} minutos.",
     recipient_required: "Informe o destinatário.",
   },
   said: {
     code_sent: "O código foi enviado.",
     code_right: "O código está correto.",
-    registered: "Sua conta está aberta. Entre.",
-    password_changed: "A senha foi alterada. Entre.",
+    registered: "Sua conta foi criada. Faça login.",
+    password_changed: "A senha foi alterada. Faça login.",
     trade_password_known: "Há uma senha de negociação definida.",
     trade_password_right: "A senha de negociação está correta.",
     trade_password_set: "A senha de negociação foi definida.",
-    logged_out: "Você saiu.",
+    logged_out: "Você saiu da sua conta.",
     language_set: "O idioma foi definido.",
     faucet_paid: "Os fundos demo chegaram às suas carteiras.",
   },
@@ -50,12 +50,12 @@ export const sessionTexts = {
     welcome: {
       title: "Boas-vindas à Millrace",
       content:
-        "Sua conta está aberta. Escolha um mercado para ver o livro de ordens ou visite a central de ajuda para ler como funcionam ordens, taxas e carteiras.",
+        "Sua conta foi criada. Escolha um mercado para ver o livro de ordens ou visite a central de ajuda para ler como funcionam ordens, taxas e carteiras.",
     },
     new_device: {
       title: "Login em um novo dispositivo",
       content:
-        "Sua conta foi aberta em um dispositivo que ainda não conhecíamos: {device}. Se não foi você, altere sua senha imediatamente.",
+        "Sua conta foi acessada em um dispositivo que ainda não conhecíamos: {device}. Se não foi você, altere sua senha imediatamente.",
     },
     password_changed: {
       title: "Sua senha foi alterada",

@@ -59,7 +59,7 @@ export const tradingTexts = {
     wallets_same: "Elige dos billeteras distintas.",
     currency_unknown: "No existe esa moneda.",
     move_risks_liquidation:
-      "Esto llevaría tu tasa de riesgo al {percent}% o menos. Se pueden mover como máximo {most} {currency}.",
+      "Esto dejaría tu tasa de riesgo en el {percent}% o menos. Se pueden mover como máximo {most} {currency}.",
   },
   said: {
     order_placed: "Tu orden se ha enviado.",

@@ -18,7 +18,7 @@ export const tradingTexts = {
     value_too_small: "La valeur de l’ordre doit être d’au moins {min} {currency}.",
     balance_short: "Votre solde en {currency} est insuffisant.",
     book_empty: "Aucune contrepartie pour le moment.",
-    too_many_open_orders: "Vous avez {max} ordres ouverts, le maximum. Annulez-en d’abord.",
+    too_many_open_orders: "Vous avez {max} ordres ouverts, soit le maximum. Annulez-en d’abord.",
     order_unknown: "Cet ordre n’existe pas.",
     order_not_open: "Cet ordre n’est plus ouvert.",
     client_id_reused: "Cet identifiant a déjà servi à un autre ordre.",
@@ -36,7 +36,7 @@ export const tradingTexts = {
     sell_price_not_above: "Le prix d’une vente doit être supérieur au dernier prix de {last}.",
     starts_near_liquidation:
       "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent}% ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
-    too_many_positions: "Vous avez {max} positions et ordres, le maximum. Fermez-en d’abord.",
+    too_many_positions: "Vous avez {max} positions et ordres, soit le maximum. Fermez-en d’abord.",
     position_closing: "Une de vos positions est en cours de fermeture. Veuillez patienter.",
     position_unknown: "Cette position n’existe pas.",
     position_not_open: "Cette position n’est plus ouverte.",
@@ -55,7 +55,7 @@ export const tradingTexts = {
     currency_not_payable: "Les options ne peuvent pas être payées dans cette devise.",
     stake_required: "Saisissez le montant d’ouverture.",
     too_many_micro_orders:
-      "Vous avez {max} options en cours, le maximum. Attendez la clôture de l’une d’elles.",
+      "Vous avez {max} options en cours, soit le maximum. Attendez la clôture de l’une d’elles.",
     wallet_unknown: "Ce portefeuille n’existe pas.",
     wallets_same: "Choisissez deux portefeuilles différents.",
     currency_unknown: "Cette devise n’existe pas.",
@@ -63,7 +63,7 @@ export const tradingTexts = {
       "Cela porterait votre taux de risque à {percent}% ou moins. Vous pouvez déplacer au plus {most} {currency}.",
   },
   said: {
-    order_placed: "Votre ordre a été placé.",
+    order_placed: "Votre ordre a été passé.",
     order_filled: "Votre ordre a été exécuté.",
     order_part_filled: "Votre ordre a été exécuté en partie.",
     order_unfilled: "Votre ordre n’a trouvé aucune contrepartie et a été annulé.",
@@ -96,7 +96,7 @@ export const tradingTexts = {
     micro_back: "Mise restituée de l’option {reference}",
     micro_profit: "Profit de l’option {reference}",
     micro_loss: "Mise perdue sur l’option {reference}",
-    referral: "Commission sur les frais {reference}",
+    referral: "Commission de parrainage {reference}",
   },
   positionStates: {
     pending: "En attente",
