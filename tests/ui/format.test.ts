@@ -12,6 +12,15 @@ describe("prices, amounts and percentages from decimal text", () => {
     expect(de.price("67412.3", 2)).toBe("67.412,30");
     expect(zh.price("67412.3", 2)).toBe("67,412.30");
   });
+  it.each([
+    ["es", "1.234,50", "1.234"],
+    ["it", "1.234,50", "1.234"],
+    ["pt", "1.234,50", "1.234"],
+    ["fr", "1\u202f234,50", "1\u202f234"],
+  ])("SHELL-LANG-005 groups four digits in %s, amounts and counts alike", (tag, amount, count) => {
+    expect(createFormat(tag).amount("1234.5", 2)).toBe(amount);
+    expect(createFormat(tag).whole(1234)).toBe(count);
+  });
   it("LEDGER-DECIMAL-002 shows digits beyond 2^53 exactly", () => {
     expect(en.amount("90071992547409931.12345678", 8)).toBe("90,071,992,547,409,931.12345678");
   });

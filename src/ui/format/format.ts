@@ -90,10 +90,11 @@ export function createFormat(tag: string, timeZone?: string): Format {
     hourCycle: "h23",
     ...zone,
   });
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const marks = marksOf(tag);
   return {
-    ...numbers(marksOf(tag)),
-    whole: (value) => whole.format(value),
+    ...numbers(marks),
+    // Not by Intl: Spanish and Italian would leave 1234 ungrouped there, beside an amount of 1.234,00.
+    whole: (value) => grouped(String(Math.round(value)), marks),
     dateTime: (value) => dateTime.format(value),
     day: (value) => day.format(value),
     time: (value) => time.format(value),

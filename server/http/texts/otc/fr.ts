@@ -69,7 +69,7 @@ export const otcTexts = {
     deal_paid: {
       title: "L’ordre {reference} est payé",
       content:
-        "L’acheteur déclare avoir envoyé {money} {code} pour l’ordre {reference}. Vérifiez que l’argent est arrivé avant de confirmer la réception. Confirmez avant le {time} (UTC) ; ensuite, un opérateur décide.",
+        "L’acheteur déclare avoir envoyé {money} {code} pour l’ordre {reference}. Vérifiez que l’argent est arrivé avant de confirmer la réception. Confirmez avant le {time} (UTC) ; ensuite, un opérateur décide.",
     },
     deal_completed: {
       title: "L’ordre {reference} est terminé",
@@ -93,7 +93,7 @@ export const otcTexts = {
     deal_overdue: {
       title: "L’ordre {reference} n’a pas été confirmé à temps",
       content:
-        "Le vendeur n’a pas confirmé à temps la réception pour l’ordre {reference}. Les cryptos restent retenues ; un opérateur examinera ce que disent les deux parties et décidera. Décrivez dans le chat ce qui s’est passé.",
+        "Le vendeur n’a pas confirmé à temps la réception pour l’ordre {reference}. Les cryptos restent retenues ; un opérateur examinera ce que disent les deux parties et décidera. Décrivez dans le chat ce qui s’est passé.",
     },
     deal_won: {
       title: "L’ordre {reference} a été tranché en votre faveur",

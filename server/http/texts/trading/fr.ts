@@ -9,7 +9,7 @@ export const tradingTexts = {
     price_off_tick: "Le prix doit être un multiple de {tick}.",
     price_out_of_band: "Le prix est trop loin du marché : il doit être compris entre {low} et {high}.",
     would_take:
-      "Un ordre post-only ne doit pas s’exécuter immédiatement : le meilleur prix en face est {best}.",
+      "Un ordre post-only ne doit pas s’exécuter immédiatement : le meilleur prix en face est {best}.",
     amount_required: "Saisissez une quantité.",
     amount_not_positive: "La quantité doit être supérieure à 0.",
     amount_off_lot: "La quantité doit être un multiple de {lot} {currency}.",
