@@ -53,7 +53,7 @@ export const tradingTexts = {
     micro_not_open: "Las opciones de segundos no están abiertas en este mercado.",
     duration_unknown: "Esta duración no se ofrece.",
     currency_not_payable: "Las opciones no se pueden pagar en esta moneda.",
-    stake_required: "Introduce el importe de apertura.",
+    stake_required: "Introduce la inversión.",
     too_many_micro_orders: "Tienes {max} opciones en curso, que es el máximo. Espera a que se cierre una.",
     wallet_unknown: "No existe esa billetera.",
     wallets_same: "Elige dos billeteras distintas.",

@@ -53,7 +53,7 @@ export const tradingTexts = {
     micro_not_open: "Les options de secondes ne sont pas ouvertes sur ce marché.",
     duration_unknown: "Cette durée n’est pas proposée.",
     currency_not_payable: "Les options ne peuvent pas être payées dans cette devise.",
-    stake_required: "Saisissez le montant d’ouverture.",
+    stake_required: "Saisissez la mise.",
     too_many_micro_orders:
       "Vous avez {max} options en cours, soit le maximum. Attendez la clôture de l’une d’elles.",
     wallet_unknown: "Ce portefeuille n’existe pas.",

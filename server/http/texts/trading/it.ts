@@ -53,7 +53,7 @@ export const tradingTexts = {
     micro_not_open: "Le opzioni a secondi non sono aperte in questo mercato.",
     duration_unknown: "Questa durata non è offerta.",
     currency_not_payable: "Le opzioni non si possono pagare in questa valuta.",
-    stake_required: "Inserisci l’importo di apertura.",
+    stake_required: "Inserisci l’investimento.",
     too_many_micro_orders: "Hai {max} opzioni in corso, che è il massimo. Attendi che se ne chiuda una.",
     wallet_unknown: "Questo wallet non esiste.",
     wallets_same: "Scegli due wallet diversi.",

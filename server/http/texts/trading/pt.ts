@@ -52,7 +52,7 @@ export const tradingTexts = {
     micro_not_open: "Opções de segundos não estão abertas neste mercado.",
     duration_unknown: "Esta duração não é oferecida.",
     currency_not_payable: "Opções não podem ser pagas nesta moeda.",
-    stake_required: "Digite o valor de abertura.",
+    stake_required: "Digite o investimento.",
     too_many_micro_orders:
       "Você tem {max} opções em andamento, que é o máximo. Aguarde até que uma seja encerrada.",
     wallet_unknown: "Essa carteira não existe.",
