@@ -79,7 +79,7 @@ test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-
   await create();
   await expect(page.getByText("Enter the code", { exact: true })).toBeVisible();
   await expect(page.getByText("The invite code must have at least 4 characters")).toBeVisible();
-  await expect(page.getByText("Agree to the terms to go on")).toBeVisible();
+  await expect(page.getByText("Agree to the terms to continue")).toBeVisible();
   await form.password().fill("12345");
   await form.password("Repeat the password").fill("123456");
   await create();

@@ -132,13 +132,13 @@ test("WALLET-FORM-005 a charge request by hand wants the least amount and stands
   const assets = new Assets(page);
   await logIn(await exchange.login(otherDemoAccounts.merchant));
   await page.goto("/recharge");
-  const form = page.getByRole("form", { name: "Tell of a deposit" });
+  const form = page.getByRole("form", { name: "Report a deposit" });
   await expect(form.getByLabel("Coin")).toBeVisible();
   await form.getByRole("textbox", { name: "Amount" }).fill("99,99");
-  await form.getByRole("button", { name: "Hand in" }).click();
+  await form.getByRole("button", { name: "Submit" }).click();
   await expect(form.getByRole("alert")).toHaveText("This is less than the smallest deposit");
   await form.getByRole("textbox", { name: "Amount" }).fill("250");
-  await form.getByRole("button", { name: "Hand in" }).click();
+  await form.getByRole("button", { name: "Submit" }).click();
   await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");
   await page.getByRole("link", { name: "Deposit record" }).click();
   await expect(assets.record("In review")).toContainText("+250.00000000");

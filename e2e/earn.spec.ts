@@ -45,7 +45,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await acceptor.waitFor();
   expect((await acceptor.boundingBox())?.height).toBeGreaterThanOrEqual(68);
   await page.getByRole("link", { name: "Deposit through Harbour Acceptance" }).click();
-  await form.getByRole("button", { name: "Hand in the deposit" }).click();
+  await form.getByRole("button", { name: "Submit deposit" }).click();
   for (const said of [
     "Enter your mobile number",
     "Enter your trade account",
@@ -54,13 +54,13 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
     await expect(form.getByText(said)).toBeVisible();
   await form.getByLabel("Money that you pay").fill("724");
   await expect(form).toContainText("You receive 100.00000000 USDT");
-  await handIn("Hand in the deposit");
+  await handIn("Submit deposit");
   await expect(records).toContainText("Confirmed");
 
   await page.goto("/rechargeMoney?id=1&current=1");
   await form.getByLabel("Money that you receive").fill("71.80");
   await expect(form).toContainText("You give 10.00000000 USDT");
-  await handIn("Hand in the withdrawal");
+  await handIn("Submit withdrawal");
   await expect(records).toContainText("Marked as paid");
   await expect(records).toContainText(/(20:00|19:\d\d)/);
   await expectAccessible(page);

@@ -83,10 +83,10 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
     await merchant.page.goto(`/legalShopDetail?id=${before.id}`);
     await seller
       .advert("6.41")
-      .getByRole("button", { name: /^Take off the shelf/ })
+      .getByRole("button", { name: /^Take offline/ })
       .click();
-    await seller.confirm("Take off the shelf");
-    await expect(seller.advert("6.41")).toContainText("Off the shelf");
+    await seller.confirm("Take offline");
+    await expect(seller.advert("6.41")).toContainText("Offline");
     await seller
       .advert("6.41")
       .getByRole("button", { name: /^Withdraw/ })

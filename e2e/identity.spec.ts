@@ -21,7 +21,7 @@ test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a cert
   });
 
   await test.step("what is missing is said; pictures are shown, replaced and removed", async () => {
-    await form.getByRole("button", { name: "Hand in" }).click();
+    await form.getByRole("button", { name: "Submit" }).click();
     await expect(form.getByText("Upload a photo of the front")).toBeVisible();
     await form.getByLabel("Name, as in the document").fill("Ann Lee");
     await form.getByLabel("ID number").fill(`T${Date.now()}`);
@@ -56,7 +56,7 @@ test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a cert
   });
 
   await test.step("handed in, it is under review and then certified", async () => {
-    await form.getByRole("button", { name: "Hand in" }).click();
+    await form.getByRole("button", { name: "Submit" }).click();
     const under = page.getByRole("heading", { name: "Under review" });
     const certified = page.getByRole("heading", { name: "Your identity is certified" });
     await expect(under.or(certified)).toBeVisible();

@@ -99,7 +99,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(stops.dialog.getByRole("alert")).toContainText("target lies above");
     await stops.target.fill("62000");
     await expect(stops.dialog).toContainText("+198.8000 USDT");
-    await stops.step("Target profit price", "more");
+    await stops.step("Take profit price", "more");
     await expect(stops.target).toHaveValue("62000.01");
     await expect(stops.dialog).toContainText("+198.8010 USDT");
     await stops.stop.fill("0.01");
@@ -215,13 +215,13 @@ test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes th
   await stops.save();
   const chart = page.getByRole("figure", { name: "Price chart" });
   await expect(chart.getByText("Long × 10")).toBeVisible();
-  await expect(chart.getByText("Target profit × 10")).toBeVisible();
+  await expect(chart.getByText("Take profit × 10")).toBeVisible();
   await expect(chart.getByText("Stop loss × 10")).toBeVisible();
   await market.trade("60300");
-  await new Shell(page).hears("BTC/USDT was closed at its target profit");
+  await new Shell(page).hears("BTC/USDT was closed at its take profit");
   await expect(chart.getByText("Long × 10")).toHaveCount(0);
   await terminal.show("History");
-  await expect(rowsOf(page, "Position history").first()).toContainText("Target profit");
+  await expect(rowsOf(page, "Position history").first()).toContainText("Take profit");
 });
 
 test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trade panel says what is missing, and sends nothing before", async ({

@@ -137,7 +137,7 @@ test("MICRO-TICKET-003 MICRO-TICKET-004 MICRO-PLACE-002 the form says what is wr
   const says = (text: string) => expect(options.alerts.filter({ hasText: text })).toHaveCount(1);
   await expect(options.alerts).toHaveCount(0);
   await options.button("Up").click();
-  await says("Enter the opening amount");
+  await says("Enter the stake");
   await options.stake.fill("15");
   await expect(options.alerts).toHaveCount(0);
   await options.duration("10 min");

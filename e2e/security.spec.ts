@@ -39,7 +39,7 @@ test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is se
       .getByLabel("Login password")
       .and(page.locator("input"))
       .fill(account.password);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("img", { name: "QR code of the authenticator's secret" })).toBeVisible();
     secret = (await page.locator("code").textContent()) ?? "";
     const confirm = area.form("Confirm the authenticator");

@@ -33,8 +33,8 @@ export class Fiat {
     await this.form.getByRole("radio", { name: "Bank card" }).check({ force: true });
     await this.form.getByLabel("Price of one USDT").fill(given.price);
     await this.form.getByLabel("Quantity").fill(given.quantity);
-    await this.form.getByLabel("Least order").fill(given.least);
-    await this.form.getByLabel("Largest order").fill(given.most);
+    await this.form.getByLabel("Minimum order").fill(given.least);
+    await this.form.getByLabel("Maximum order").fill(given.most);
     await this.form.getByRole("button", { name: "Publish the advert" }).click();
     await this.confirm("Publish the advert");
     await expect(this.advert(given.price)).toBeVisible();

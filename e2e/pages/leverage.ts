@@ -80,12 +80,12 @@ export class StopsEditor {
   readonly stop: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole("dialog", { name: "Target profit and stop loss" });
-    this.target = this.dialog.getByRole("textbox", { name: "Target profit price" });
+    this.dialog = page.getByRole("dialog", { name: "Take profit and stop loss" });
+    this.target = this.dialog.getByRole("textbox", { name: "Take profit price" });
     this.stop = this.dialog.getByRole("textbox", { name: "Stop loss price" });
   }
 
-  async step(stop: "Target profit price" | "Stop loss price", by: "more" | "less"): Promise<void> {
+  async step(stop: "Take profit price" | "Stop loss price", by: "more" | "less"): Promise<void> {
     await this.dialog.getByRole("button", { name: `${stop}: 0.01 ${by}` }).click();
   }
 

@@ -86,7 +86,7 @@ function Form({ screen, acceptor }: { screen: AcceptorDealScreen; acceptor: Acce
         aria-disabled={submitting}
         aria-busy={submitting}
       >
-        {isDeposit ? <Trans>Hand in the deposit</Trans> : <Trans>Hand in the withdrawal</Trans>}
+        {isDeposit ? <Trans>Submit deposit</Trans> : <Trans>Submit withdrawal</Trans>}
       </button>
     </form>
   );

@@ -90,7 +90,7 @@ function DealState({ deal, secondsLeft }: { deal: AcceptorDeal; secondsLeft: num
       )}
       {secondsLeft !== null && (
         <small>
-          <Trans>Confirms itself in</Trans> <TimeLeft seconds={secondsLeft} />
+          <Trans>Auto-confirms in</Trans> <TimeLeft seconds={secondsLeft} />
         </small>
       )}
     </div>

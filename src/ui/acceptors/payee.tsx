@@ -51,7 +51,7 @@ export function Payee({
         <p>
           {isDeposit ? (
             <Trans>
-              Hand in the deposit, then pay exactly this money. When the acceptor has it, the USDT are yours.
+              Submit the deposit, then pay exactly this amount. When the acceptor has it, the USDT are yours.
             </Trans>
           ) : (
             <Trans>

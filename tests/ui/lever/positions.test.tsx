@@ -43,7 +43,7 @@ describe("open positions", () => {
     await show(<OpenPositions model={model} />);
     const rows = (await screen.findAllByRole("row")).slice(1);
     const stops = rows.map((row) => within(row).getAllByRole("cell")[5]?.textContent);
-    expect(stops).toEqual(["Stop loss 66,000.00", "Stop loss 66,000.00", "Target profit 68,000.00"]);
+    expect(stops).toEqual(["Stop loss 66,000.00", "Stop loss 66,000.00", "Take profit 68,000.00"]);
   });
 
   it("LEVER-SCREEN-003 a moved price is lit up, an unmoved one is not", async () => {
@@ -164,7 +164,7 @@ describe("the editor of stops", () => {
     });
     await show(<StopsDialog model={model.stops} />);
     const user = userEvent.setup();
-    const target = await screen.findByRole("textbox", { name: "Target profit price" });
+    const target = await screen.findByRole("textbox", { name: "Take profit price" });
     expect(screen.getByText("+10.0000 USDT")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("The stop price must be above 0");
     await user.click(screen.getByRole("button", { name: "Stop loss price: 0.01 less" }));

@@ -43,7 +43,7 @@ export function PasswordForm({ model }: { model: AuthenticatorModel }): ReactNod
         problem={problems.password}
       />
       <StepButtons busy={submitting} leave={model.leave}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </StepButtons>
     </CardForm>
   );

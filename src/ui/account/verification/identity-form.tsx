@@ -56,7 +56,7 @@ export function IdentityForm({
       <Pictures screen={screen} problems={problems} />
       <div className={styles.send}>
         <SubmitButton busy={submitting || uploading || done}>
-          <Trans>Hand in</Trans>
+          <Trans>Submit</Trans>
         </SubmitButton>
       </div>
     </form>

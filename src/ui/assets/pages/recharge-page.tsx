@@ -33,7 +33,7 @@ export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode 
         <section className={page.card}>
           <div className={page.bar}>
             <h2>
-              <Trans>Tell of a deposit</Trans>
+              <Trans>Report a deposit</Trans>
             </h2>
           </div>
           <div className={styles.body}>
@@ -115,7 +115,7 @@ function Form({ screen }: { screen: RechargeScreen }): ReactNode {
     form.submit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Tell of a deposit`}>
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Report a deposit`}>
       {coin !== null && (
         <SelectEntry
           label={t`Coin`}
@@ -145,7 +145,7 @@ function Form({ screen }: { screen: RechargeScreen }): ReactNode {
         aria-disabled={submitting || coin === null}
         aria-busy={submitting}
       >
-        <Trans>Hand in</Trans>
+        <Trans>Submit</Trans>
       </button>
     </form>
   );

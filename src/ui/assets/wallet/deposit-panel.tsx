@@ -118,7 +118,7 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
         </li>
         {address !== null && address.memo !== "" && (
           <li>
-            <Trans>Without the memo a deposit cannot be told to be yours.</Trans>
+            <Trans>Without the memo a deposit cannot be matched to your account.</Trans>
           </li>
         )}
         <li>

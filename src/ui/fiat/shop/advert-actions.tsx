@@ -5,7 +5,7 @@ import type { Advert, ShopScreen } from "#src/streams/screens/fiat/types.ts";
 import { isRestTooSmall } from "../parts/figures.ts";
 import styles from "./shop.module.css";
 
-/** Its orders; an open advert is taken off the shelf first, and withdrawn then. A rest that nobody can take is withdrawn at once. */
+/** Its orders; an open advert is taken offline first, and withdrawn then. A rest that nobody can take is withdrawn at once. */
 export function AdvertActions({
   advert,
   ending,
@@ -21,10 +21,10 @@ export function AdvertActions({
       {isOpen && onShelf && (
         <button
           type="button"
-          aria-label={t`Take off the shelf: advert ${id}`}
+          aria-label={t`Take offline: advert ${id}`}
           onClick={() => ending.ask({ advert, how: "off-shelf" })}
         >
-          <Trans>Take off the shelf</Trans>
+          <Trans>Take offline</Trans>
         </button>
       )}
       {isOpen && (!onShelf || isRestTooSmall(advert)) && (

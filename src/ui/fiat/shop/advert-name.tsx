@@ -17,7 +17,7 @@ export function AdvertName({ advert }: { advert: Advert }): ReactNode {
         <Coins amount={total} unit={currency} />
         {state === "open" && !onShelf && (
           <span className={styles.off}>
-            <Trans>Off the shelf</Trans>
+            <Trans context="advert">Offline</Trans>
           </span>
         )}
       </strong>

@@ -7,7 +7,7 @@ import { Coins } from "#src/ui/otc/parts/amounts.tsx";
 export function endingWords({ advert, how }: AdvertEnding): GuardedWords {
   if (how === "off-shelf") {
     return {
-      title: <Trans>Take the advert off the shelf?</Trans>,
+      title: <Trans>Take the advert offline?</Trans>,
       body: (
         <p>
           <Trans>
@@ -15,7 +15,7 @@ export function endingWords({ advert, how }: AdvertEnding): GuardedWords {
           </Trans>
         </p>
       ),
-      confirm: <Trans>Take off the shelf</Trans>,
+      confirm: <Trans>Take offline</Trans>,
     };
   }
   const left = <Coins amount={advert.left} unit={advert.currency} />;

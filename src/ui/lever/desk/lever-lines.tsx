@@ -8,7 +8,7 @@ import { PriceLine, usePlacing } from "#src/ui/terminal/chart/price-line.tsx";
 function Label({ line }: { line: ChartLine }): ReactNode {
   const { hands, side } = line;
   if (line.kind === "liquidation") return <Trans>Est. liquidation</Trans>;
-  if (line.kind === "take-profit") return <Trans>Target profit × {hands}</Trans>;
+  if (line.kind === "take-profit") return <Trans>Take profit × {hands}</Trans>;
   if (line.kind === "stop-loss") return <Trans>Stop loss × {hands}</Trans>;
   if (line.kind === "pending")
     return side === "buy" ? <Trans>Pending long × {hands}</Trans> : <Trans>Pending short × {hands}</Trans>;

@@ -37,7 +37,7 @@ function useFacts(position: Position): readonly Fact[] {
     ["origin", <Trans key="b">Price before the spread</Trans>, price(position.originPrice)],
     ["current", now, price(position.state === "revoked" ? null : position.currentPrice)],
     ...(position.state === "open" ? [liquidation] : []),
-    ["target", <Trans key="t">Target profit</Trans>, price(position.takeProfit)],
+    ["target", <Trans key="t">Take profit</Trans>, price(position.takeProfit)],
     ["stop", <Trans key="s">Stop loss</Trans>, price(position.stopLoss)],
     ["margin", <Trans key="g">Margin</Trans>, money("margin", position.margin)],
     ["left", <Trans key="l">Margin left</Trans>, money("left", position.marginLeft)],

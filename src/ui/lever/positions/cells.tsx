@@ -95,7 +95,7 @@ export function StopsCell({
   return (
     <td className={`${orders.right} ${none ? styles.unset : styles.stops}`}>
       {none && UNKNOWN}
-      {line("target", <Trans>Target profit</Trans>, takeProfit)}
+      {line("target", <Trans>Take profit</Trans>, takeProfit)}
       {line("loss", <Trans>Stop loss</Trans>, stopLoss)}
     </td>
   );
@@ -127,7 +127,7 @@ const states = {
 const reasons = {
   user: <Trans>Closed by you</Trans>,
   liquidation: <Trans>Liquidated</Trans>,
-  "take-profit": <Trans context="reason">Target profit</Trans>,
+  "take-profit": <Trans context="reason">Take profit</Trans>,
   "stop-loss": <Trans context="reason">Stop loss</Trans>,
   exchange: <Trans>Closed by the exchange</Trans>,
 };

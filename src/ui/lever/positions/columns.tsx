@@ -25,11 +25,11 @@ export function positionColumns(full: boolean): readonly Column[] {
   ];
 }
 
-/** Target profit above stop loss: where there is room for one of them. */
+/** Take profit above stop loss: where there is room for one of them. */
 const both: Column = { id: "stops", name: <Trans>Stops</Trans>, right: true };
 
 const details: readonly Column[] = [
-  { id: "target", name: <Trans>Target profit</Trans>, right: true },
+  { id: "target", name: <Trans>Take profit</Trans>, right: true },
   { id: "stop", name: <Trans>Stop loss</Trans>, right: true },
   { id: "time", name: <Trans>Opened</Trans>, right: true },
   { id: "fee", name: <Trans>Fee</Trans>, right: true },

@@ -37,7 +37,7 @@ export function ConfirmClose({
       </p>
       <p>
         <Trans>
-          By the price now it brings about <Profit value={profit} unit={pair.quote} />.
+          At the current price this gives about <Profit value={profit} unit={pair.quote} />.
         </Trans>
       </p>
       <div className={dialog.actions}>

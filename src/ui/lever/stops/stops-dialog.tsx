@@ -52,7 +52,7 @@ function Stop({ view, model, stop }: { view: StopsView; model: StopsModel; stop:
   return (
     <div className={styles.stop}>
       <Stepper
-        label={stop === "takeProfit" ? t`Target profit price` : t`Stop loss price`}
+        label={stop === "takeProfit" ? t`Take profit price` : t`Stop loss price`}
         unit={quote}
         value={view[stop]}
         problem={view.problems[stop]}
@@ -78,7 +78,7 @@ export function StopsDialog({ model }: { model: StopsModel }): ReactNode {
     model.save();
   };
   return (
-    <Dialog title={<Trans>Target profit and stop loss</Trans>} close={model.close} size={420}>
+    <Dialog title={<Trans>Take profit and stop loss</Trans>} close={model.close} size={420}>
       <form onSubmit={save} noValidate aria-label={t`Stops`}>
         <Facts view={view} />
         <Stop view={view} model={model} stop="takeProfit" />

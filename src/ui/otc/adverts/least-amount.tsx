@@ -26,7 +26,7 @@ export function LeastAmount({
         autoComplete="off"
         maxLength={40}
         placeholder={market === "c2c" ? t`At least` : t`Amount to trade`}
-        aria-label={market === "c2c" ? t`Least amount` : t`Amount to trade`}
+        aria-label={market === "c2c" ? t`Minimum amount` : t`Amount to trade`}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : id}
         onChange={(event) => model.filter({ least: event.target.value })}

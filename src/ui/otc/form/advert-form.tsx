@@ -114,7 +114,7 @@ function Figures({ view, model }: Part): ReactNode {
         (["min", "max"] as const).map((field) => (
           <NumberField
             key={field}
-            label={field === "min" ? t`Least order` : t`Largest order`}
+            label={field === "min" ? t`Minimum order` : t`Maximum order`}
             value={values[field]}
             unit={coinCode}
             choices={choices[field] ?? null}

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { id: "price", name: <Trans>Price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
-  { id: "exchanged", name: <Trans>Exchanged</Trans>, right: true },
+  { id: "exchanged", name: <Trans>Traded</Trans>, right: true },
   { id: "state", name: <Trans>State</Trans>, right: true },
 ];
 
