@@ -81,7 +81,7 @@ export const accountTexts = {
     logout: "Utloggad",
     password_changed: "Inloggningslösenordet ändrades",
     password_recovered: "Inloggningslösenordet återställdes med en kod",
-    trade_password_set: "Handelslösenordet ställdes in",
+    trade_password_set: "Handelslösenordet skapades",
     trade_password_changed: "Handelslösenordet ändrades",
     totp_enabled: "Autentiseringsappen slogs på",
     totp_disabled: "Autentiseringsappen stängdes av",

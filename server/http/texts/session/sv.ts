@@ -10,7 +10,7 @@ export const sessionTexts = {
     not_open_yet: "Detta område är inte öppet ännu.",
     not_found: "Det hittades inte.",
     session_expired: "Din session har gått ut. Logga in igen.",
-    trade_password_unset: "Ange ett handelslösenord först.",
+    trade_password_unset: "Skapa ett handelslösenord först.",
     enter_account: "Ange ditt konto.",
     enter_code: "Ange koden.",
     enter_password: "Ange lösenordet.",
@@ -41,7 +41,7 @@ export const sessionTexts = {
     password_changed: "Lösenordet har ändrats. Logga in.",
     trade_password_known: "Ett handelslösenord finns.",
     trade_password_right: "Handelslösenordet är rätt.",
-    trade_password_set: "Handelslösenordet har ställts in.",
+    trade_password_set: "Handelslösenordet har skapats.",
     logged_out: "Du är utloggad.",
     language_set: "Språket har ändrats.",
     faucet_paid: "Demomedel har kommit in i dina plånböcker.",
@@ -63,9 +63,9 @@ export const sessionTexts = {
         "Kontots inloggningslösenord har ändrats och alla sessioner har avslutats. Om det inte var du, kontakta supporten.",
     },
     trade_password_set: {
-      title: "Ditt handelslösenord har ställts in",
+      title: "Ditt handelslösenord har skapats",
       content:
-        "Kontots handelslösenord har ställts in eller ändrats. Om det inte var du, ändra ditt inloggningslösenord genast och kontakta supporten.",
+        "Kontots handelslösenord har skapats eller ändrats. Om det inte var du, ändra ditt inloggningslösenord genast och kontakta supporten.",
     },
   },
   transfers: {
