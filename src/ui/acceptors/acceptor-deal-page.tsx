@@ -6,11 +6,11 @@ import { ACCEPTOR_COIN, limitMoney, rateOf } from "#src/streams/screens/acceptor
 import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
 import { Card } from "#src/ui/account/layout/card.tsx";
-import { TextEntry } from "#src/ui/assets/parts/text-entry.tsx";
+import { ChoiceField } from "#src/ui/fields/choice-field.tsx";
+import { NumberField } from "#src/ui/fields/number-field.tsx";
+import { TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { ChoiceField } from "#src/ui/otc/parts/choice-field.tsx";
 import { wayNames } from "#src/ui/otc/parts/names.ts";
-import { NumberField } from "#src/ui/otc/parts/number-field.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";

@@ -3,13 +3,13 @@ import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { AddressesScreen, AddressPlace } from "#src/streams/screens/assets/types.ts";
 import { CodeField } from "#src/ui/account-forms/code-field.tsx";
+import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import page from "../parts/assets-page.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
-import { SelectEntry, TextEntry } from "../parts/text-entry.tsx";
 import styles from "./columns.module.css";
 import { SavedAddresses } from "./saved-addresses.tsx";
 

@@ -3,16 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
+import { NumberField } from "#src/ui/fields/number-field.tsx";
+import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { AmountField } from "../parts/amount-field.tsx";
 import page from "../parts/assets-page.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
-import { SelectEntry, TextEntry } from "../parts/text-entry.tsx";
 import styles from "./columns.module.css";
 
 const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
@@ -124,7 +124,7 @@ function Form({ screen }: { screen: RechargeScreen }): ReactNode {
           choose={screen.chooseCoin}
         />
       )}
-      <AmountField
+      <NumberField
         label={t`Amount`}
         value={values.amount}
         unit={coin?.name ?? ""}

@@ -1,7 +1,7 @@
-import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useId } from "react";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Chain } from "#src/streams/screens/assets/types.ts";
-import styles from "./fields.module.css";
+import { ChoiceField } from "#src/ui/fields/choice-field.tsx";
 
 /** The chains of a coin; nothing to choose where there is one without a name. */
 export function ChainChoice({
@@ -13,25 +13,14 @@ export function ChainChoice({
   chain: Chain | null;
   choose: (name: string) => void;
 }): ReactNode {
-  const id = useId();
+  const { t } = useLingui();
   if (chains.every(({ name }) => name === "")) return null;
   return (
-    <fieldset className={styles.chains}>
-      <legend>
-        <Trans>Chain</Trans>
-      </legend>
-      {chains.map(({ name }) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={id}
-            value={name}
-            checked={name === chain?.name}
-            onChange={() => choose(name)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceField
+      label={t`Chain`}
+      options={chains.map(({ name }) => ({ key: name, name }))}
+      chosen={chain?.name ?? null}
+      choose={choose}
+    />
   );
 }

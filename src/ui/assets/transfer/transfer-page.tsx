@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { TransferScreen, TransferView } from "#src/streams/screens/transfer/types.ts";
+import { NumberField } from "#src/ui/fields/number-field.tsx";
+import { SelectEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { AmountField } from "../parts/amount-field.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
-import { SelectEntry } from "../parts/text-entry.tsx";
 import { TransferConfirm } from "./transfer-confirm.tsx";
 import styles from "./transfer-page.module.css";
 import { TransferWallets } from "./transfer-wallets.tsx";
@@ -73,7 +73,7 @@ function Form({ view, screen }: { view: TransferView; screen: TransferScreen }):
         choose={screen.choose}
       />
       <TransferWallets view={view} screen={screen} />
-      <AmountField
+      <NumberField
         label={t`Amount`}
         value={view.amount}
         unit={view.coin.name}

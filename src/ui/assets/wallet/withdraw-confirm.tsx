@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent, ReactNode } from "react";
 import { CODE_MAX, PASSWORD_MAX } from "#contract/limits.ts";
 import type { WithdrawModel, WithdrawView } from "#src/streams/screens/assets/types.ts";
+import { TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import { TextEntry } from "../parts/text-entry.tsx";
 import styles from "./panels.module.css";
 
 /** The withdrawal once more, with the trade password and, where the exchange wants it, the authenticator's code. */

@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { WithdrawModel, WithdrawView } from "#src/streams/screens/assets/types.ts";
+import { NumberField } from "#src/ui/fields/number-field.tsx";
+import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
-import { AmountField } from "../parts/amount-field.tsx";
 import page from "../parts/assets-page.module.css";
 import { ChainChoice } from "../parts/chain-choice.tsx";
-import { SelectEntry, TextEntry } from "../parts/text-entry.tsx";
 import { trimmed } from "./deposit-panel.tsx";
 import { GatedView } from "./gated.tsx";
 import styles from "./panels.module.css";
@@ -101,7 +101,7 @@ function Amount({ view, model }: { view: WithdrawView; model: WithdrawModel }): 
   const format = useFormat();
   const [available, coin] = [format.amount(view.available, 8), view.currency];
   return (
-    <AmountField
+    <NumberField
       label={t`Amount`}
       value={view.values.amount}
       unit={coin}

@@ -5,7 +5,7 @@ import type { TradeNameScreen } from "#src/streams/screens/fiat/types.ts";
 import { Card, CardForm } from "#src/ui/account/layout/card.tsx";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
-import { TextEntry } from "#src/ui/assets/parts/text-entry.tsx";
+import { TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import styles from "./trade-name.module.css";
 

@@ -5,7 +5,7 @@ import type { ApplicationView, ShopsScreen } from "#src/streams/screens/fiat/typ
 import { Card } from "#src/ui/account/layout/card.tsx";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
-import { SelectEntry, TextEntry } from "#src/ui/assets/parts/text-entry.tsx";
+import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { Coins } from "#src/ui/otc/parts/amounts.tsx";
 import styles from "./shops.module.css";
 

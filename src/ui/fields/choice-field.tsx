@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
-import type { Problem } from "#src/streams/screens/otc/types.ts";
+import type { Problem } from "#src/streams/form.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
-import styles from "./fields.module.css";
+import styles from "./choice-field.module.css";
+import fields from "./fields.module.css";
 
 /** One of a few, all of them in sight. */
 export function ChoiceField<Key extends string>({
@@ -13,7 +14,7 @@ export function ChoiceField<Key extends string>({
 }: {
   label: string;
   options: readonly { readonly key: Key; readonly name: ReactNode }[];
-  chosen: string;
+  chosen: Key | null;
   choose: (key: Key) => void;
   problem?: Problem | undefined;
 }): ReactNode {
@@ -24,7 +25,7 @@ export function ChoiceField<Key extends string>({
       aria-describedby={`${id}-problem`}
       aria-invalid={problem !== undefined}
     >
-      <legend className={styles.label}>{label}</legend>
+      <legend className={fields.label}>{label}</legend>
       <div>
         {options.map(({ key, name }) => (
           <label key={key}>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { Problem } from "#src/streams/screens/otc/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
+import type { Problem } from "#src/streams/form.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import styles from "./fields.module.css";
 
-/** A figure, typed or all of it; one that could mean two numbers is asked about. `values`: what a problem's words name. */
+/** A figure with its unit, typed or all of it; one that could mean two numbers is asked about. `values`: what a problem's words name. */
 export function NumberField({
   label,
   value,
@@ -27,9 +26,8 @@ export function NumberField({
   change: (value: string) => void;
   all?: () => void;
 }): ReactNode {
-  const { t } = useLingui();
-  const format = useFormat();
   const id = useId();
+  const described = [problem === undefined ? "" : `${id}-problem`, hint === undefined ? "" : `${id}-hint`];
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
@@ -41,10 +39,10 @@ export function NumberField({
           value={value}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
           placeholder="0"
+          maxLength={40}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem ${id}-hint`}
+          aria-describedby={described.join(" ").trim() || undefined}
           onChange={(event) => change(event.target.value)}
         />
         <span>{unit}</span>
@@ -54,23 +52,37 @@ export function NumberField({
           </button>
         )}
       </div>
-      {choices === null ? (
-        <ProblemNote id={`${id}-problem`} problem={problem} values={values} />
-      ) : (
-        <p className={styles.choices} role="alert">
-          <Trans>Do you mean</Trans>
-          {choices.map((choice) => (
-            <button key={choice} type="button" aria-label={t`Use ${choice}`} onClick={() => change(choice)}>
-              {format.grouped(choice)}
-            </button>
-          ))}
-        </p>
-      )}
+      {choices !== null && <Choices choices={choices} choose={change} />}
+      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} values={values} />}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** The two numbers that an entry could mean, without separators: those are what is unclear. */
+function Choices({
+  choices,
+  choose,
+}: {
+  choices: readonly [string, string];
+  choose: (value: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <p className={styles.choices} role="alert">
+      <Trans>Do you mean</Trans>
+      {choices.map((choice, at) => (
+        <span key={choice}>
+          <button type="button" aria-label={t`Use ${choice}`} onClick={() => choose(choice)}>
+            {choice}
+          </button>
+          {at === 0 && <Trans>or</Trans>}
+        </span>
+      ))}
+    </p>
   );
 }
