@@ -27,7 +27,7 @@ export const earnTexts = {
     insurance_options_open: "Pričekajte da završe vaše opcije u tijeku.",
     claim_pending: "O jednom se odštetnom zahtjevu već odlučuje.",
     claims_used_up: "Iskoristili ste današnje odštetne zahtjeve ({max}). Daljnji se isplaćuju od sutra.",
-    claim_not_due: "Odštetni zahtjev traži gubitak od {percent} % osigurane imovine.",
+    claim_not_due: "Za odštetni zahtjev potreban je gubitak od {percent} % osigurane imovine.",
   },
   said: {
     term_deposit_opened: "Vaša štednja je oročena. Prinos teče od sljedećeg dana (UTC).",

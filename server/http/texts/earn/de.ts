@@ -6,7 +6,7 @@ export const earnTexts = {
     acceptor_limit: "Dieser Akzeptant nimmt derzeit höchstens {max} {currency} an.",
     enter_mobile: "Bitte geben Sie die Mobilnummer ein.",
     enter_deal_account: "Bitte geben Sie das Zahlungskonto ein.",
-    money_required: "Bitte geben Sie den Geldbetrag ein.",
+    money_required: "Bitte geben Sie den Betrag ein.",
     acceptor_deal_unknown: "Diese Order gibt es nicht.",
     acceptor_deal_not_paid: "Der Akzeptant hat diese Auszahlung nicht als bezahlt markiert.",
     points_unbound: "Bitte verknüpfen Sie zuerst Ihr Punktekonto.",
@@ -33,7 +33,7 @@ export const earnTexts = {
   },
   said: {
     term_deposit_opened: "Ihre Anlage ist gesperrt. Sie bringt ab dem nächsten Tag (UTC) Ertrag.",
-    term_deposit_redeemed: "Ihre Anlage wurde vorzeitig ausgelöst.",
+    term_deposit_redeemed: "Ihre Anlage wurde vorzeitig aufgelöst.",
     points_account_bound: "Ihr Punktekonto ist verknüpft.",
     points_exchanged: "Ihre Punkte wurden getauscht: {number} {currency}.",
     policy_bought: "Ihre Versicherung ist in Kraft.",
@@ -42,7 +42,7 @@ export const earnTexts = {
     policy_cancelled: "Ihre Versicherung wurde gekündigt.",
     acceptor_deal_made: "Ihre Order wurde dem Akzeptanten übergeben.",
     acceptor_deal_confirmed: "Eingang bestätigt. Die Auszahlung ist abgeschlossen.",
-    acceptor_deal_objected: "Danke. Ein Mitarbeiter wird diese Auszahlung prüfen.",
+    acceptor_deal_objected: "Danke. Unser Team wird diese Auszahlung prüfen.",
   },
   transfers: {
     term_lock: "Gesperrt für Anlage {reference}",

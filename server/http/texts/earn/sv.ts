@@ -40,7 +40,7 @@ export const earnTexts = {
     policy_cancelled: "Din försäkring har sagts upp.",
     acceptor_deal_made: "Din order har lämnats till växlingsombudet.",
     acceptor_deal_confirmed: "Mottagandet är bekräftat. Uttaget är slutfört.",
-    acceptor_deal_objected: "Tack. En operatör kommer att granska uttaget.",
+    acceptor_deal_objected: "Tack. En handläggare kommer att granska uttaget.",
   },
   transfers: {
     term_lock: "Bundet för sparande {reference}",
