@@ -2,15 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import { known } from "#src/streams/loadable.ts";
-import type { Market, PositionsModel } from "#src/streams/screens/lever/types.ts";
+import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
+import parts from "#src/ui/terminal/parts/parts.module.css";
+import type { ContractGroup } from "./contract-groups.ts";
 import styles from "./management-page.module.css";
-
-interface Group {
-  readonly id: number;
-  readonly name: string;
-  readonly markets: readonly Market[];
-}
 
 /** How many accounts the list shows (document 3, part 2.10). */
 const ROWS = 12;
@@ -24,10 +20,11 @@ export function ContractList({
   choose,
   model,
 }: {
-  groups: readonly Group[];
-  group: Group;
-  chooseGroup: (id: number) => void;
-  current: string;
+  groups: readonly ContractGroup[];
+  group: ContractGroup;
+  chooseGroup: (name: string) => void;
+  /** The chosen pair; `null`: there is none. */
+  current: string | null;
   choose: (key: string) => void;
   model: PositionsModel;
 }): ReactNode {
@@ -39,14 +36,19 @@ export function ContractList({
     <section className={styles.list}>
       <div className={styles.tabs}>
         <Tabs
-          tabs={groups.map(({ id: key, name }) => ({ key, label: name }))}
-          chosen={group.id}
+          tabs={groups.map(({ name }) => ({ key: name, label: name }))}
+          chosen={group.name}
           choose={chooseGroup}
           name={t`Quote currency`}
           panel={id}
         />
       </div>
       <div id={id} role="tabpanel" aria-label={t`Contract accounts`}>
+        {group.markets.length === 0 && (
+          <p className={parts.quiet}>
+            <Trans>No market here</Trans>
+          </p>
+        )}
         <ul>
           {group.markets.slice(0, ROWS).map(({ key, symbol }) => (
             <li key={key}>

@@ -3,52 +3,60 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { Observable } from "rxjs";
-import type { LeverPositionsScreen, Loadable, Market } from "#src/streams/screens/lever/types.ts";
+import type { LeverPositionsScreen, Loadable } from "#src/streams/screens/lever/types.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { ContractAccount, type LeverBalance } from "./contract-account.tsx";
+import { type ContractGroup, contractGroups } from "./contract-groups.ts";
 import { ContractList } from "./contract-list.tsx";
 import { LeverPage } from "./lever-page.tsx";
 import styles from "./management-page.module.css";
 import { NoApplications } from "./no-applications.tsx";
-
-interface Group {
-  readonly id: number;
-  readonly name: string;
-  readonly markets: readonly Market[];
-}
 
 function Accounts({
   groups,
   screen,
   balances$,
 }: {
-  groups: readonly Group[];
+  groups: readonly ContractGroup[];
   screen: LeverPositionsScreen;
   balances$: Observable<Loadable<readonly LeverBalance[]>>;
 }): ReactNode {
   const { t } = useLingui();
-  const [groupId, chooseGroup] = useState(groups[0]?.id ?? 0);
+  const [name, chooseGroup] = useState<string | null>(null);
   const [key, choose] = useState<string | null>(null);
-  const group = groups.find(({ id }) => id === groupId) ?? groups[0];
-  const market = group?.markets.find((each) => each.key === key) ?? group?.markets[0];
-  if (group === undefined || market === undefined) return null;
+  const group = groups.find((each) => each.name === name) ?? groups[0];
+  if (group === undefined) return null;
+  const market = group.markets.find((each) => each.key === key) ?? group.markets[0] ?? null;
   return (
     <div className={styles.columns}>
       <ContractList
         groups={groups}
         group={group}
         chooseGroup={chooseGroup}
-        current={market.key}
+        current={market?.key ?? null}
         choose={choose}
         model={screen.positions}
       />
       <div>
-        <ContractAccount market={market} model={screen.positions} balances$={balances$} />
+        {market === null ? (
+          <NoAccount coin={group.name} />
+        ) : (
+          <ContractAccount market={market} model={screen.positions} balances$={balances$} />
+        )}
         <NoApplications title={<Trans>Current applications</Trans>} label={t`Current applications`} />
         <NoApplications title={<Trans>Application records</Trans>} label={t`Application records`} />
       </div>
     </div>
+  );
+}
+
+function NoAccount({ coin }: { coin: string }): ReactNode {
+  return (
+    <section className={styles.account}>
+      <Placeholder mark="empty" title={<Trans>No pair is priced in {coin} here</Trans>} />
+    </section>
   );
 }
 
@@ -60,7 +68,7 @@ export function ManagementPage({
   retry,
 }: {
   screen: LeverPositionsScreen;
-  groups$: Observable<Loadable<readonly Group[]>>;
+  groups$: Observable<Loadable<readonly ContractGroup[]>>;
   balances$: Observable<Loadable<readonly LeverBalance[]>>;
   retry: () => void;
 }): ReactNode {
@@ -78,7 +86,7 @@ export function ManagementPage({
         </span>
       </nav>
       <LoadableView data={groups} retry={retry} skeleton={<SkeletonRows rows={10} height="32px" />}>
-        {(all) => <Accounts groups={all} screen={screen} balances$={balances$} />}
+        {(all) => <Accounts groups={contractGroups(all)} screen={screen} balances$={balances$} />}
       </LoadableView>
     </LeverPage>
   );
