@@ -17,7 +17,7 @@ async function list(server: TestServer, c_id: number, language = "en", page = 1,
 }
 
 describe("News", () => {
-  it("NEWS-CALL-001 NEWS-CALL-002 every category has articles, in English and Chinese, and English for the rest", async () => {
+  it("NEWS-CALL-001 NEWS-CALL-002 every category has articles, in English and Chinese, and English where a language has none", async () => {
     const server = await openServer();
     for (const category of Object.values(newsCategories)) {
       const english = await list(server, category);
@@ -29,6 +29,20 @@ describe("News", () => {
       const [first] = english.list;
       const detail = await server.send(calls.newsDetail, { id: first?.id ?? 0 });
       expect(detail.message).toMatchObject({ id: first?.id, title: first?.title });
+    }
+  });
+
+  it.each([
+    ["hk", /[一-鿿]/],
+    ["jp", /[ぁ-んァ-ヶ]/],
+  ] as const)("NEWS-CALL-001 every article has a text of its own in %s", async (language, letters) => {
+    const server = await openServer();
+    for (const category of Object.values(newsCategories)) {
+      const others = [...(await list(server, category)).list, ...(await list(server, category, "zh")).list];
+      for (const item of (await list(server, category, language)).list) {
+        expect(item.content).toMatch(letters);
+        expect(others.map((other) => other.content)).not.toContain(item.content);
+      }
     }
   });
 

@@ -16,9 +16,9 @@ export const help: readonly SeedArticle[] = [
       },
       zh: {
         title: "四种钱包",
-        abstract: "币币、杠杆、法币与期权。",
+        abstract: "现货、杠杆、法币与期权。",
         content:
-          "<p>每个币种有四个钱包，彼此独立：</p><ul><li><strong>币币</strong>用于现货市场的委托。</li><li><strong>杠杆</strong>存放杠杆仓位的保证金。</li><li><strong>法币</strong>用于与商家交易。</li><li><strong>期权</strong>用于短期订单。</li></ul><p>余额中的冻结部分属于未成交委托，撤单后即可使用。</p>",
+          "<p>每个币种有四个钱包，彼此独立：</p><ul><li><strong>现货</strong>用于现货市场的委托。</li><li><strong>杠杆</strong>存放杠杆持仓的保证金。</li><li><strong>法币</strong>用于与商家交易。</li><li><strong>期权</strong>用于秒合约。</li></ul><p>余额中的冻结部分属于当前委托，撤单后即可使用。</p>",
       },
     },
   },
@@ -36,7 +36,7 @@ export const help: readonly SeedArticle[] = [
         title: "手续费",
         abstract: "挂单 0.08%，吃单 0.10%。",
         content:
-          '<table><thead><tr><th scope="col">委托</th><th scope="col">费率</th></tr></thead><tbody><tr><td>在盘口等待成交（挂单）</td><td>0.08%</td></tr><tr><td>成交他人挂单（吃单）</td><td>0.10%</td></tr></tbody></table><p>手续费从您收到的资产中扣除：买方以币种支付，卖方以计价货币支付，按币种最小单位向上取整。</p>',
+          '<table><thead><tr><th scope="col">委托</th><th scope="col">费率</th></tr></thead><tbody><tr><td>在盘口等待成交（挂单）</td><td>0.08%</td></tr><tr><td>成交他人的挂单（吃单）</td><td>0.10%</td></tr></tbody></table><p>手续费从您收到的资产中扣除：买方以所买币种支付，卖方以计价币种支付，按该币种的最小单位向上取整。</p>',
       },
     },
   },

@@ -1,10 +1,24 @@
-import type { SeedArticle } from "../types.ts";
+import type { Language } from "#contract/languages.ts";
+import type { ArticleText, SeedArticle } from "../types.ts";
 import { about } from "./about.ts";
 import { banners } from "./banners.ts";
 import { headlines } from "./headlines.ts";
 import { help } from "./help.ts";
+import { hk } from "./hk.ts";
+import { jp } from "./jp.ts";
 import { notices } from "./notices.ts";
 import { promotions } from "./promotions.ts";
+
+/** What stands beside English and Chinese, in a file for each language. */
+const translations: Partial<Record<Language, Readonly<Record<string, ArticleText>>>> = { hk, jp };
+
+function translated(article: SeedArticle): SeedArticle {
+  const found = Object.entries(translations).flatMap(([language, texts]) => {
+    const text = texts[article.slug];
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return { ...article, texts: { ...article.texts, ...Object.fromEntries(found) } };
+}
 
 /** The articles that the exchange comes with; what stands later is newer. */
 export const seedArticles: readonly SeedArticle[] = [
@@ -14,4 +28,4 @@ export const seedArticles: readonly SeedArticle[] = [
   ...promotions,
   ...about,
   ...help,
-];
+].map(translated);
