@@ -7,6 +7,7 @@ import { openDemoMembers, startMemberTrades } from "./demo/members.ts";
 import { openDemoPeople } from "./demo/people.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
+import { doAll } from "./exchange/do-all.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { seedArticles } from "./exchange/news/content/index.ts";
 import { createNews } from "./exchange/news/news.ts";
@@ -42,7 +43,7 @@ export interface Application {
   readonly otc: OtcExchange;
   /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
   readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
-  /** Ends everything in the reverse order of its start. What was answered is kept. */
+  /** Ends everything in the reverse order of its start, whatever fails on the way. What was answered is kept. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }
 
@@ -121,15 +122,16 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     otc,
     earn,
     demoAccounts: config.demo ? demoAccounts : [],
-    async close() {
-      await sockets.stop();
-      await http.close();
-      stopMembers?.();
-      await otc.stop();
-      await earn.stop();
-      await people.stop();
-      await funds.stop();
-      await exchange.close();
-    },
+    close: () =>
+      doAll([
+        () => sockets.stop(),
+        () => http.close(),
+        () => stopMembers?.(),
+        () => otc.stop(),
+        () => earn.stop(),
+        () => people.stop(),
+        () => funds.stop(),
+        () => exchange.close(),
+      ]),
   };
 }

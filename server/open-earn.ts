@@ -4,6 +4,7 @@ import { createAcceptors, type RunningAcceptors } from "./exchange/acceptors/acc
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { createTermDeposits, type RunningTermDeposits } from "./exchange/deposits/deposits.ts";
+import { doAll } from "./exchange/do-all.ts";
 import { createInsurance, type RunningInsurance } from "./exchange/insurance/insurance.ts";
 import { currencyById } from "./exchange/markets/currencies.ts";
 import { createEmbeddedPointsService } from "./exchange/points/embedded-service.ts";
@@ -51,8 +52,6 @@ export async function openEarn({ config, exchange, passwords, clock, report }: E
   for (const part of parts) await part.start();
   return {
     rooms: { termDeposits, points, insurance, acceptors },
-    async stop() {
-      for (const part of parts) await part.stop();
-    },
+    stop: () => doAll(parts.map((part) => () => part.stop())),
   };
 }

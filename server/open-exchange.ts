@@ -4,6 +4,7 @@ import { seedHistory } from "./exchange/candles/history/seed.ts";
 import { createMarketData } from "./exchange/candles/market-data.ts";
 import type { MarketData } from "./exchange/candles/types.ts";
 import type { Clock } from "./exchange/clock.ts";
+import { doAll } from "./exchange/do-all.ts";
 import type { IdSource } from "./exchange/ids.ts";
 import { createLedger } from "./exchange/ledger/ledger.ts";
 import type { Ledger } from "./exchange/ledger/types.ts";
@@ -34,6 +35,7 @@ export interface Exchange {
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
   readonly switches: MarketSwitches;
+  /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }
 
@@ -87,14 +89,15 @@ export async function openExchange(
     micro,
     marketData,
     switches,
-    async close() {
-      await maker?.stop();
-      await micro.stop();
-      await lever.stop();
-      await spot.stop();
-      await marketData.stop();
-      await storage.destroy();
-      unlock();
-    },
+    close: () =>
+      doAll([
+        () => maker?.stop(),
+        () => micro.stop(),
+        () => lever.stop(),
+        () => spot.stop(),
+        () => marketData.stop(),
+        () => storage.destroy(),
+        unlock,
+      ]),
   };
 }

@@ -5,6 +5,7 @@ import { createOutbox } from "./delivery/outbox.ts";
 import { createAccounts } from "./exchange/accounts/accounts.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
+import { doAll } from "./exchange/do-all.ts";
 import { startAutomaticReviews } from "./exchange/identity/automatic-reviews.ts";
 import { createIdentities } from "./exchange/identity/identities.ts";
 import type { Secrets } from "./exchange/ids.ts";
@@ -79,10 +80,7 @@ export function openPeople(parts: PeopleParts) {
   return {
     ...{ outbox, notices, box, accounts, uploads, identities, referrals },
     /** Ends what runs by itself; what is under way is finished. */
-    async stop() {
-      for (const stop of stops) stop();
-      await stopMails?.();
-    },
+    stop: () => doAll([...stops, () => stopMails?.()]),
   };
 }
 

@@ -65,10 +65,3 @@ export function createDueTimer({ clock, report, work, next }: DueTimerParts): Du
     },
   };
 }
-
-/** Runs tasks one after the other; one that fails does not keep the others from being done. @throws the first failure, at the end */
-export async function doAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const task of tasks) await task().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { assertPortFree, PortTaken } from "#server/port.ts";
 import { openServer } from "./http/harness.ts";
 
-describe("Starting again", () => {
+describe("Starting again", { timeout: 20_000 }, () => {
   it("START-DATA-001 a second start has the accounts, sessions, orders, news and balances of the first", async () => {
     const directory = await mkdtemp(join(tmpdir(), "millrace-"));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -41,6 +41,31 @@ describe("Starting again", () => {
     expect(await real.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
     const login = { user_string: "demo@millrace.test", password: "demo1234" };
     expect(await real.send(calls.login, login)).toMatchObject({ code: "credentials_wrong" });
+  });
+
+  it("START-STOP-002 what fails at the end keeps nothing else open, and every failure is told", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const first = await openServer({ DATA_DIR: directory });
+    const token = await first.login("demo@millrace.test");
+    const { earn, exchange } = first.application;
+    const { storage } = exchange;
+    const [stop, destroy] = [earn.stop, storage.destroy.bind(storage)];
+    vi.spyOn(earn, "stop").mockImplementation(async () => {
+      await stop();
+      throw new Error("points are gone");
+    });
+    vi.spyOn(storage, "destroy").mockImplementation(async () => {
+      await destroy();
+      throw new Error("the disk is full");
+    });
+    await expect(first.close()).rejects.toMatchObject({
+      message: "Error: points are gone; Error: the disk is full",
+      errors: [{ message: "points are gone" }, { message: "the disk is full" }],
+    });
+    // The folder is free again, and what was answered is there.
+    const second = await openServer({ DATA_DIR: directory });
+    expect(await second.send(calls.userInfo, {}, { token })).toMatchObject({ type: "ok" });
   });
 
   it("START-PORT-001 a port that is taken is told before anything is opened", async () => {

@@ -5,7 +5,8 @@ import {
   openAcceptorDeals,
 } from "#server/storage/queries/acceptors.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
-import { createDueTimer, doAll } from "../due-timer.ts";
+import { doAll } from "../do-all.ts";
+import { createDueTimer } from "../due-timer.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { Refused } from "../refused.ts";
 import { perform, type WorkParts } from "../work.ts";

@@ -1,5 +1,6 @@
 import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/queries/term-deposits.ts";
-import { createDueTimer, doAll } from "../due-timer.ts";
+import { doAll } from "../do-all.ts";
+import { createDueTimer } from "../due-timer.ts";
 import { perform, type WorkParts } from "../work.ts";
 import { mature, redeem } from "./end.ts";
 import { standing } from "./formulas.ts";

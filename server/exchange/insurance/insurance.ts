@@ -1,7 +1,8 @@
 import { activePolicies, activePolicy } from "#server/storage/queries/insurance.ts";
 import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/queries/insurance-claims.ts";
 import { dayOf, startOfDay } from "../days.ts";
-import { createDueTimer, doAll } from "../due-timer.ts";
+import { doAll } from "../do-all.ts";
+import { createDueTimer } from "../due-timer.ts";
 import { perform, type WorkParts } from "../work.ts";
 import { buyPolicy } from "./buy.ts";
 import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";

@@ -8,7 +8,8 @@ import {
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
 import type { AccountRules, User } from "../accounts/types.ts";
 import { createTryGuard } from "../accounts/wrong-tries.ts";
-import { createDueTimer, doAll } from "../due-timer.ts";
+import { doAll } from "../do-all.ts";
+import { createDueTimer } from "../due-timer.ts";
 import { Refused } from "../refused.ts";
 import { perform } from "../work.ts";
 import { carryOut, exchangePoints, type PointsParts, requireBound } from "./exchange.ts";
