@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimalField, limitField, pageField, requiredChoice, textField, wholeField } from "../scalars.ts";
+import { decimalField, pageField, wholeField } from "../scalars.ts";
 import {
   advert,
-  advertTypes,
-  coinCodes,
+  clientIdField,
   deal,
+  dealListFields,
   listFields,
   moveRequest,
-  OTC_PAGE,
+  openAdvertFields,
   pageOf,
   passwordField,
-  payWays,
+  publishFields,
   taken,
 } from "./otc.ts";
 
@@ -23,31 +23,16 @@ export const c2cPublish = call({
   method: "POST",
   path: "/api/c2c_send",
   access: "user",
-  request: v.object({
-    type: v.picklist(advertTypes, "malformed"),
-    way: requiredChoice(payWays, "pay_way_required"),
-    price: v.optional(decimalField),
-    total_number: v.optional(decimalField),
-    currency_id: wholeField,
-    coin_code: v.optional(v.picklist(coinCodes, "coin_code_required"), "CNY"),
-    password: passwordField,
-    client_id: v.optional(textField(64), ""),
-  }),
+  request: v.object(publishFields),
   message: text,
 });
-/** Open adverts of everybody, best price first. Ours: filters by way, money code and least number. */
+/** Open adverts of everybody, best price first. Ours: filters by way, money code and least number of coins. */
 export const c2cAdverts = call({
   name: "c2cAdverts",
   method: "GET",
   path: "/api/c2c_deal_platform",
   access: "optional",
-  request: v.object({
-    ...listFields,
-    limit: limitField(OTC_PAGE),
-    way: v.optional(v.picklist(payWays, "malformed")),
-    coin_code: v.optional(v.picklist(coinCodes, "malformed")),
-    number: v.optional(decimalField),
-  }),
+  request: v.object({ ...openAdvertFields, number: v.optional(decimalField) }),
   message: pageOf(advert),
 });
 /** Takes an advert. `client_id` (ours): a repeated one gives the first one's deal. */
@@ -56,7 +41,7 @@ export const c2cTake = call({
   method: "POST",
   path: "/api/c2c/do_legal_deal",
   access: "user",
-  request: v.object({ id: wholeField, password: passwordField, client_id: v.optional(textField(64), "") }),
+  request: v.object({ id: wholeField, password: passwordField, client_id: clientIdField }),
   message: taken,
 });
 /** The caller's own adverts: the open ones and (ours) those that are taken, until their deal has ended. */
@@ -91,7 +76,7 @@ export const c2cTaken = call({
   method: "GET",
   path: "/api/c2c_user_deal",
   access: "user",
-  request: v.object({ ...listFields, is_sure: v.optional(wholeField) }),
+  request: v.object(dealListFields),
   message: pageOf(deal),
 });
 /** Finished deals of the caller's adverts. */

@@ -6,7 +6,6 @@ import {
   flag,
   limitField,
   pageField,
-  requiredChoice,
   requiredText,
   textField,
   textOrEmpty,
@@ -16,16 +15,17 @@ import {
 import { newPassword } from "./account.ts";
 import {
   advert,
-  advertTypes,
-  coinCodes,
+  clientIdField,
   deal,
-  listFields,
+  dealListFields,
   moveRequest,
   OTC_PAGE,
+  openAdvertFields,
   pageOf,
   passwordField,
-  payWays,
+  publishFields,
   taken,
+  typeField,
 } from "./otc.ts";
 
 const text = v.string();
@@ -61,13 +61,7 @@ export const fiatAdverts = call({
   method: "GET",
   path: "/api/legal_deal_platform",
   access: "optional",
-  request: v.object({
-    ...listFields,
-    limit: limitField(OTC_PAGE),
-    way: v.optional(v.picklist(payWays, "malformed")),
-    coin_code: v.optional(v.picklist(coinCodes, "malformed")),
-    money: v.optional(decimalField),
-  }),
+  request: v.object({ ...openAdvertFields, money: v.optional(decimalField) }),
   message: pageOf(advert),
 });
 /** An advert with the caller's free fiat balance of its coin. */
@@ -90,7 +84,7 @@ export const fiatTake = call({
     means: v.picklist(["number", "money"], "malformed"),
     value: v.optional(decimalField),
     password: passwordField,
-    client_id: v.optional(textField(64), ""),
+    client_id: clientIdField,
   }),
   message: taken,
 });
@@ -101,32 +95,26 @@ export const fiatPublish = call({
   path: "/api/legal_send",
   access: "user",
   request: v.object({
-    type: v.picklist(advertTypes, "malformed"),
-    way: requiredChoice(payWays, "pay_way_required"),
-    price: v.optional(decimalField),
-    total_number: v.optional(decimalField),
+    ...publishFields,
     min_number: v.optional(decimalField),
     max_number: v.optional(decimalField),
-    currency_id: wholeField,
-    coin_code: v.optional(v.picklist(coinCodes, "coin_code_required"), "CNY"),
-    password: passwordField,
-    client_id: v.optional(textField(64), ""),
   }),
   message: text,
 });
+/** Which adverts of a merchant: of a side, by `is_done`, a page of them. */
+const shopAdvertFields = {
+  type: typeField,
+  was_done: v.optional(wholeField),
+  is_done: v.optional(wholeField),
+  page: pageField,
+};
 /** A merchant (without `id`: the caller's) with its adverts. */
 export const merchantInfo = call({
   name: "merchantInfo",
   method: "GET",
   path: "/api/seller_info",
   access: "user",
-  request: v.object({
-    id: v.optional(wholeField),
-    type: v.optional(v.picklist(advertTypes, "malformed")),
-    was_done: v.optional(wholeField),
-    is_done: v.optional(wholeField),
-    page: pageField,
-  }),
+  request: v.object({ id: v.optional(wholeField), ...shopAdvertFields }),
   message: v.object({
     ...merchant.entries,
     lists: pageOf(advert),
@@ -138,13 +126,7 @@ export const merchantAdverts = call({
   method: "GET",
   path: "/api/seller_trade",
   access: "user",
-  request: v.object({
-    id: wholeField,
-    type: v.optional(v.picklist(advertTypes, "malformed")),
-    is_done: v.optional(wholeField),
-    was_done: v.optional(wholeField),
-    page: pageField,
-  }),
+  request: v.object({ id: wholeField, ...shopAdvertFields }),
   message: pageOf(advert),
 });
 /** The caller's shops; refused for who has none. */
@@ -171,7 +153,7 @@ export const fiatShopDeals = call({
   method: "GET",
   path: "/api/legal_seller_deal",
   access: "user",
-  request: v.object({ ...listFields, is_sure: v.optional(wholeField) }),
+  request: v.object(dealListFields),
   message: pageOf(deal),
 });
 /** Deals that the caller took. */
@@ -180,7 +162,7 @@ export const fiatTaken = call({
   method: "GET",
   path: "/api/legal_user_deal",
   access: "user",
-  request: v.object({ ...listFields, is_sure: v.optional(wholeField) }),
+  request: v.object(dealListFields),
   message: pageOf(deal),
 });
 export const fiatDeal = call({

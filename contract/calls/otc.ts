@@ -1,6 +1,17 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimal, flag, pageField, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+import {
+  decimal,
+  decimalField,
+  flag,
+  limitField,
+  pageField,
+  requiredChoice,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
 
 /*
  * What C2C (adverts of ordinary users) and fiat trading (adverts of merchants) share. `type` of an advert and of its deals is
@@ -22,7 +33,6 @@ export const advertStates = { open: 0, done: 1, withdrawn: 2 } as const;
 /** `is_sure` of a deal. */
 export const dealStates = { waiting: 0, completed: 1, cancelled: 2, paid: 3, disputed: 4 } as const;
 
-const typeField = v.optional(v.picklist(advertTypes, "malformed"));
 /** A page of a list: `data`, and where it stands. */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({
@@ -132,10 +142,37 @@ export const otcMarkets = ["c2c", "fiat"] as const;
 export type OtcMarket = (typeof otcMarkets)[number];
 const market = v.picklist(otcMarkets, "malformed");
 
+/** The trade password. */
 export const passwordField = v.optional(textField(1024), "");
+/** Ours: the client's own id of what it asks for; a repeated one gives what the first one gave. Empty: none. */
+export const clientIdField = v.optional(textField(64), "");
 /** A move on an advert or deal under the trade password. */
 export const moveRequest = v.object({ id: wholeField, password: passwordField });
+
+/** A side to filter by. */
+export const typeField = v.optional(v.picklist(advertTypes, "malformed"));
+/** What every list can be asked for: a page, a coin, a side. */
 export const listFields = { page: pageField, currency_id: v.optional(wholeField), type: typeField };
+/** Open adverts of everybody; ours: by the way and the money of payment. */
+export const openAdvertFields = {
+  ...listFields,
+  limit: limitField(OTC_PAGE),
+  way: v.optional(v.picklist(payWays, "malformed")),
+  coin_code: v.optional(v.picklist(coinCodes, "malformed")),
+};
+/** Deals, also by `is_sure`. */
+export const dealListFields = { ...listFields, is_sure: v.optional(wholeField) };
+/** What an advert is published with in both markets. `price` is money a coin, `total_number` coins. */
+export const publishFields = {
+  type: v.picklist(advertTypes, "malformed"),
+  way: requiredChoice(payWays, "pay_way_required"),
+  price: v.optional(decimalField),
+  total_number: v.optional(decimalField),
+  currency_id: wholeField,
+  coin_code: requiredChoice(coinCodes, "coin_code_required"),
+  password: passwordField,
+  client_id: clientIdField,
+};
 
 /** A line of a deal's chat. `from`: `me`, `other` or `operator`. */
 export const chatLine = v.object({
@@ -166,7 +203,7 @@ export const sayInDeal = call({
     id: wholeField,
     text: v.optional(textField(1000), ""),
     image: v.optional(textField(256), ""),
-    client_id: v.optional(textField(64), ""),
+    client_id: clientIdField,
   }),
   message: chatLine,
 });

@@ -25,10 +25,20 @@ describe("requests", () => {
 
   it("WIRE-DOC-007 a way of payment that is not chosen is asked for by a code of its own", () => {
     const ways = [{}, { way: "" }, { way: "cash" }, { way: ["bank", "we_chat"] }];
-    const rest = { type: "buy", currency_id: "3", acceptor_id: "1", mobile: "1", deal_account: "2" };
+    const chosen = { type: "buy", currency_id: "3", coin_code: "CNY" };
+    const rest = { ...chosen, acceptor_id: "1", mobile: "1", deal_account: "2" };
     for (const { request } of [calls.c2cPublish, calls.fiatPublish, calls.acceptorDeal]) {
       for (const way of ways) expect(problems(request, { ...rest, ...way })).toEqual(["pay_way_required"]);
       expect(problems(request, { ...rest, way: "bank" })).toEqual([]);
+    }
+  });
+
+  it("WIRE-DOC-008 the money of an advert that is not chosen is asked for by a code of its own", () => {
+    const rest = { type: "buy", way: "bank", currency_id: "3" };
+    for (const { request } of [calls.c2cPublish, calls.fiatPublish]) {
+      for (const money of [{}, { coin_code: "" }, { coin_code: "EUR" }])
+        expect(problems(request, { ...rest, ...money })).toEqual(["coin_code_required"]);
+      expect(problems(request, { ...rest, coin_code: "JPY" })).toEqual([]);
     }
   });
 
