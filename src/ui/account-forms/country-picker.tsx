@@ -6,9 +6,11 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useObservableEagerState } from "observable-hooks";
-import type { FocusEvent, ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useMemo } from "react";
 import type { Observable } from "rxjs";
+import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
 import type { Country } from "#src/streams/screens/sign-in.ts";
+import { countryNames } from "./country-name.ts";
 import fields from "./fields.module.css";
 
 /** What is typed replaces the choice instead of being added to its words. */
@@ -30,10 +32,10 @@ const selectClasses = {
 };
 
 /** A country's name in the language in effect. */
-export function useCountryName(): (country: Country) => string {
+function useCountryName(): (country: Country) => string {
   const { i18n } = useLingui();
-  const chinese = i18n.locale === "zh" || i18n.locale === "hk";
-  return (country) => (chinese ? country.nameCn : country.nameEn) || country.nameEn;
+  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
+  return useMemo(() => countryNames(language), [language]);
 }
 
 /** The calling code of a phone number, found by typing a country's name or code. */
