@@ -37,9 +37,11 @@ export interface BookIndex {
   /** Adds a position, or takes the place of an earlier state of it. */
   set(entry: Entry): void;
   remove(position: Position): void;
+  /** Lets go of an account that has no positions: those who once had one are no burden. */
+  forget(account: IndexedAccount): void;
 }
 
-/** Positions by id, market, account and user. An account stays known when its last position has gone. */
+/** Positions by id, market, account and user. */
 export function createBookIndex(): BookIndex {
   const entries = new Map<number, Entry>();
   const byMarket = new Map<number, Map<number, Entry>>();
@@ -80,6 +82,13 @@ export function createBookIndex(): BookIndex {
       entries.get(id)?.account.positions.delete(id);
       entries.delete(id);
       marketOf(marketId).delete(id);
+    },
+    forget(account) {
+      const { userId } = account;
+      accounts.delete(keyOf(account));
+      const others = (byUser.get(userId) ?? []).filter((one) => one !== account);
+      if (others.length > 0) byUser.set(userId, others);
+      else byUser.delete(userId);
     },
   };
 }

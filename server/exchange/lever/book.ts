@@ -7,7 +7,10 @@ import type { Position } from "./types.ts";
 
 export type { BookAccount } from "./book-index.ts";
 
-/** Every live position as it was committed, and what the last prices make of it. Positions are replaced, never changed. */
+/**
+ * Every live position as it was committed, and what the last prices make of it. Positions are replaced, never changed. An account
+ * is known as long as it has a live position.
+ */
 export interface LeverBook {
   /** The last price that was ticked. */
   price(marketId: number): bigint | null;
@@ -16,9 +19,10 @@ export interface LeverBook {
   accountsOf(userId: number): readonly BookAccount[];
   accounts(): Iterable<BookAccount>;
   inMarket(marketId: number): Iterable<Position>;
-  /** Takes positions as they are by now; those at their end leave. */
+  /** Takes positions as they are by now; those at their end leave, and with the last of them their account. */
   put(positions: Iterable<Position>): void;
-  setAvailable(name: AccountName, available: bigint): BookAccount;
+  /** Notes the spare balance of an account. @returns it, where it is known */
+  setAvailable(name: AccountName, available: bigint): BookAccount | undefined;
   /** Moves a market's price. `moved`: accounts whose figures changed, `due`: those with something to do. */
   tick(marketId: number, price: bigint, moved: Set<BookAccount>, due: Set<BookAccount>): void;
   /** Whether the account is to be liquidated: not while a price of it is unknown. */
@@ -56,7 +60,7 @@ export function createLeverBook(
   const index = createBookIndex();
   const price = (marketId: number) => prices.get(marketId) ?? null;
 
-  const put = (position: Position): void => {
+  const put = (position: Position): IndexedAccount => {
     const { id, userId, marketId } = position;
     const account = index.accountOf({ userId, quoteId: quoteOf(marketId) });
     const known = index.find(id);
@@ -64,6 +68,7 @@ export function createLeverBook(
     moveTotals(account, known ? partOf(known.position, known.profit) : noTotals, partOf(position, profit));
     if (isLive(position)) index.set({ position, profit, account });
     else index.remove(position);
+    return account;
   };
 
   return {
@@ -76,11 +81,14 @@ export function createLeverBook(
       for (const { position } of index.inMarket(marketId)) yield position;
     },
     put(positions) {
-      for (const position of positions) put(position);
+      const touched = new Set<IndexedAccount>();
+      for (const position of positions) touched.add(put(position));
+      // Only at the end: who closes and opens in one go stays the same account.
+      for (const account of touched) if (account.positions.size === 0) index.forget(account);
     },
     setAvailable(name, available) {
-      const account = index.accountOf(name);
-      account.available = available;
+      const account = index.account(name);
+      if (account) account.available = available;
       return account;
     },
     tick(marketId, next, moved, due) {

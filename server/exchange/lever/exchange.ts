@@ -86,11 +86,11 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
       const running = startTicks(setup, book, sequence);
       const charge = (account: { userId: number; quoteId: number }, day: number) =>
         submit({ type: "overnight", account, day });
-      const busy = () => [...book.accounts()].filter(({ positions }) => positions.size > 0);
-      stops = [running.stop, startOvernight(clock, busy, charge)];
+      const accounts = () => [...book.accounts()];
+      stops = [running.stop, startOvernight(clock, accounts, charge)];
       ticks = running;
       // What prices did while the exchange stood still.
-      sequence.look(busy());
+      sequence.look(accounts());
     },
     idle: sequence.idle,
     async stop() {
@@ -114,7 +114,7 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
     },
     async account(userId, quoteId) {
       const known = book.account({ userId, quoteId });
-      if (known && known.positions.size > 0) return viewOf(book, known, limits.liquidationPercent);
+      if (known) return viewOf(book, known, limits.liquidationPercent);
       const { id } = spareAccount({ userId, quoteId });
       const balances = await balancesOf(storage, [id]);
       return { risk: idleRisk(quoteId, balances.get(id) ?? 0n), positions: [] };

@@ -87,7 +87,7 @@ export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Ter
     book.put(group.changed);
     for (const name of accounts) {
       const account = book.setAvailable(name, group.available(name));
-      if (book.isAtRisk(account)) waiting.add(account);
+      if (account && book.isAtRisk(account)) waiting.add(account);
     }
   };
   const work = (taken: (jobs: readonly LeverJob[], due: readonly BookAccount[]) => void): Promise<Worked> =>

@@ -40,8 +40,7 @@ export function startTicks(
   const stops = [
     bus.on("trade", ({ marketId, price }) => latest.set(marketId, price)),
     bus.on("balance", ({ userId }) => {
-      const concerns = book.accountsOf(userId).some(({ positions }) => positions.size > 0);
-      if (concerns && !sequence.isTelling) strangers.add(userId);
+      if (book.accountsOf(userId).length > 0 && !sequence.isTelling) strangers.add(userId);
     }),
     clock.every(DRAIN_MS, drain),
   ];
