@@ -212,6 +212,8 @@ export const refusals = {
   claim_pending: replyTypes.error,
   claims_used_up: replyTypes.error,
   claim_not_due: replyTypes.error,
+  claim_first: replyTypes.error,
+  claim_undecided: replyTypes.error,
   // demo
   faucet_empty: replyTypes.error,
   recipient_required: replyTypes.error,

@@ -73,6 +73,7 @@ export async function openExchange(
   const micro = createMicroExchange({
     ...{ storage, clock, ids, bus, report, markets },
     terms: createMicroTerms(config.micro.durations),
+    insurance: config.earn.insurance,
     caughtUp: spot.caughtUp,
   });
   await micro.start();

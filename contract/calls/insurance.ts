@@ -47,6 +47,21 @@ export const insuranceTypes = call({
   request: v.object({ currency_id: wholeField }),
   message: v.array(insuranceType),
 });
+/** A user's insurance in a currency. `claim_status` 1: a claim waits. */
+export const insurancePolicy = v.object({
+  id: whole,
+  insurance_type_id: v.optional(whole),
+  /** The insured amount, and the warehouse. */
+  amount: decimal,
+  insurance_amount: v.optional(decimal, "0"),
+  status: v.optional(whole, 1),
+  claim_status: v.optional(whole, 0),
+  created_at: textOrEmpty,
+  rescinded_at: textOrEmpty,
+  rescinded_type: v.nullish(whole),
+  /** Ours: claims paid today. */
+  claims_today: v.optional(whole),
+});
 export const userInsurance = call({
   name: "userInsurance",
   method: "POST",
@@ -54,22 +69,7 @@ export const userInsurance = call({
   access: "user",
   request: v.object({ currency_id: wholeField }),
   message: v.object({
-    user_insurance: v.nullish(
-      v.object({
-        id: whole,
-        insurance_type_id: v.optional(whole),
-        /** The insured amount, and the warehouse. */
-        amount: decimal,
-        insurance_amount: v.optional(decimal, "0"),
-        status: v.optional(whole, 1),
-        claim_status: v.optional(whole, 0),
-        created_at: textOrEmpty,
-        rescinded_at: textOrEmpty,
-        rescinded_type: v.nullish(whole),
-        /** Ours: claims paid today. */
-        claims_today: v.optional(whole),
-      }),
-    ),
+    user_insurance: v.nullish(insurancePolicy),
     user_wallet: v.nullish(
       v.object({
         micro_balance: v.optional(decimal, "0"),

@@ -12,6 +12,7 @@ import {
   whole,
   wholeField,
 } from "../scalars.ts";
+import { insurancePolicy, insuranceType } from "./insurance.ts";
 
 /** A currency that options can be paid in, with what of it is free in the options wallet. Fee in percent of the stake. */
 export const payableCurrency = v.object({
@@ -28,7 +29,7 @@ export const payableCurrency = v.object({
   /** Ours: a stake is a multiple of it. */
   micro_lot: v.optional(decimal),
   insurancable: v.optional(flag, 0),
-  insurance_types: v.optional(v.array(v.unknown()), []),
+  insurance_types: v.optional(v.array(insuranceType), []),
   /** What is free, and what is insured: while an insurance is in force, stakes come from the insured balance. */
   user_wallet: v.optional(
     v.nullable(
@@ -40,7 +41,7 @@ export const payableCurrency = v.object({
       }),
     ),
   ),
-  user_insurance: v.optional(v.nullable(v.unknown())),
+  user_insurance: v.optional(v.nullable(insurancePolicy)),
 });
 export const microCurrencies = call({
   name: "microCurrencies",

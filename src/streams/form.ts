@@ -81,6 +81,8 @@ export type CheckedHere = Extract<
   | "deposit_below_minimum"
   | "points_short"
   | "insurance_amount_range"
+  | "claim_first"
+  | "claim_undecided"
   | "enter_mobile"
   | "enter_deal_account"
   | "money_required"

@@ -41,6 +41,10 @@ const ticket: MicroTicket = {
 const ok = (message: unknown) => ({ type: "ok", message });
 const lists = "/api/microtrade/lists";
 
+/** A kind of which a third of the amount must be left, and a policy of it. */
+const kind = { id: 7, min_amount: "1", max_amount: "9", defective_claims_condition: "33.33333333" };
+const policy = { id: 4, insurance_type_id: 7, amount: "350.00000000", status: 1 };
+
 describe("an option's row", () => {
   it("MICRO-WIRE-001 gives deadline and the clock of the exchange; what is not decided yet is null", () => {
     expect(decodeMicroOrder(row, 0)).toEqual<MicroOrder>({
@@ -158,6 +162,36 @@ describe("calls of the options", () => {
     expect(sent[2]?.query).toMatchObject({ status: "3", page: "2", limit: "20" });
   });
 
+  it.each([
+    [{ auto_claim: 1 }, {}, null, false],
+    [{ id: 8 }, {}, null, false],
+    [{}, { claim_status: 1 }, "116.66666665", true],
+  ])(
+    "MICRO-WIRE-007 of a kind %j and a policy %j a claim goes first at %s; one waits: %s",
+    async (ofKind, ofPolicy, claimAt, claimPending) => {
+      const { api } = rig({
+        "/api/microtrade/payable_currencies": ok([
+          {
+            ...{ id: 3, name: "ETH", insurance_types: [{ ...kind, ...ofKind }] },
+            user_insurance: { ...policy, ...ofPolicy },
+          },
+        ]),
+      });
+      expect(await firstValueFrom(api.micro.currencies())).toMatchObject({
+        value: [{ insured: { balance: "0", claimAt, claimPending } }],
+      });
+    },
+  );
+
+  it("MICRO-WIRE-007 a policy that is over asks for nothing", async () => {
+    const { api } = rig({
+      "/api/microtrade/payable_currencies": ok([
+        { id: 3, name: "ETH", user_insurance: { ...policy, status: 0 } },
+      ]),
+    });
+    expect(await firstValueFrom(api.micro.currencies())).toMatchObject({ value: [{ insured: null }] });
+  });
+
   it("MICRO-WIRE-003 durations that are offered, shortest first; currencies with what is free of them", async () => {
     const { api } = rig({
       "/api/microtrade/seconds": ok([
@@ -176,7 +210,7 @@ describe("calls of the options", () => {
         },
         { id: 2, name: "BTC", user_wallet: { micro_balance: "3.00000000" }, user_insurance: null },
         {
-          ...{ id: 3, name: "ETH", user_insurance: { id: 4, status: 1 } },
+          ...{ id: 3, name: "ETH", insurance_types: [kind], user_insurance: policy },
           user_wallet: { micro_balance: "3.00000000", insurance_balance: "120.00000000" },
         },
       ]),
@@ -207,7 +241,10 @@ describe("calls of the options", () => {
         },
         {
           ...{ id: 3, name: "ETH", amounts: [], feePercent: "0", lot: null },
-          ...{ available: "3.00000000", insured: "120.00000000" },
+          ...{
+            available: "3.00000000",
+            insured: { balance: "120.00000000", claimAt: "116.66666665", claimPending: false },
+          },
         },
       ],
     });

@@ -1,5 +1,6 @@
 import { microOrderById, microOrdersOf } from "#server/storage/queries/micro-reads.ts";
 import type { Stop } from "../clock.ts";
+import type { InsuranceRules } from "../insurance/types.ts";
 import { createJobQueue, type JobQueue, refuseBusy } from "../job-queue.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
@@ -23,6 +24,7 @@ type Outcome = MicroOrder | Refused;
 export interface MicroSetup extends Omit<SettlerDeps, "tape" | "running" | "symbol"> {
   readonly markets: readonly Market[];
   readonly terms: MicroTerms;
+  readonly insurance: InsuranceRules;
 }
 
 /** The options with their beginning and their end. */
@@ -41,6 +43,7 @@ function createState(setup: MicroSetup) {
   const settler = createSettler({ ...setup, tape, running, symbol });
   const placing: Placing = {
     terms: setup.terms,
+    insurance: setup.insurance,
     market: (marketId) => markets.get(marketId),
     tradeAt: tape.at,
   };

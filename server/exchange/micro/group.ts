@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { activePolicy } from "#server/storage/queries/insurance.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { insertMicroOrders, microOrderByClientId, runningCount } from "#server/storage/queries/micro.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import type { IdSource } from "../ids.ts";
+import { type Cover, readCover } from "../insurance/cover.ts";
 import { account } from "../ledger/accounts.ts";
 import { type Booking, createBooking } from "../ledger/booking.ts";
 import type { MicroOrder, SubmitMicro } from "./types.ts";
@@ -20,13 +20,15 @@ export interface MicroGroup {
   withClientId(userId: number, clientOrderId: string): MicroOrder | undefined;
   /** How many orders of the user run. */
   running(userId: number): number;
-  /** The user's insurance in a currency that is in force; `null`: none. */
-  policyId(userId: number, currencyId: number): number | null;
+  /** The user's insurance in a currency, as it stood at the beginning. */
+  cover(userId: number, currencyId: number): Cover;
   write(transaction: Kysely<Schema>): Promise<void>;
 }
 
 /** Names a client order id, or the insurance in a currency, of a user. */
 const keyOf = (userId: number, name: string | number) => `${userId} ${name}`;
+
+const uninsured: Cover = { policy: null, isClaimPending: false };
 
 /** Begins a group at `time`: reads what these submissions need, within the transaction that writes them. */
 export async function openMicroGroup(
@@ -37,14 +39,13 @@ export async function openMicroGroup(
 ): Promise<MicroGroup> {
   const known = new Map<string, MicroOrder>();
   const running = new Map<number, number>();
-  const policies = new Map<string, number | null>();
+  const covers = new Map<string, Cover>();
   const accounts = new Set<number>();
   for (const { userId, currencyId, clientOrderId } of commands) {
     accounts.add(account(userId, "micro", currencyId, "available").id);
     accounts.add(account(userId, "insurance", currencyId, "available").id);
     const insured = keyOf(userId, currencyId);
-    if (!policies.has(insured))
-      policies.set(insured, (await activePolicy(transaction, userId, currencyId))?.id ?? null);
+    if (!covers.has(insured)) covers.set(insured, await readCover(transaction, userId, currencyId));
     if (!running.has(userId)) running.set(userId, await runningCount(transaction, userId));
     const earlier =
       clientOrderId === "" ? null : await microOrderByClientId(transaction, userId, clientOrderId);
@@ -64,7 +65,7 @@ export async function openMicroGroup(
     },
     withClientId: (userId, clientOrderId) => known.get(keyOf(userId, clientOrderId)),
     running: (userId) => running.get(userId) ?? 0,
-    policyId: (userId, currencyId) => policies.get(keyOf(userId, currencyId)) ?? null,
+    cover: (userId, currencyId) => covers.get(keyOf(userId, currencyId)) ?? uninsured,
     async write(db) {
       await insertMicroOrders(db, created);
       await booking.journal.write(db);

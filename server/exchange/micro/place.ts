@@ -1,4 +1,6 @@
 import { shortDecimal } from "../arithmetic.ts";
+import { insuranceOf } from "../insurance/cover.ts";
+import type { InsuranceRules } from "../insurance/types.ts";
 import { type Account, account, house } from "../ledger/accounts.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
@@ -16,6 +18,7 @@ import type {
 /** What a submission is judged by. */
 export interface Placing {
   readonly terms: MicroTerms;
+  readonly insurance: InsuranceRules;
   market(marketId: number): Market | undefined;
   /** The last trade of a market at or before an instant. */
   tradeAt(marketId: number, time: number): DecidingTrade | null;
@@ -71,6 +74,13 @@ function sourceOf(userId: number, currencyId: number, policyId: number | null): 
   return account(userId, policyId === null ? "micro" : "insurance", currencyId, "available");
 }
 
+/** The insurance that pays for an order; `null`: it is not insured. */
+function policyIdOf(group: MicroGroup, { insurance }: Placing, command: SubmitMicro): number | null {
+  const { userId, currencyId } = command;
+  const insured = group.booking.balance(account(userId, "insurance", currencyId, "available"));
+  return insuranceOf(insurance, group.cover(userId, currencyId), insured)?.id ?? null;
+}
+
 /** Takes the stake into the frozen part of the options wallet, and the fee to the house. */
 function charge(group: MicroGroup, order: MicroOrder, symbol: string): void {
   const { id, userId, currencyId, stake, fee } = order;
@@ -98,9 +108,9 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
   const { maxRunning } = placing.terms;
   if (group.running(userId) >= maxRunning)
     throw new Refused("too_many_micro_orders", { max: String(maxRunning) });
+  const policyId = policyIdOf(group, placing, command);
   const openTrade = placing.tradeAt(marketId, group.time);
   if (!openTrade) throw new Refused("price_unknown");
-  const policyId = group.policyId(userId, currencyId);
   if (group.booking.balance(sourceOf(userId, currencyId, policyId)) < stake + fee)
     throw new Refused("balance_short", { currency: rule.currency.name });
   const order: MicroOrder = {

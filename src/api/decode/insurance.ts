@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type {
   insuranceMoney,
   insuranceMoneyLog,
+  insurancePolicy,
   insuranceType,
   userInsurance,
 } from "#contract/calls/insurance.ts";
@@ -19,6 +20,14 @@ import { keyAt } from "./rows.ts";
 const PENDING = 1;
 const IN_FORCE = 1;
 
+type PolicyRow = v.InferOutput<typeof insurancePolicy>;
+export const isInForce = ({ status }: PolicyRow): boolean => status === IN_FORCE;
+/** Whether a claim waits for its decision. */
+export const isPending = ({ claim_status }: PolicyRow): boolean => claim_status === PENDING;
+
+/** At how much of the insured amount a claim is due, in percent. */
+export const claimAtOf = (row: v.InferOutput<typeof insuranceType>): string => row.defective_claims_condition;
+
 /** @param currencyId where the row does not tell it */
 export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuranceType>): InsuranceKind {
   return {
@@ -30,7 +39,7 @@ export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuran
     maximum: row.max_amount,
     warehousePercent: row.insurance_assets,
     profitEndPercent: row.profit_termination_condition,
-    claimAtPercent: row.defective_claims_condition,
+    claimAtPercent: claimAtOf(row),
     claimPercent: row.claim_rate,
     claimsPerDay: row.claims_times_daily,
     paysItself: row.auto_claim === true,
@@ -40,7 +49,7 @@ export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuran
 type Standing = v.InferOutput<typeof userInsurance.message>;
 
 export function decodeStanding({ user_insurance: policy, user_wallet: wallet }: Standing): InsuranceStanding {
-  const inForce = policy == null || policy.status !== IN_FORCE ? null : decodePolicy(policy);
+  const inForce = policy == null || !isInForce(policy) ? null : decodePolicy(policy);
   return {
     policy: inForce,
     available: wallet?.micro_balance ?? "0",
@@ -49,13 +58,13 @@ export function decodeStanding({ user_insurance: policy, user_wallet: wallet }: 
   };
 }
 
-function decodePolicy(row: NonNullable<Standing["user_insurance"]>): InsurancePolicy {
+function decodePolicy(row: PolicyRow): InsurancePolicy {
   return {
     id: row.id,
     kindId: row.insurance_type_id ?? null,
     amount: row.amount,
     warehouse: row.insurance_amount,
-    claimPending: row.claim_status === PENDING,
+    claimPending: isPending(row),
     claimsToday: row.claims_today ?? null,
     createdAt: momentOf(row.created_at),
   };

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { microClosedPush, microDuration, microRow, payableCurrency } from "#contract/calls/micro.ts";
 import type { MicroCurrency, MicroDuration, MicroOrder } from "../values/index.ts";
 import { timeOf } from "./spot.ts";
+import { decodeStakeCover } from "./stake-cover.ts";
 
 type Row = v.InferOutput<typeof microRow>;
 
@@ -88,7 +89,7 @@ export function decodeMicroCurrency(row: v.InferOutput<typeof payableCurrency>):
     feePercent: row.micro_trade_fee,
     lot: given(row.micro_lot),
     available: row.user_wallet?.micro_balance ?? null,
-    insured: row.user_insurance ? (row.user_wallet?.insurance_balance ?? null) : null,
+    insured: decodeStakeCover(row),
   };
 }
 

@@ -11,9 +11,18 @@ export interface MicroDuration {
   readonly max: string | null;
 }
 
+/** An insurance in force, as far as stakes go: they come from its balance. */
+export interface StakeCover {
+  readonly balance: string;
+  /** With a balance of at most so much a claim goes first; `null`: nothing asks for it. */
+  readonly claimAt: string | null;
+  /** A claim waits for its decision, and options wait with it. */
+  readonly claimPending: boolean;
+}
+
 /**
  * A currency to pay in. `feePercent` of the stake, which is a multiple of `lot` (`null`: untold); `available` in the options wallet, `null`
- * for guests. `insured`: the insured balance, which stakes come from while an insurance is in force; `null`: none is.
+ * for guests. `insured`: what stakes come from while an insurance is in force; `null`: none is.
  */
 export interface MicroCurrency {
   readonly id: number;
@@ -22,7 +31,7 @@ export interface MicroCurrency {
   readonly feePercent: string;
   readonly lot: string | null;
   readonly available: string | null;
-  readonly insured: string | null;
+  readonly insured: StakeCover | null;
 }
 
 /** An option order. Decimals as text; times unix ms by the server's clock. */

@@ -75,7 +75,7 @@ type Told = "asked" | "known" | Refusal;
 
 /** What a stake can be paid from: the insured balance while an insurance is in force, otherwise what is free in the options wallet. */
 function payableFrom(currency: MicroCurrency, balances: readonly Balance[] | null): string | null {
-  return currency.insured ?? freeOf(balances, currency.id) ?? currency.available;
+  return currency.insured?.balance ?? freeOf(balances, currency.id) ?? currency.available;
 }
 
 function freeOf(balances: readonly Balance[] | null, currencyId: number): string | null {

@@ -92,6 +92,8 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   deposit_below_minimum: msg`The minimum deposit is {min}`,
   points_short: msg`The number of available points is insufficient`,
   insurance_amount_range: msg`Enter an amount from {min} to {max}`,
+  claim_first: msg`The insured assets have lost so much that a claim must be made first`,
+  claim_undecided: msg`Your claim is being looked into; insured options wait for the decision`,
   enter_mobile: msg`Enter your mobile number`,
   enter_deal_account: msg`Enter your trade account`,
   money_required: msg`Enter an amount of money above 0`,

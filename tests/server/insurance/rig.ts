@@ -1,19 +1,18 @@
 import { createInsurance, type RunningInsurance } from "#server/exchange/insurance/insurance.ts";
-import { insuranceTypes } from "#server/exchange/insurance/rules.ts";
-import type { BuyPolicy } from "#server/exchange/insurance/types.ts";
+import type { BuyPolicy, InsuranceRules } from "#server/exchange/insurance/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/micro/exchange.ts";
 import { createMicroTerms } from "#server/exchange/micro/rules.ts";
 import type { MicroOrder } from "#server/exchange/micro/types.ts";
 import { type EarnRig, openEarnRig } from "../earn-rig.ts";
 import { BTC_USDT, USDT, units } from "../rig.ts";
+import { insuranceRules } from "./rules.ts";
+
+export { DAY } from "./rules.ts";
 
 /** The kind of 30,000 and more, whose claims the operator decides, and the small one that pays by itself. */
 export const LARGE = 1;
 export const SMALL = 2;
-
-/** Days of an hour: the options' own timers are many in a day of 24. */
-export const DAY = 3_600_000;
 
 interface Rooms {
   readonly insurance: RunningInsurance;
@@ -24,16 +23,18 @@ interface Rooms {
 export type InsuranceRig = EarnRig<Rooms>;
 
 /** Insurance with the options that it insures. */
-export const openInsurance = (directory?: string): Promise<InsuranceRig> =>
-  openEarnRig(
+export const openInsurance = (
+  change: Partial<InsuranceRules> = {},
+  directory?: string,
+): Promise<InsuranceRig> => {
+  const rules = { ...insuranceRules, ...change };
+  return openEarnRig(
     (parts) => {
-      const insurance = createInsurance({
-        ...parts,
-        rules: { types: insuranceTypes, yieldPpm: 10_000n, dayMs: DAY },
-      });
+      const insurance = createInsurance({ ...parts, rules });
       const micro = createMicroExchange({
         ...{ ...parts, markets, caughtUp: async () => undefined },
         terms: createMicroTerms(),
+        insurance: rules,
       });
       return {
         ...{ insurance, micro },
@@ -49,6 +50,7 @@ export const openInsurance = (directory?: string): Promise<InsuranceRig> =>
     },
     directory === undefined ? {} : { directory },
   );
+};
 
 /** 1,000 USDT of the small kind, if nothing else is said. */
 export function policy(change: Partial<BuyPolicy> = {}): BuyPolicy {

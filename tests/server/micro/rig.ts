@@ -10,6 +10,7 @@ import type { MicroOrder, MicroTerms, SubmitMicro } from "#server/exchange/micro
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
+import { insuranceRules } from "../insurance/rules.ts";
 import { createManualClock } from "../manual-clock.ts";
 import { USDT, units } from "../rig.ts";
 
@@ -88,6 +89,7 @@ export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
         () => run.isAlive,
       ),
       terms: { ...createMicroTerms(), ...options.terms },
+      insurance: insuranceRules,
     });
     await micro.start();
     return Object.assign(run, { micro });

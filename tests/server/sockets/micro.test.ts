@@ -5,6 +5,7 @@ import { createMicroExchange } from "#server/exchange/micro/exchange.ts";
 import { createMicroTerms } from "#server/exchange/micro/rules.ts";
 import type { SubmitMicro } from "#server/exchange/micro/types.ts";
 import { createIds } from "#server/storage/ids.ts";
+import { insuranceRules } from "../insurance/rules.ts";
 import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
 
 const USDT = 3;
@@ -17,6 +18,7 @@ async function openOptions(rig: Rig) {
   const micro = createMicroExchange({
     ...{ storage, clock, ids, bus, markets, caughtUp, report },
     terms: createMicroTerms(),
+    insurance: insuranceRules,
   });
   await micro.start();
   const request = { userId: 7, wallet: "micro", currencyId: USDT, amount: 1_000n * UNIT } as const;

@@ -1,4 +1,4 @@
-import type { Market, MicroCurrency, MicroDuration, MicroOrder } from "#src/api/values/index.ts";
+import type { Market, MicroCurrency, MicroDuration, MicroOrder, StakeCover } from "#src/api/values/index.ts";
 import { marketOf } from "../fakes.ts";
 
 const btc = marketOf("BTC");
@@ -54,3 +54,5 @@ export const usdt: MicroCurrency = {
   available: "1000",
   insured: null,
 };
+/** 120 USDT insured, nothing asked for. */
+export const insured: StakeCover = { balance: "120", claimAt: null, claimPending: false };

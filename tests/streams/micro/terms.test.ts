@@ -5,7 +5,7 @@ import { ready } from "#src/streams/loadable.ts";
 import { createTerms } from "#src/streams/micro/terms.ts";
 import { fakeApp } from "../fake-app.ts";
 import { ok } from "../fakes.ts";
-import { duration, usdt } from "./samples.ts";
+import { duration, insured, usdt } from "./samples.ts";
 
 const balance: Balance = {
   ...{ wallet: "options", currencyId: usdt.id, currency: "USDT", usdPrice: "1" },
@@ -20,13 +20,13 @@ function payable(currency: MicroCurrency, member = true) {
   app.state.balances.next(ready([balance]));
   const seen: (readonly [string | null, string | null])[] = [];
   createTerms(app)
-    .currencies$.subscribe(([first]) => first && seen.push([first.available, first.insured]))
+    .currencies$.subscribe(([first]) => first && seen.push([first.available, first.insured?.balance ?? null]))
     .unsubscribe();
   return seen.at(-1);
 }
 
 it("MICRO-TICKET-007 what can be paid is the options wallet's, and the insured balance while an insurance is in force", () => {
   expect(payable(usdt)).toEqual(["40", null]);
-  expect(payable({ ...usdt, insured: "120" })).toEqual(["120", "120"]);
-  expect(payable({ ...usdt, insured: "120" }, false)).toEqual([null, null]);
+  expect(payable({ ...usdt, insured })).toEqual(["120", "120"]);
+  expect(payable({ ...usdt, insured }, false)).toEqual([null, null]);
 });

@@ -3,7 +3,7 @@ import { applyChange, type TicketChange } from "#src/streams/micro/ticket/change
 import { problemsOf, shownProblems } from "#src/streams/micro/ticket/checks.ts";
 import { emptyTicket } from "#src/streams/micro/ticket/state.ts";
 import { ticketView } from "#src/streams/micro/ticket/ticket-view.ts";
-import { duration, market, usdt } from "./samples.ts";
+import { duration, insured, market, usdt } from "./samples.ts";
 
 const offered: readonly TicketChange[] = [
   { kind: "market", market },
@@ -95,6 +95,21 @@ describe("the ticket of an option", () => {
     expect(shownProblems(tried)).toEqual({ stake: "stake_required" });
     expect([tried.stage, tried.outgoing]).toEqual(["editing", null]);
     expect(shownProblems(applyChange(tried, typed("1")))).toEqual({});
+  });
+
+  it.each([
+    [null, undefined],
+    [insured, undefined],
+    [{ ...insured, claimAt: "119.99999999" }, undefined],
+    [{ ...insured, claimAt: "120" }, "claim_first"],
+    [{ ...insured, claimAt: "150" }, "claim_first"],
+    [{ ...insured, claimPending: true }, "claim_undecided"],
+    [{ ...insured, claimAt: "150", claimPending: true }, "claim_undecided"],
+  ])("MICRO-TICKET-009 insurance %j asks for %s before anything is sent", (cover, problem) => {
+    const currency: TicketChange = { kind: "currencies", currencies: [{ ...usdt, insured: cover }] };
+    const ticket = ticketAfter(currency, typed("10"));
+    expect(shownProblems(ticket).cover).toBe(problem);
+    expect(applyChange(ticket, submit()).outgoing === null).toBe(problem !== undefined);
   });
 
   it("MICRO-TICKET-005 sends plain decimals once; a second submission while one is under way is none", () => {

@@ -68,6 +68,14 @@ describe("the order form of options", () => {
     act(() => ticket.view$.next({ ...ticket.view$.value, insured: false }));
     expect(screen.getByRole("link", { name: "Transfer" })).toBeInTheDocument();
   });
+  it("MICRO-FORM-008 says before sending that a claim goes first, and leads to the insurance", async () => {
+    const ticket = await showTicket({ problems: { cover: "claim_first" } });
+    const link = screen.getByRole("link", { name: "Insurance" });
+    expect(link).toHaveAttribute("href", expect.stringContaining("/insurance"));
+    expect(link).toHaveAccessibleDescription(/a claim must be made first/);
+    act(() => ticket.view$.next({ ...ticket.view$.value, problems: {} }));
+    expect(screen.queryByRole("link", { name: "Insurance" })).not.toBeInTheDocument();
+  });
   it("MICRO-FORM-005 shows guests the prices and a way to log in, and no buttons", async () => {
     const ticket = await showTicket({}, false);
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(

@@ -28,6 +28,9 @@ export const earnTexts = {
     claim_pending: "O jednom se odštetnom zahtjevu već odlučuje.",
     claims_used_up: "Iskoristili ste današnje odštetne zahtjeve ({max}). Daljnji se isplaćuju od sutra.",
     claim_not_due: "Za odštetni zahtjev potreban je gubitak od {percent} % osigurane imovine.",
+    claim_first:
+      "Preostalo je najviše {percent} % vaše osigurane imovine. Prije nastavka podnesite odštetni zahtjev na stranici osiguranja.",
+    claim_undecided: "Vaš se odštetni zahtjev razmatra. Osigurane opcije nastavljaju se nakon odluke.",
   },
   said: {
     term_deposit_opened: "Vaša štednja je oročena. Prinos teče od sljedećeg dana (UTC).",

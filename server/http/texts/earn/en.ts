@@ -28,6 +28,9 @@ export const earnTexts = {
     claim_pending: "A claim is being decided already.",
     claims_used_up: "You have used the {max} claims of today. Further ones are paid from tomorrow on.",
     claim_not_due: "A claim needs a loss of {percent}% of the insured assets.",
+    claim_first:
+      "At most {percent}% of your insured assets are left. Please make a claim on the insurance page before you go on.",
+    claim_undecided: "Your claim is being looked into. Insured options go on when it is decided.",
   },
   said: {
     term_deposit_opened: "Your deposit is locked. It earns interest from the next day (UTC).",

@@ -28,6 +28,9 @@ export const earnTexts = {
     claim_pending: "Ya se está decidiendo una reclamación.",
     claims_used_up: "Has usado las {max} reclamaciones de hoy. Las siguientes se pagan a partir de mañana.",
     claim_not_due: "Una reclamación requiere una pérdida del {percent}% de los activos asegurados.",
+    claim_first:
+      "Queda como máximo el {percent}% de tus activos asegurados. Presenta antes una reclamación en la página del seguro.",
+    claim_undecided: "Tu reclamación se está examinando. Las opciones aseguradas continúan cuando se decida.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",

@@ -29,6 +29,9 @@ export const earnTexts = {
     claims_used_up:
       "Vous avez utilisé les {max} déclarations du jour. Les suivantes seront payées à partir de demain.",
     claim_not_due: "Une déclaration suppose une perte de {percent}% des actifs assurés.",
+    claim_first:
+      "Il reste au plus {percent}% de vos actifs assurés. Faites d’abord une déclaration sur la page de l’assurance.",
+    claim_undecided: "Votre déclaration est à l’étude. Les options assurées reprendront après la décision.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",

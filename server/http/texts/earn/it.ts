@@ -28,6 +28,10 @@ export const earnTexts = {
     claim_pending: "Una richiesta di rimborso è già in fase di decisione.",
     claims_used_up: "Hai usato le {max} richieste di rimborso di oggi. Le altre saranno pagate da domani.",
     claim_not_due: "Una richiesta di rimborso presuppone una perdita del {percent}% degli asset assicurati.",
+    claim_first:
+      "Resta al massimo il {percent}% dei tuoi asset assicurati. Prima di continuare, presenta una richiesta di rimborso nella pagina dell’assicurazione.",
+    claim_undecided:
+      "La tua richiesta di rimborso è in esame. Le opzioni assicurate riprendono dopo la decisione.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",

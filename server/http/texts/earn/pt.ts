@@ -28,6 +28,9 @@ export const earnTexts = {
     claim_pending: "Um sinistro já está sendo decidido.",
     claims_used_up: "Você usou os {max} sinistros de hoje. Os próximos são pagos a partir de amanhã.",
     claim_not_due: "Um sinistro exige uma perda de {percent}% dos ativos segurados.",
+    claim_first:
+      "Restam no máximo {percent}% dos seus ativos segurados. Comunique primeiro um sinistro na página do seguro.",
+    claim_undecided: "Seu sinistro está em análise. As opções seguradas continuam após a decisão.",
   },
   said: {
     term_deposit_opened: "Seu depósito está bloqueado. Ele rende a partir do dia seguinte (UTC).",

@@ -28,6 +28,9 @@ export const earnTexts = {
     claim_pending: "Ett skadeärende behandlas redan.",
     claims_used_up: "Du har använt dagens {max} skadeärenden. Fler betalas från och med i morgon.",
     claim_not_due: "Ett skadeärende kräver en förlust på {percent} % av de försäkrade tillgångarna.",
+    claim_first:
+      "Högst {percent} % av dina försäkrade tillgångar återstår. Begär först ersättning på försäkringssidan.",
+    claim_undecided: "Ditt skadeärende utreds. Försäkrade optioner kan fortsätta när det är avgjort.",
   },
   said: {
     term_deposit_opened: "Ditt sparande är bundet. Det ger avkastning från nästa dag (UTC).",

@@ -9,10 +9,11 @@ export type Problems = Readonly<Partial<Record<MicroField, Problem>>>;
 
 /** What is wrong with the order, by field; the exchange checks all of it again. */
 export function problemsOf(state: TicketState): Problems {
-  const stake = stakeProblem(state);
+  const [cover, stake] = [coverProblem(state), stakeProblem(state)];
   return {
     ...(durationOf(state) === null ? { seconds: "duration_unknown" } : {}),
     ...(currencyOf(state) === null ? { currency: "currency_not_payable" } : {}),
+    ...(cover === null ? {} : { cover }),
     ...(stake === null ? {} : { stake }),
   };
 }
@@ -20,12 +21,24 @@ export function problemsOf(state: TicketState): Problems {
 /** Problems that nobody wants to hear while still typing: they show after a submission only. */
 const patient: ReadonlySet<Problem> = new Set<Problem>(["stake_required", "stake_too_small"]);
 
-/** The problems to show: all after a submission, before it what is wrong with a stake that was typed in. */
+/** The problems to show: all after a submission, before it what insurance asks for, and what is wrong with a stake that was typed in. */
 export function shownProblems(state: TicketState): Problems {
   const problems = problemsOf(state);
   if (state.checked) return problems;
-  const { stake } = problems;
-  return state.touched && stake !== undefined && !patient.has(stake) ? { stake } : {};
+  const { cover, stake } = problems;
+  return {
+    ...(cover === undefined ? {} : { cover }),
+    ...(state.touched && stake !== undefined && !patient.has(stake) ? { stake } : {}),
+  };
+}
+
+/** What insurance asks for before anything is staked. */
+function coverProblem(state: TicketState): Problem | null {
+  const insured = currencyOf(state)?.insured;
+  if (insured == null) return null;
+  if (insured.claimPending) return "claim_undecided";
+  const [balance, claimAt] = [scaled(insured.balance), scaled(insured.claimAt)];
+  return balance !== null && claimAt !== null && balance <= claimAt ? "claim_first" : null;
 }
 
 function stakeProblem(state: TicketState): Problem | null {

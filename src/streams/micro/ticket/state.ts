@@ -6,7 +6,8 @@ import type {
   Refusal,
 } from "../../../api/values/index.ts";
 
-export type MicroField = "seconds" | "currency" | "stake";
+/** `cover`: what insurance asks for, whatever is typed. */
+export type MicroField = "seconds" | "currency" | "cover" | "stake";
 
 /** What the ticket knows: what was chosen and typed, and what market, terms and wallet say. */
 export interface TicketState {

@@ -39,7 +39,7 @@ export function ticketView(state: TicketState): TicketView {
     stake: state.stake,
     amounts: currency?.amounts ?? none,
     available: currency?.available ?? null,
-    insured: typeof currency?.insured === "string",
+    insured: currency != null && currency.insured !== null,
     ...figures(typedValue(state.stake), duration, currency),
     problems: shownProblems(state),
     refusal: state.refusal,

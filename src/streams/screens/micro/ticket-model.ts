@@ -1,4 +1,4 @@
-import { map, merge, type Observable } from "rxjs";
+import { filter, map, merge, type Observable, Subject, tap, withLatestFrom } from "rxjs";
 import type { Market, MicroOrder, MicroTicket } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { submitMicro } from "../../micro/submit.ts";
@@ -13,7 +13,7 @@ import type { MicroTicketModel } from "./types.ts";
 type From = Pick<App, "deps" | "session" | "reactions">;
 export interface MicroTicketFrom {
   readonly market$: Observable<Market>;
-  readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "retry">;
+  readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
   /** An order was taken; `null`: the exchange did not tell which. */
   readonly onPlaced: (order: MicroOrder | null) => void;
 }
@@ -45,12 +45,24 @@ export function createMicroTicket(
       outcome: kind === "placed" || kind === "absent" ? kind : "failed",
     }),
   });
+  const tries = new Subject<void>();
+  // What insurance asks for may have been done elsewhere: who tries all the same is told how it stands by then.
+  life.run(
+    tries.pipe(
+      withLatestFrom(view$),
+      filter(([, { problems }]) => problems.cover !== undefined),
+      tap(() => terms.refreshFree()),
+    ),
+  );
   return {
     view$,
     chooseDuration: (seconds) => change({ kind: "duration", seconds }),
     chooseCurrency: (id) => change({ kind: "currency", id }),
     change: (stake) => change({ kind: "typed", stake }),
     retry: terms.retry,
-    submit: (direction) => ask({ kind: "submit", direction, clientOrderId: deps.newId() }),
+    submit: (direction) => {
+      ask({ kind: "submit", direction, clientOrderId: deps.newId() });
+      tries.next();
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/terminal/ticket/submit.tsx";
+import { Cover } from "./cover.tsx";
 import { DirectionButtons } from "./direction-buttons.tsx";
 import { Durations } from "./durations.tsx";
 import styles from "./micro-ticket.module.css";
@@ -37,6 +38,7 @@ export function MicroTicket({
         <>
           <Durations view={view} model={model} />
           <Wallet view={view} model={model} signedIn={signedIn} />
+          <Cover view={view} />
           <Stake view={view} model={model} />
           <Outcome view={view} />
         </>

@@ -1,0 +1,30 @@
+import type * as v from "valibot";
+import type { insurancePolicy, insuranceType } from "#contract/calls/insurance.ts";
+import type { payableCurrency } from "#contract/calls/micro.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import type { StakeCover } from "../values/index.ts";
+import { claimAtOf, isInForce, isPending } from "./insurance.ts";
+
+type Kind = v.InferOutput<typeof insuranceType>;
+
+/** 100 % × 10^8. */
+const HUNDRED = 10n ** 10n;
+
+/** Amount × condition, cut to 8 decimals; `null` where claims are made by themselves, or terms are not told. */
+function claimAt({ amount }: v.InferOutput<typeof insurancePolicy>, kind: Kind | undefined): string | null {
+  if (kind === undefined || kind.auto_claim) return null;
+  const [insured, percent] = [parseDecimal(amount), parseDecimal(claimAtOf(kind))];
+  return insured === null || percent === null ? null : formatDecimal((insured * percent) / HUNDRED);
+}
+
+/** What an insurance in force asks of stakes; `null`: none is. */
+export function decodeStakeCover(row: v.InferOutput<typeof payableCurrency>): StakeCover | null {
+  const policy = row.user_insurance;
+  if (policy == null || !isInForce(policy)) return null;
+  const kind = row.insurance_types.find(({ id }) => id === policy.insurance_type_id);
+  return {
+    balance: row.user_wallet?.insurance_balance ?? "0",
+    claimAt: claimAt(policy, kind),
+    claimPending: isPending(policy),
+  };
+}
