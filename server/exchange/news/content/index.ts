@@ -2,15 +2,26 @@ import type { Language } from "#contract/languages.ts";
 import type { ArticleText, SeedArticle } from "../types.ts";
 import { about } from "./about.ts";
 import { banners } from "./banners.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
 import { headlines } from "./headlines.ts";
 import { help } from "./help.ts";
 import { hk } from "./hk.ts";
+import { it } from "./it.ts";
 import { jp } from "./jp.ts";
 import { notices } from "./notices.ts";
 import { promotions } from "./promotions.ts";
+import { pt } from "./pt.ts";
 
 /** What stands beside English and Chinese, in a file for each language. */
-const translations: Partial<Record<Language, Readonly<Record<string, ArticleText>>>> = { hk, jp };
+const translations: Partial<Record<Language, Readonly<Record<string, ArticleText>>>> = {
+  hk,
+  jp,
+  es,
+  pt,
+  fr,
+  it,
+};
 
 function translated(article: SeedArticle): SeedArticle {
   const found = Object.entries(translations).flatMap(([language, texts]) => {
