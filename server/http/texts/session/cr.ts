@@ -21,7 +21,7 @@ export const sessionTexts = {
     phone_invalid: "Broj telefona nije valjan.",
     email_invalid: "Adresa e-pošte nije valjana.",
     password_length: "Lozinka mora imati 6 do 16 znakova.",
-    passwords_differ: "Lozinke se razlikuju.",
+    passwords_differ: "Lozinke se ne podudaraju.",
     code_wrong: "Kod je pogrešan.",
     code_expired: "Kod je istekao. Zatražite novi.",
     code_resend_early: "Kod je upravo poslan. Novi možete zatražiti za {seconds} s.",

@@ -21,7 +21,7 @@ export const sessionTexts = {
     phone_invalid: "Telefonnumret är ogiltigt.",
     email_invalid: "E-postadressen är ogiltig.",
     password_length: "Lösenordet måste ha 6–16 tecken.",
-    passwords_differ: "Lösenorden är olika.",
+    passwords_differ: "Lösenorden stämmer inte överens.",
     code_wrong: "Koden är fel.",
     code_expired: "Koden har gått ut. Begär en ny.",
     code_resend_early: "En kod har nyss skickats. Du kan begära en ny om {seconds} sekunder.",
