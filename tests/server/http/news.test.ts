@@ -37,7 +37,7 @@ describe("News", () => {
     ["jp", /[ぁ-んァ-ヶ]/],
     ["es", /\b(el|los|las|la)\b/],
     ["pt", /(ão|ç|ê)/],
-    ["fr", /\b(les|ou|une|et)\b/],
+    ["fr", /\b(le|les|des|un|une|et|ou)\b/],
     ["it", /\b(il|gli|le|di|su)\b/],
   ] as const)("NEWS-CALL-001 every article has a text of its own in %s", async (language, letters) => {
     const server = await openServer();
