@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "No existe ese aceptante.",
-    acceptor_limit: "Este aceptante toma como máximo {max} {currency} en este momento.",
+    acceptor_limit: "Este aceptante admite como máximo {max} {currency} en este momento.",
     enter_mobile: "Introduce el número de móvil.",
     enter_deal_account: "Introduce la cuenta de pago.",
     money_required: "Introduce el importe.",
@@ -25,12 +25,12 @@ export const earnTexts = {
     insurance_active: "Ya tienes un seguro activo en esta moneda.",
     insurance_ended: "Este seguro ha terminado.",
     insurance_options_open: "Espera a que se cierren tus opciones en curso.",
-    claim_pending: "Ya se está decidiendo una reclamación.",
+    claim_pending: "Ya hay una reclamación en revisión.",
     claims_used_up: "Has usado las {max} reclamaciones de hoy. Las siguientes se pagan a partir de mañana.",
     claim_not_due: "Una reclamación requiere una pérdida del {percent}% de los activos asegurados.",
     claim_first:
       "Queda como máximo el {percent}% de tus activos asegurados. Presenta antes una reclamación en la página del seguro.",
-    claim_undecided: "Tu reclamación se está examinando. Las opciones aseguradas continúan cuando se decida.",
+    claim_undecided: "Tu reclamación está en revisión. Las opciones aseguradas continúan cuando se decida.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",

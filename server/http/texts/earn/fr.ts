@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Cet accepteur n’existe pas.",
-    acceptor_limit: "Cet accepteur prend au plus {max} {currency} pour le moment.",
+    acceptor_limit: "Cet accepteur traite au plus {max} {currency} pour le moment.",
     enter_mobile: "Saisissez le numéro de mobile.",
     enter_deal_account: "Saisissez le compte de paiement.",
     money_required: "Saisissez le montant.",
@@ -25,13 +25,13 @@ export const earnTexts = {
     insurance_active: "Vous avez déjà une assurance active dans cette devise.",
     insurance_ended: "Cette assurance est terminée.",
     insurance_options_open: "Attendez la clôture de vos options en cours.",
-    claim_pending: "Une déclaration est déjà en cours de décision.",
+    claim_pending: "Une déclaration est déjà en cours d’examen.",
     claims_used_up:
       "Vous avez utilisé les {max} déclarations du jour. Les suivantes seront payées à partir de demain.",
     claim_not_due: "Une déclaration suppose une perte de {percent}% des actifs assurés.",
     claim_first:
       "Il reste au plus {percent}% de vos actifs assurés. Faites d’abord une déclaration sur la page de l’assurance.",
-    claim_undecided: "Votre déclaration est à l’étude. Les options assurées reprendront après la décision.",
+    claim_undecided: "Votre déclaration est en cours d’examen. Les options assurées reprendront après la décision.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",

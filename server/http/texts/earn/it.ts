@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Questo accettante non esiste.",
-    acceptor_limit: "Questo accettante al momento accetta al massimo {max} {currency}.",
+    acceptor_limit: "Questo accettante al momento tratta al massimo {max} {currency}.",
     enter_mobile: "Inserisci il numero di cellulare.",
     enter_deal_account: "Inserisci il conto di pagamento.",
     money_required: "Inserisci l’importo in denaro.",
@@ -25,7 +25,7 @@ export const earnTexts = {
     insurance_active: "Hai già un’assicurazione attiva in questa valuta.",
     insurance_ended: "Questa assicurazione è terminata.",
     insurance_options_open: "Attendi che le tue opzioni in corso siano chiuse.",
-    claim_pending: "Una richiesta di rimborso è già in fase di decisione.",
+    claim_pending: "Una richiesta di rimborso è già in esame.",
     claims_used_up: "Hai usato le {max} richieste di rimborso di oggi. Le altre saranno pagate da domani.",
     claim_not_due: "Una richiesta di rimborso presuppone una perdita del {percent}% degli asset assicurati.",
     claim_first:

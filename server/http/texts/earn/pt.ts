@@ -25,11 +25,11 @@ export const earnTexts = {
     insurance_active: "Você já tem um seguro ativo nesta moeda.",
     insurance_ended: "Este seguro foi encerrado.",
     insurance_options_open: "Aguarde até que suas opções em andamento sejam encerradas.",
-    claim_pending: "Um sinistro já está sendo decidido.",
+    claim_pending: "Um sinistro já está em análise.",
     claims_used_up: "Você usou os {max} sinistros de hoje. Os próximos são pagos a partir de amanhã.",
     claim_not_due: "Um sinistro exige uma perda de {percent}% dos ativos segurados.",
     claim_first:
-      "Restam no máximo {percent}% dos seus ativos segurados. Comunique primeiro um sinistro na página do seguro.",
+      "Restam no máximo {percent}% dos seus ativos segurados. Acione primeiro o seguro na página dele.",
     claim_undecided: "Seu sinistro está em análise. As opções seguradas continuam após a decisão.",
   },
   said: {
@@ -39,11 +39,11 @@ export const earnTexts = {
     points_exchanged: "Seus pontos foram trocados: {number} {currency}.",
     policy_bought: "Seu seguro está em vigor.",
     policy_claim_paid: "Seu sinistro foi pago.",
-    policy_claim_made: "Seu sinistro foi enviado.",
+    policy_claim_made: "Seu sinistro foi registrado.",
     policy_cancelled: "Seu seguro foi cancelado.",
     acceptor_deal_made: "Sua ordem foi entregue ao aceitante.",
     acceptor_deal_confirmed: "Recebimento confirmado. O saque foi concluído.",
-    acceptor_deal_objected: "Obrigado. Um operador vai analisar este saque.",
+    acceptor_deal_objected: "Agradecemos o aviso. Um operador vai analisar este saque.",
   },
   transfers: {
     term_lock: "Bloqueado para o depósito {reference}",
