@@ -31,7 +31,8 @@ export const earnTexts = {
     claim_not_due: "Une déclaration suppose une perte de {percent}% des actifs assurés.",
     claim_first:
       "Il reste au plus {percent}% de vos actifs assurés. Faites d’abord une déclaration sur la page de l’assurance.",
-    claim_undecided: "Votre déclaration est en cours d’examen. Les options assurées reprendront après la décision.",
+    claim_undecided:
+      "Votre déclaration est en cours d’examen. Les options assurées reprendront après la décision.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",
@@ -58,6 +59,7 @@ export const earnTexts = {
     policy_breach: "Retenue pour résiliation de l’assurance {reference}",
     policy_claim: "Indemnisation de l’assurance {reference}",
     policy_yield: "Rendement quotidien de l’assurance {reference}",
+    policy_fee_back: "Frais restitués par l’assurance {reference}",
     acceptor_hold: "Retenu pour l’ordre de l’accepteur {reference}",
     acceptor_back: "Remboursé de l’ordre de l’accepteur {reference}",
     acceptor_trade: "Ordre de l’accepteur {reference}",
