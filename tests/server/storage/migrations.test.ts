@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#server/storage/migrations/index.ts";
@@ -48,6 +48,14 @@ const without = (...names: readonly string[]) =>
 describe("Bringing a database up to date", () => {
   it("lists the steps in the order in which they are run", () => {
     expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted());
+  });
+
+  it("START-DATA-002 once it is up to date every commit waits for the disk", async () => {
+    const storage = await openStorage(newDirectory());
+    const { rows } = await sql`PRAGMA synchronous`.execute(storage);
+    // 2 is FULL.
+    expect(rows).toEqual([{ synchronous: 2n }]);
+    await storage.destroy();
   });
 
   it("START-DATA-005 a database without the latest steps gets them, and keeps its rows", async () => {
