@@ -100,7 +100,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await page.goto("/dealFinance");
   const record = await assets.open("Record of", "USDT");
   await expect(
-    record.getByText("No more data").or(record.getByRole("button", { name: "Load more" })),
+    record.getByText("No more", { exact: true }).or(record.getByRole("button", { name: "Load more" })),
   ).toBeVisible();
   await expect(record.getByRole("table", { name: "Record" })).toContainText("−100.00000000");
 });

@@ -4,18 +4,28 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "#src/streams/screens/acceptors/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
-import { Card } from "#src/ui/account/layout/card.tsx";
-import table from "#src/ui/account/lists/table.module.css";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import table from "#src/ui/parts/table.module.css";
+import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { DealRow } from "./deal-row.tsx";
 
 const PANEL = "acceptor-deals";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "acceptor", name: <Trans>Acceptor</Trans> },
+  { id: "account", name: <Trans>Your account</Trans> },
+  { id: "money", name: <Trans context="amount">Money</Trans>, right: true },
+  { id: "state", name: <Trans>State</Trans> },
+  { id: "action", name: <Trans>Action</Trans>, unseen: true },
+];
 
 /** `/chargeRecord`: one's deals with acceptors. */
 export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): ReactNode {
@@ -69,37 +79,12 @@ export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): 
 
 function Deals({ deals, say }: { deals: readonly ListedDeal[]; say: (word: DealWord) => void }): ReactNode {
   const { t } = useLingui();
-  const heads = [
-    { key: "time", name: <Trans>Time</Trans>, right: false },
-    { key: "acceptor", name: <Trans>Acceptor</Trans>, right: false },
-    { key: "account", name: <Trans>Your account</Trans>, right: false },
-    { key: "money", name: <Trans context="amount">Money</Trans>, right: true },
-    { key: "state", name: <Trans>State</Trans>, right: false },
-  ];
   return (
-    <div className={table.scroll}>
-      <table className={table.table} aria-label={t`Acceptor records`}>
-        <thead>
-          <tr>
-            {heads.map(({ key, name, right }) => (
-              <th key={key} scope="col" className={right ? table.right : undefined}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">
-                <Trans>Action</Trans>
-              </span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {deals.map((listed) => (
-            <DealRow key={listed.deal.id} listed={listed} say={say} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={t`Acceptor records`} columns={columns}>
+      {deals.map((listed) => (
+        <DealRow key={listed.deal.id} listed={listed} say={say} />
+      ))}
+    </Table>
   );
 }
 

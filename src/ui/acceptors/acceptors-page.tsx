@@ -5,14 +5,22 @@ import type { ReactNode } from "react";
 import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
 import type { Acceptor, AcceptorsScreen } from "#src/streams/screens/acceptors/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
-import { Card } from "#src/ui/account/layout/card.tsx";
-import table from "#src/ui/account/lists/table.module.css";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import table from "#src/ui/parts/table.module.css";
+import { type Column, Table } from "#src/ui/parts/table.tsx";
 import styles from "./acceptors.module.css";
+
+const columns: readonly Column[] = [
+  { id: "acceptor", name: <Trans>Acceptor</Trans> },
+  { id: "deposit", name: <Trans>Deposit</Trans>, right: true },
+  { id: "withdrawal", name: <Trans>Withdrawal</Trans>, right: true },
+  { id: "action", name: <Trans>Action</Trans>, unseen: true },
+];
 
 /** `/aceite`: who takes money for USDT and gives money for them. */
 export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNode {
@@ -43,43 +51,15 @@ export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNod
           }}
         >
           {(all) => (
-            <div className={table.scroll}>
-              <table className={table.table} aria-label={t`Acceptors`}>
-                <Head />
-                <tbody>
-                  {all.map((acceptor) => (
-                    <Row key={acceptor.id} acceptor={acceptor} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table label={t`Acceptors`} columns={columns}>
+              {all.map((acceptor) => (
+                <Row key={acceptor.id} acceptor={acceptor} />
+              ))}
+            </Table>
           )}
         </LoadableView>
       </Card>
     </AccountPage>
-  );
-}
-
-function Head(): ReactNode {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Acceptor</Trans>
-        </th>
-        <th scope="col" className={table.right}>
-          <Trans>Deposit</Trans>
-        </th>
-        <th scope="col" className={table.right}>
-          <Trans>Withdrawal</Trans>
-        </th>
-        <th scope="col">
-          <span className="visually-hidden">
-            <Trans>Action</Trans>
-          </span>
-        </th>
-      </tr>
-    </thead>
   );
 }
 

@@ -3,11 +3,11 @@ import { memo, type ReactNode } from "react";
 import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
 import type { AcceptorDeal, DealWord, ListedDeal } from "#src/streams/screens/acceptors/types.ts";
 import { Stamp } from "#src/ui/account/lists/stamp.tsx";
-import table from "#src/ui/account/lists/table.module.css";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TimeLeft } from "#src/ui/otc/parts/time-left.tsx";
 import { Way } from "#src/ui/otc/parts/way.tsx";
+import table from "#src/ui/parts/table.module.css";
 import styles from "./acceptors.module.css";
 
 /** A deal; only the one that counts down renders by the second. */

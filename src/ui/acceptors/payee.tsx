@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
 import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
 import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
-import { Card } from "#src/ui/account/layout/card.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
 import { Way } from "#src/ui/otc/parts/way.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import styles from "./acceptors.module.css";
 

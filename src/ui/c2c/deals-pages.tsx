@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { C2cDealsScreen } from "#src/streams/screens/c2c/types.ts";
-import { Card } from "../account/layout/card.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import { DealFilters } from "../otc/deals/deal-filters.tsx";
 import { DealTable } from "../otc/deals/deal-table.tsx";
 import deals from "../otc/deals/deals.module.css";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { C2cOrderScreen } from "#src/streams/screens/c2c/types.ts";
-import { Card } from "../account/layout/card.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import { AdvertFilters } from "../otc/adverts/advert-filters.tsx";
 import { AdvertTable } from "../otc/adverts/advert-table.tsx";
 import { TakeButton } from "../otc/adverts/take-button.tsx";

@@ -4,7 +4,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { Advert, C2cReleaseScreen } from "#src/streams/screens/c2c/types.ts";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
-import { Card } from "../account/layout/card.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import { useFormat } from "../format/use-format.ts";
 import { AdvertTable } from "../otc/adverts/advert-table.tsx";
 import adverts from "../otc/adverts/adverts.module.css";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { TermDeposit } from "#src/streams/screens/earn/types.ts";
-import page from "#src/ui/assets/parts/assets-page.module.css";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import table from "#src/ui/parts/table.module.css";
 import styles from "./deposit-row.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
 
@@ -28,7 +28,7 @@ export const DepositRow = memo(function DepositRow({
   const time = (at: number | null): string => (at === null ? UNKNOWN : format.dateTime(at));
   return (
     <tr>
-      <td className={page.nowrap}>
+      <td className={table.nowrap}>
         <b>{currency}</b>
         {days !== null && (
           <span className={styles.days}>
@@ -36,11 +36,11 @@ export const DepositRow = memo(function DepositRow({
           </span>
         )}
       </td>
-      <td className={`${page.right} ${page.nowrap}`}>{amount}</td>
-      <td className={`${page.right} ${page.quiet}`}>
+      <td className={table.right}>{amount}</td>
+      <td className={`${table.right} ${table.quiet}`}>
         {format.percent(trimmed(ratePercent), { plain: true, decimals: decimalsShown(ratePercent) })}
       </td>
-      <td className={`${page.right} ${page.nowrap}`}>
+      <td className={table.right}>
         <span className="up">{format.signed(interest, 8)}</span>
         {state === "cancelled" && cancelFee !== null && (
           <small className={styles.cost}>
@@ -48,14 +48,14 @@ export const DepositRow = memo(function DepositRow({
           </small>
         )}
       </td>
-      <td className={`${page.nowrap} ${page.quiet}`}>{time(startAt)}</td>
-      <td className={`${page.nowrap} ${page.quiet}`}>{time(endAt)}</td>
+      <td className={table.time}>{time(startAt)}</td>
+      <td className={table.time}>{time(endAt)}</td>
       <td>
         <span className={styles.badge} data-state={state}>
           {states[state]}
         </span>
       </td>
-      <td className={page.right}>
+      <td className={table.right}>
         {state === "earning" && (
           <button
             type="button"

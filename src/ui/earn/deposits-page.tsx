@@ -5,15 +5,25 @@ import type { ReactNode } from "react";
 import type { DepositsScreen, TermDeposit } from "#src/streams/screens/earn/types.ts";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import page from "#src/ui/assets/parts/assets-page.module.css";
-import { MoreOrEnd } from "#src/ui/assets/parts/more-or-end.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { DepositRow } from "./deposit-row.tsx";
 import styles from "./earn-page.module.css";
+
+const columns: readonly Column[] = [
+  { id: "coin", name: <Trans>Coin</Trans> },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+  { id: "rate", name: <Trans>Rate</Trans>, right: true },
+  { id: "profit", name: <Trans context="interest">Profit</Trans>, right: true },
+  { id: "start", name: <Trans>Start</Trans> },
+  { id: "end", name: <Trans>End</Trans> },
+  { id: "state", name: <Trans>State</Trans> },
+  { id: "action", name: <Trans>Action</Trans>, unseen: true },
+];
 
 /** `/manageList`: one's deposits, and leaving early. */
 export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode {
@@ -35,78 +45,25 @@ export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode 
           <Trans>Lock more</Trans>
         </Link>
       </header>
-      <section className={styles.card}>
-        <LoadableView
+      <Card>
+        <PagedTable
+          label={t`My deposits`}
           data={list}
           retry={screen.retry}
-          skeleton={
-            <div className={styles.pad}>
-              <SkeletonRows rows={6} height="40px" />
-            </div>
+          more={screen.more}
+          columns={columns}
+          nothing={<Trans>No deposits yet</Trans>}
+          advice={
+            <Link to="/manage" className={page.link}>
+              <Trans>See what is offered</Trans>
+            </Link>
           }
-          empty={{
-            when: ({ items }) => items.length === 0,
-            show: (
-              <Placeholder mark="empty" title={<Trans>No deposits yet</Trans>}>
-                <Link to="/manage" className={page.link}>
-                  <Trans>See what is offered</Trans>
-                </Link>
-              </Placeholder>
-            ),
-          }}
-        >
-          {(value) => (
-            <>
-              <table className={page.table} aria-label={t`My deposits`}>
-                <Head />
-                <tbody>
-                  {value.items.map((deposit) => (
-                    <DepositRow key={deposit.id} deposit={deposit} redeem={screen.guard.ask} />
-                  ))}
-                </tbody>
-              </table>
-              <MoreOrEnd list={value} more={screen.more} />
-            </>
-          )}
-        </LoadableView>
-      </section>
+          expected={{ rows: 6, height: "40px" }}
+          row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} redeem={screen.guard.ask} />}
+        />
+      </Card>
       <GuardedDialog model={screen.guard} words={useWords()} />
     </div>
-  );
-}
-
-function Head(): ReactNode {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Coin</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Amount</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Rate</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans context="interest">Profit</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Start</Trans>
-        </th>
-        <th scope="col">
-          <Trans>End</Trans>
-        </th>
-        <th scope="col">
-          <Trans>State</Trans>
-        </th>
-        <th scope="col">
-          <span className="visually-hidden">
-            <Trans>Action</Trans>
-          </span>
-        </th>
-      </tr>
-    </thead>
   );
 }
 

@@ -7,9 +7,11 @@ import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import table from "#src/ui/parts/table.module.css";
 import { EarnForm } from "./earn-form.tsx";
 import styles from "./earn-page.module.css";
 import { OfferTable } from "./offer-table.tsx";
@@ -39,12 +41,12 @@ export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
       </header>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <section className={styles.card} aria-label={t`Offers`}>
+          <Card label={t`Offers`}>
             <LoadableView
               data={products}
               retry={screen.retry}
               skeleton={
-                <div className={styles.pad}>
+                <div className={table.skeleton}>
                   <SkeletonRows rows={5} height="52px" />
                 </div>
               }
@@ -55,7 +57,7 @@ export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
             >
               {(all) => <OfferTable screen={screen} products={all} />}
             </LoadableView>
-          </section>
+          </Card>
           <Rules />
         </div>
         <EarnForm screen={screen} />

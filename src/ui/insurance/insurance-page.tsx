@@ -3,13 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { InsuranceScreen } from "#src/streams/screens/insurance/types.ts";
-import page from "#src/ui/assets/parts/assets-page.module.css";
 import { AssetsPage } from "#src/ui/assets/parts/assets-page.tsx";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import table from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import styles from "./insurance.module.css";
@@ -33,8 +34,8 @@ export function InsurancePage({ screen }: { screen: InsuranceScreen }): ReactNod
         </Link>
       }
     >
-      <section className={page.card}>
-        <div className={page.bar}>
+      <Card>
+        <div className={table.tabs}>
           <Tabs
             name={t`Insurance`}
             panel={PANEL}
@@ -49,7 +50,7 @@ export function InsurancePage({ screen }: { screen: InsuranceScreen }): ReactNod
         <div id={PANEL} role="tabpanel" aria-label={t`Insurance`}>
           {tab === "insurance" ? <Insured screen={screen} /> : <Yields screen={screen} />}
         </div>
-      </section>
+      </Card>
       <GuardedDialog model={screen.guard} words={useInsuranceWords()} />
     </AssetsPage>
   );
@@ -62,7 +63,7 @@ function Insured({ screen }: { screen: InsuranceScreen }): ReactNode {
       data={view}
       retry={screen.retry}
       skeleton={
-        <div className={page.pad}>
+        <div className={table.skeleton}>
           <SkeletonRows rows={6} height="40px" />
         </div>
       }

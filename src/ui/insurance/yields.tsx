@@ -2,14 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { InsuranceScreen, InsuranceYieldView } from "#src/streams/screens/insurance/types.ts";
-import page from "#src/ui/assets/parts/assets-page.module.css";
-import { MoreOrEnd } from "#src/ui/assets/parts/more-or-end.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import table from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import styles from "./insurance.module.css";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+];
 
 /** What warehouses bring: in all, and day by day. */
 export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
@@ -20,7 +25,7 @@ export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
         data={sums}
         retry={screen.retry}
         skeleton={
-          <div className={page.pad}>
+          <div className={table.skeleton}>
             <SkeletonRows rows={2} height="30px" />
           </div>
         }
@@ -62,50 +67,23 @@ function Log({ screen }: { screen: InsuranceScreen }): ReactNode {
   const format = useFormat();
   const log = useObservableEagerState(screen.log$);
   return (
-    <LoadableView
+    <PagedTable
+      label={t`Yield record`}
       data={log}
       retry={screen.retry}
-      skeleton={
-        <div className={page.pad}>
-          <SkeletonRows rows={4} height="30px" />
-        </div>
-      }
-      empty={{
-        when: ({ items }) => items.length === 0,
-        show: (
-          <Placeholder mark="empty" title={<Trans>No records</Trans>}>
-            <Trans>Each whole day in force brings a share of the warehouse.</Trans>
-          </Placeholder>
-        ),
-      }}
-    >
-      {(value) => (
-        <>
-          <table className={page.table} aria-label={t`Yield record`}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Time</Trans>
-                </th>
-                <th scope="col" className={page.right}>
-                  <Trans>Amount</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {value.items.map(({ id, time, amount, currency }) => (
-                <tr key={id}>
-                  <td className={page.quiet}>{time === null ? UNKNOWN : format.dateTime(time)}</td>
-                  <td className={page.right}>
-                    <span className="up">{format.signed(amount, 8)}</span> {currency}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <MoreOrEnd list={value} more={screen.more} />
-        </>
+      more={screen.more}
+      columns={columns}
+      nothing={<Trans>No records</Trans>}
+      advice={<Trans>Each whole day in force brings a share of the warehouse.</Trans>}
+      expected={{ rows: 4, height: "30px" }}
+      row={({ id, time, amount, currency }) => (
+        <tr key={id}>
+          <td className={table.quiet}>{time === null ? UNKNOWN : format.dateTime(time)}</td>
+          <td className={table.right}>
+            <span className="up">{format.signed(amount, 8)}</span> {currency}
+          </td>
+        </tr>
       )}
-    </LoadableView>
+    />
   );
 }

@@ -2,15 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { PointsInfo, PointsRequest, PointsScreen } from "#src/streams/screens/points/types.ts";
-import { Card } from "#src/ui/account/layout/card.tsx";
 import { Stamp } from "#src/ui/account/lists/stamp.tsx";
-import table from "#src/ui/account/lists/table.module.css";
-import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import table from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import styles from "./points.module.css";
 import { PointsForm } from "./points-form.tsx";
 
@@ -82,7 +83,7 @@ function History({ screen }: { screen: PointsScreen }): ReactNode {
   const history = useObservableEagerState(screen.history$);
   return (
     <Card title={<Trans>Records</Trans>}>
-      <AccountTable
+      <PagedTable
         label={t`Records`}
         data={history}
         retry={screen.retry}

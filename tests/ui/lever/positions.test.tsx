@@ -2,11 +2,12 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ready } from "#src/streams/loadable.ts";
-import { MoreOrEnd } from "#src/ui/lever/parts/more-or-end.tsx";
 import { CloseManyButton } from "#src/ui/lever/positions/close-many-button.tsx";
 import { OpenPositions } from "#src/ui/lever/positions/open-positions.tsx";
 import { RiskGauge } from "#src/ui/lever/risk/risk-gauge.tsx";
 import { StopsDialog } from "#src/ui/lever/stops/stops-dialog.tsx";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { show } from "../render.tsx";
 import { calmRisk, position, positionsModel } from "./samples.ts";
 
@@ -183,8 +184,8 @@ describe("the end of a list", () => {
     const list = (rows: number) => ({ items: Array(rows).fill(0), more: false, loadingMore: false });
     await show(
       <>
-        <MoreOrEnd list={list(8)} more={() => undefined} />
-        <MoreOrEnd list={list(9)} more={() => undefined} />
+        <MoreOrEnd list={list(8)} more={() => undefined} short={SHORT_LIST} />
+        <MoreOrEnd list={list(9)} more={() => undefined} short={SHORT_LIST} />
       </>,
     );
     expect((await screen.findAllByText("No more")).length).toBe(1);

@@ -3,11 +3,12 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createAccountLogScreen } from "#src/streams/screens/account/create-lists.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import styles from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import { Stamp } from "./stamp.tsx";
-import styles from "./table.module.css";
-import { AccountTable, type Column } from "./table.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
@@ -23,7 +24,7 @@ export function AccountLogPage({ screen }: { screen: ReturnType<typeof createAcc
   return (
     <AccountPage title={t`Account log`}>
       <Card>
-        <AccountTable
+        <PagedTable
           label={t`Account log`}
           data={list}
           retry={screen.retry}

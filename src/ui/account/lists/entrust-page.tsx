@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import styles from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import { CompletedOrders, OpenOrders } from "./entrust-tables.tsx";
-import styles from "./table.module.css";
 
 /** `/accountEntrust`: spot orders that sell, that buy, and what was completed. */
 export function EntrustPage({ screen }: { screen: EntrustScreen }): ReactNode {

@@ -3,10 +3,11 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import styles from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { PairCell, SideCell } from "#src/ui/terminal/orders/cells.tsx";
 import { Stamp } from "./stamp.tsx";
-import styles from "./table.module.css";
-import { AccountTable, type Column } from "./table.tsx";
 
 const time: Column = { id: "time", name: <Trans>Time</Trans> };
 const pair: Column = { id: "pair", name: <Trans>Pair</Trans> };
@@ -18,15 +19,7 @@ const openColumns: readonly Column[] = [
   price,
   amount,
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
-  {
-    id: "actions",
-    name: (
-      <span className="visually-hidden">
-        <Trans>Actions</Trans>
-      </span>
-    ),
-    right: true,
-  },
+  { id: "actions", name: <Trans>Actions</Trans>, right: true, unseen: true },
 ];
 const completedColumns: readonly Column[] = [
   time,
@@ -46,7 +39,7 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
   const list = useObservableEagerState(screen.open$);
   const cancelling = useObservableEagerState(screen.cancelling$);
   return (
-    <AccountTable
+    <PagedTable
       label={t`Open orders`}
       data={list}
       retry={screen.retry}
@@ -65,7 +58,7 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
           <td className={styles.right}>
             <button
               type="button"
-              className={styles.cancel}
+              className={styles.action}
               disabled={cancelling.has(order.id)}
               aria-label={t`Cancel order ${order.id}`}
               onClick={() => screen.cancel(order.id)}
@@ -85,7 +78,7 @@ export function CompletedOrders({ screen }: { screen: EntrustScreen }): ReactNod
   const format = useFormat();
   const list = useObservableEagerState(screen.completed$);
   return (
-    <AccountTable
+    <PagedTable
       label={t`Completed orders`}
       data={list}
       retry={screen.retry}

@@ -4,10 +4,10 @@ import { useObservableEagerState } from "observable-hooks";
 import { lazy, type ReactNode, Suspense } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { MessageScreen } from "#src/streams/screens/account/create-messages.ts";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import styles from "./messages.module.css";
 import { Stamp } from "./stamp.tsx";
 

@@ -3,14 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createMessagesScreen } from "#src/streams/screens/account/create-messages.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedList } from "#src/ui/parts/paged-list.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import styles from "./messages.module.css";
 import { Stamp } from "./stamp.tsx";
-import { MoreOrEnd } from "./table.tsx";
 
 /** `/msgList` and `/accountMessage`: the person's own notices; those that were not read stand out. */
 export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessagesScreen> }): ReactNode {
@@ -26,39 +23,34 @@ export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessa
       }
     >
       <Card>
-        <LoadableView
+        <PagedList
           data={list}
           retry={screen.retry}
-          skeleton={<SkeletonRows rows={8} height="52px" />}
-          empty={{
-            when: ({ items }) => items.length === 0,
-            show: <Placeholder mark="empty" title={<Trans>No messages yet</Trans>} />,
-          }}
+          more={screen.more}
+          nothing={<Trans>No messages yet</Trans>}
+          expected={{ rows: 8, height: "52px" }}
         >
           {(shown) => (
-            <>
-              <ul className={styles.list}>
-                {shown.items.map(({ id, title, createdAt, read }) => (
-                  <li key={id} data-unread={!read || undefined}>
-                    <Link to="/msgDetail" search={{ id: String(id) }}>
-                      <span className={styles.title}>
-                        {title}
-                        {!read && (
-                          <span className="visually-hidden">
-                            {" "}
-                            <Trans>(unread)</Trans>
-                          </span>
-                        )}
-                      </span>
-                      <Stamp time={createdAt} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-              <MoreOrEnd list={shown} more={screen.more} />
-            </>
+            <ul className={styles.list}>
+              {shown.items.map(({ id, title, createdAt, read }) => (
+                <li key={id} data-unread={!read || undefined}>
+                  <Link to="/msgDetail" search={{ id: String(id) }}>
+                    <span className={styles.title}>
+                      {title}
+                      {!read && (
+                        <span className="visually-hidden">
+                          {" "}
+                          <Trans>(unread)</Trans>
+                        </span>
+                      )}
+                    </span>
+                    <Stamp time={createdAt} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
           )}
-        </LoadableView>
+        </PagedList>
       </Card>
     </AccountPage>
   );

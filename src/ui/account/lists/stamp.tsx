@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { parseStamp } from "#src/ui/format/stamp.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import styles from "./table.module.css";
+import styles from "#src/ui/parts/table.module.css";
 
 /** When: a time of the exchange (text) or unix ms; what is no time is shown as it is. */
 export function Stamp({ time }: { time: string | number }): ReactNode {

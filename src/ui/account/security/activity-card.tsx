@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
-import { Card } from "../layout/card.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import styles from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { Stamp } from "../lists/stamp.tsx";
-import styles from "../lists/table.module.css";
-import { AccountTable, type Column } from "../lists/table.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
@@ -20,7 +21,7 @@ export function ActivityCard({ screen }: { screen: SecurityScreen["activity"] })
   const list = useObservableEagerState(screen.list$);
   return (
     <Card title={<Trans>Account activity</Trans>}>
-      <AccountTable
+      <PagedTable
         label={t`Account activity`}
         data={list}
         retry={screen.retry}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import button from "#src/ui/parts/button.module.css";
-import styles from "../layout/card.module.css";
-import { CardForm } from "../layout/card.tsx";
+import styles from "#src/ui/parts/card.module.css";
+import { CardForm } from "#src/ui/parts/card.tsx";
 import { TotpField } from "./totp-field.tsx";
 
 /** Send and back, below a form's fields. */

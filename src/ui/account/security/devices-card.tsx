@@ -4,12 +4,21 @@ import type { ReactNode } from "react";
 import type { Device } from "#src/streams/screens/account/create-security.ts";
 import type { DevicesModel } from "#src/streams/screens/account/devices-model.ts";
 import button from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { Card } from "../layout/card.tsx";
+import table from "#src/ui/parts/table.module.css";
+import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { Stamp } from "../lists/stamp.tsx";
-import table from "../lists/table.module.css";
 import styles from "./security.module.css";
+
+const columns: readonly Column[] = [
+  { id: "device", name: <Trans>Device</Trans> },
+  { id: "address", name: <Trans>Address</Trans> },
+  { id: "signed-in", name: <Trans>Signed in</Trans> },
+  { id: "last-seen", name: <Trans>Last seen</Trans> },
+  { id: "actions", name: <Trans>Actions</Trans>, right: true, unseen: true },
+];
 
 /** The browsers that are signed in; each but this one can be signed out. */
 export function DevicesCard({ model }: { model: DevicesModel }): ReactNode {
@@ -32,41 +41,16 @@ export function DevicesCard({ model }: { model: DevicesModel }): ReactNode {
     >
       <LoadableView data={devices} retry={model.retry} skeleton={<SkeletonRows rows={3} height="42px" />}>
         {(all) => (
-          <div className={table.scroll}>
-            <table className={table.table} aria-label={t`Signed-in devices`}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>Device</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Address</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Signed in</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Last seen</Trans>
-                  </th>
-                  <th scope="col" className={table.right}>
-                    <span className="visually-hidden">
-                      <Trans>Actions</Trans>
-                    </span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {all.map((device) => (
-                  <DeviceRow
-                    key={device.id}
-                    device={device}
-                    leaving={leaving.has(device.id)}
-                    signOut={model.signOut}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table label={t`Signed-in devices`} columns={columns}>
+            {all.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                leaving={leaving.has(device.id)}
+                signOut={model.signOut}
+              />
+            ))}
+          </Table>
         )}
       </LoadableView>
     </Card>
@@ -105,7 +89,7 @@ function DeviceRow({
         {!device.current && (
           <button
             type="button"
-            className={table.cancel}
+            className={table.action}
             disabled={leaving}
             aria-label={t`Sign out: ${name}`}
             onClick={() => signOut(device.id)}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
 import button from "#src/ui/parts/button.module.css";
-import card from "../layout/card.module.css";
-import { Card, CardForm } from "../layout/card.tsx";
+import card from "#src/ui/parts/card.module.css";
+import { Card, CardForm } from "#src/ui/parts/card.tsx";
 import styles from "./security.module.css";
 
 /** The word that genuine mails carry. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import button from "#src/ui/parts/button.module.css";
-import card from "../layout/card.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Copy } from "../layout/copy.tsx";
 import styles from "./security.module.css";
 

@@ -3,7 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
 import type { TotpSecret } from "#src/streams/screens/account/create-security.ts";
-import { CardForm } from "../layout/card.tsx";
+import { CardForm } from "#src/ui/parts/card.tsx";
 import { Copy } from "../layout/copy.tsx";
 import { StepButtons } from "./authenticator-forms.tsx";
 import styles from "./security.module.css";

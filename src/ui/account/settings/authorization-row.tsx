@@ -3,7 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { SettingsScreen } from "#src/streams/screens/account/create-settings.ts";
 import button from "#src/ui/parts/button.module.css";
-import card from "../layout/card.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Copy } from "../layout/copy.tsx";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";

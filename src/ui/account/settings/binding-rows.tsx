@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SettingsView } from "#src/streams/screens/account/create-settings.ts";
 import button from "#src/ui/parts/button.module.css";
-import styles from "../layout/card.module.css";
+import styles from "#src/ui/parts/card.module.css";
 import { Row } from "./row.tsx";
 
 const reviews = {

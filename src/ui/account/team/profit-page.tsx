@@ -3,11 +3,12 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createProfitScreen } from "#src/streams/screens/account/create-lists.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import styles from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import { Stamp } from "../lists/stamp.tsx";
-import styles from "../lists/table.module.css";
-import { AccountTable, type Column } from "../lists/table.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
@@ -26,7 +27,7 @@ export function ProfitPage({ screen }: { screen: ReturnType<typeof createProfitS
       lead={<Trans>Your share of the fees of those whom you invited.</Trans>}
     >
       <Card>
-        <AccountTable
+        <PagedTable
           label={t`Profit history`}
           data={list}
           retry={screen.retry}

@@ -3,11 +3,12 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createRegionScreen } from "#src/streams/screens/account/create-lists.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import { Stamp } from "../lists/stamp.tsx";
-import { AccountTable, type Column } from "../lists/table.tsx";
 
 const columns: readonly Column[] = [
   { id: "city", name: <Trans>Region</Trans> },
@@ -28,7 +29,7 @@ export function RegionPage({ screen }: { screen: ReturnType<typeof createRegionS
         {noAgent ? (
           <Placeholder mark="empty" title={<Trans>You are not a regional agent, no permission</Trans>} />
         ) : (
-          <AccountTable
+          <PagedTable
             label={t`Users of your region`}
             data={list}
             retry={screen.retry}

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import type { TeamScreen } from "#src/streams/screens/account/create-lists.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import styles from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
-import styles from "../lists/table.module.css";
-import { AccountTable, type Column } from "../lists/table.tsx";
 import { Figures } from "./figures.tsx";
 
 const columns: readonly Column[] = [
@@ -40,7 +41,7 @@ export function TeamPage({ screen }: { screen: TeamScreen }): ReactNode {
         ]}
       />
       <Card>
-        <AccountTable
+        <PagedTable
           label={t`Team`}
           data={list}
           retry={screen.retry}

@@ -4,12 +4,12 @@ import type { CSSProperties, ReactNode } from "react";
 import type { TreeScreen } from "#src/streams/screens/account/create-tree.ts";
 import type { TreeRow } from "#src/streams/screens/account/tree-fold.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { Card } from "#src/ui/parts/card.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Card } from "../layout/card.tsx";
 import { Figures } from "./figures.tsx";
 import styles from "./team.module.css";
 

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import type { BankField, BankScreen } from "#src/streams/screens/account/create-bank.ts";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import styles from "#src/ui/parts/card.module.css";
+import { Card, CardForm } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import styles from "../layout/card.module.css";
-import { Card, CardForm } from "../layout/card.tsx";
 
 /** `/bankAuthentication`: binds a bank account; a bound one is shown. */
 export function BankPage({ screen }: { screen: BankScreen }): ReactNode {

@@ -5,7 +5,7 @@ import type { FormView } from "#src/streams/form.ts";
 import type { IdentityField, IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
-import card from "../layout/card.module.css";
+import card from "#src/ui/parts/card.module.css";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import type { ReceivingField, ReceivingScreen } from "#src/streams/screens/account/create-receiving.ts";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import card from "#src/ui/parts/card.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import card from "../layout/card.module.css";
-import { Card } from "../layout/card.tsx";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ObservedValueOf } from "rxjs";
 import type { IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
-import card from "../layout/card.module.css";
+import card from "#src/ui/parts/card.module.css";
 import styles from "./upload-field.module.css";
 
 type Center = Extract<ObservedValueOf<IdentityScreen["center$"]>, { state: "ready" }>["value"];

@@ -5,9 +5,9 @@ import type { AddressesScreen, AddressPlace } from "#src/streams/screens/assets/
 import { CodeField } from "#src/ui/account-forms/code-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import styles from "./columns.module.css";
@@ -20,12 +20,7 @@ export function AddressesPage({ screen }: { screen: AddressesScreen }): ReactNod
   return (
     <AssetsPage title={t`Withdrawal addresses`}>
       <div className={styles.columns}>
-        <section className={page.card}>
-          <div className={page.bar}>
-            <h2>
-              <Trans>Bind an address</Trans>
-            </h2>
-          </div>
+        <Card title={<Trans>Bind an address</Trans>}>
           <div className={styles.body}>
             <LoadableView
               data={place}
@@ -35,7 +30,7 @@ export function AddressesPage({ screen }: { screen: AddressesScreen }): ReactNod
               {(value) => value && <Form place={value} screen={screen} />}
             </LoadableView>
           </div>
-        </section>
+        </Card>
         <SavedAddresses screen={screen} />
       </div>
     </AssetsPage>

@@ -5,15 +5,23 @@ import type { ReactNode } from "react";
 import type { CentreScreen, ValuedBalance } from "#src/streams/screens/assets/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
+import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { Hideable } from "../parts/money.tsx";
 import { WorthHead } from "../parts/worth-head.tsx";
 import wallet from "../wallet/wallet.module.css";
 import { CoinMark } from "../wallet/wallet-row.tsx";
 import styles from "./columns.module.css";
+
+const columns: readonly Column[] = [
+  { id: "coin", name: <Trans>Coin</Trans> },
+  { id: "available", name: <Trans>Available</Trans>, right: true },
+  { id: "frozen", name: <Trans>Frozen</Trans>, right: true },
+];
 
 /** Who one is, and what one has of each coin in all wallets together. */
 export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
@@ -33,40 +41,25 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
     >
       <p className={styles.greeting}>{user !== null && <Trans>Good to see you, {name}.</Trans>}</p>
       <WorthHead worth={screen.worth} retry={screen.retry} />
-      <section className={page.card}>
+      <Card>
         <LoadableView
           data={rows}
           retry={screen.retry}
           skeleton={
-            <div className={page.pad}>
+            <div className={table.skeleton}>
               <SkeletonRows rows={8} height="32px" />
             </div>
           }
         >
           {(all) => (
-            <table className={page.table} aria-label={t`Coins`}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>Coin</Trans>
-                  </th>
-                  <th scope="col" className={page.right}>
-                    <Trans>Available</Trans>
-                  </th>
-                  <th scope="col" className={page.right}>
-                    <Trans>Frozen</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {all.map((row) => (
-                  <Row key={row.currencyId} row={row} hidden={hideAmounts} />
-                ))}
-              </tbody>
-            </table>
+            <Table label={t`Coins`} columns={columns}>
+              {all.map((row) => (
+                <Row key={row.currencyId} row={row} hidden={hideAmounts} />
+              ))}
+            </Table>
           )}
         </LoadableView>
-      </section>
+      </Card>
     </AssetsPage>
   );
 }
@@ -81,10 +74,10 @@ function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNod
           {row.currency}
         </span>
       </th>
-      <td className={page.right}>
+      <td className={table.right}>
         <Hideable hidden={hidden}>{format.amount(row.available, 8)}</Hideable>
       </td>
-      <td className={page.right}>
+      <td className={table.right}>
         <Hideable hidden={hidden}>{format.amount(row.frozen, 8)}</Hideable>
       </td>
     </tr>

@@ -4,13 +4,20 @@ import type { ReactNode } from "react";
 import type { MovesScreen, WalletMove } from "#src/streams/screens/assets/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import table from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
-import { MoreOrEnd } from "../parts/more-or-end.tsx";
 import { walletNames } from "../parts/wallet-names.tsx";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "coin", name: <Trans>Coin</Trans> },
+  { id: "from", name: <Trans>From</Trans> },
+  { id: "to", name: <Trans context="wallet">To</Trans> },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+];
 
 /** Moves between one's wallets, newest first. */
 export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
@@ -18,60 +25,18 @@ export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
   const list = useObservableEagerState(screen.list$);
   return (
     <AssetsPage title={t`Transfer record`}>
-      <section className={page.card}>
-        <LoadableView
+      <Card>
+        <PagedTable
+          label={t`Transfer record`}
           data={list}
           retry={screen.retry}
-          skeleton={
-            <div className={page.pad}>
-              <SkeletonRows rows={8} height="30px" />
-            </div>
-          }
-          empty={{
-            when: ({ items }) => items.length === 0,
-            show: <Placeholder mark="empty" title={<Trans>No transfers yet</Trans>} />,
-          }}
-        >
-          {(value) => (
-            <>
-              <table className={page.table} aria-label={t`Transfer record`}>
-                <Head />
-                <tbody>
-                  {value.items.map((move) => (
-                    <Row key={move.id} move={move} />
-                  ))}
-                </tbody>
-              </table>
-              <MoreOrEnd list={value} more={screen.more} />
-            </>
-          )}
-        </LoadableView>
-      </section>
+          more={screen.more}
+          columns={columns}
+          nothing={<Trans>No transfers yet</Trans>}
+          row={(move) => <Row key={move.id} move={move} />}
+        />
+      </Card>
     </AssetsPage>
-  );
-}
-
-function Head(): ReactNode {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Time</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Coin</Trans>
-        </th>
-        <th scope="col">
-          <Trans>From</Trans>
-        </th>
-        <th scope="col">
-          <Trans context="wallet">To</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Amount</Trans>
-        </th>
-      </tr>
-    </thead>
   );
 }
 
@@ -79,13 +44,11 @@ function Row({ move }: { move: WalletMove }): ReactNode {
   const format = useFormat();
   return (
     <tr>
-      <td className={`${page.nowrap} ${page.quiet}`}>
-        {move.time === null ? UNKNOWN : format.dateTime(move.time)}
-      </td>
+      <td className={table.time}>{move.time === null ? UNKNOWN : format.dateTime(move.time)}</td>
       <td>{move.currency}</td>
       <td>{move.from === null ? UNKNOWN : walletNames[move.from]}</td>
       <td>{move.to === null ? UNKNOWN : walletNames[move.to]}</td>
-      <td className={page.right}>{format.amount(move.amount, 8)}</td>
+      <td className={table.right}>{format.amount(move.amount, 8)}</td>
     </tr>
   );
 }

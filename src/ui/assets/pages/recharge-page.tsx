@@ -6,12 +6,13 @@ import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import styles from "./columns.module.css";
 
@@ -30,16 +31,11 @@ export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode 
       }
     >
       <div className={styles.columns}>
-        <section className={page.card}>
-          <div className={page.bar}>
-            <h2>
-              <Trans>Report a deposit</Trans>
-            </h2>
-          </div>
+        <Card title={<Trans>Report a deposit</Trans>}>
           <div className={styles.body}>
             <Form screen={screen} />
           </div>
-        </section>
+        </Card>
         <Address screen={screen} />
       </div>
     </AssetsPage>
@@ -50,17 +46,12 @@ function Address({ screen }: { screen: RechargeScreen }): ReactNode {
   const { t } = useLingui();
   const address = useObservableEagerState(screen.address$);
   return (
-    <section className={page.card}>
-      <div className={page.bar}>
-        <h2>
-          <Trans>The company's address</Trans>
-        </h2>
-      </div>
+    <Card title={<Trans>The company's address</Trans>}>
       <LoadableView
         data={address}
         retry={screen.retry}
         skeleton={
-          <div className={page.pad}>
+          <div className={table.skeleton}>
             <SkeletonRows rows={4} height="30px" />
           </div>
         }
@@ -99,7 +90,7 @@ function Address({ screen }: { screen: RechargeScreen }): ReactNode {
           </Trans>
         </li>
       </ul>
-    </section>
+    </Card>
   );
 }
 

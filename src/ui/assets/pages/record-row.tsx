@@ -4,7 +4,7 @@ import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
 import { RecordState } from "./record-state.tsx";
 import styles from "./records.module.css";
 
@@ -29,30 +29,30 @@ export const RecordRow = memo(function RecordRow({
   const canCancel = !isDeposit && record.state === "pending";
   return (
     <tr>
-      <td className={`${page.nowrap} ${page.quiet}`}>
+      <td className={table.time}>
         {record.createdAt === null ? UNKNOWN : format.dateTime(record.createdAt)}
       </td>
       <td>{isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdrawal</Trans>}</td>
-      <td className={page.nowrap}>
+      <td className={table.nowrap}>
         <b>{record.currency}</b>
         {record.chain !== "" && <span className={styles.chain}>{record.chain}</span>}
       </td>
-      <td className={`${page.right} ${page.nowrap}`}>
+      <td className={table.right}>
         <span className={isDeposit ? "up" : undefined}>
           {format.signed(isDeposit ? record.amount : `-${record.amount}`, 8)}
         </span>
       </td>
-      <td className={`${page.right} ${page.quiet}`}>
+      <td className={`${table.right} ${table.quiet}`}>
         {/[1-9]/.test(record.fee) ? format.amount(record.fee, 8) : UNKNOWN}
       </td>
-      <td className={page.nowrap}>
+      <td className={table.nowrap}>
         <Long text={record.address} name={t`Copy the address`} />
         <Long text={record.txid} name={t`Copy the transaction`} />
       </td>
       <td>
         <RecordState record={record} />
       </td>
-      <td className={page.right}>
+      <td className={table.right}>
         {canCancel && (
           <button
             type="button"

@@ -4,16 +4,26 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { RecordsScreen } from "#src/streams/screens/assets/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import table from "#src/ui/parts/table.module.css";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
-import page from "../parts/assets-page.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
-import { MoreOrEnd } from "../parts/more-or-end.tsx";
 import { RecordRow } from "./record-row.tsx";
 
 const PANEL = "records-panel";
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "kind", name: <Trans>Kind</Trans> },
+  { id: "coin", name: <Trans>Coin</Trans> },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+  { id: "fee", name: <Trans>Fee</Trans>, right: true },
+  { id: "address-and-transaction", name: <Trans>Address and transaction</Trans> },
+  { id: "state", name: <Trans>State</Trans> },
+  { id: "action", name: <Trans>Action</Trans>, unseen: true },
+];
 
 /** Deposits and withdrawals, live: what is on its way, what arrived, what was refused. */
 export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
@@ -30,8 +40,8 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
         </Link>
       }
     >
-      <section className={page.card}>
-        <div className={page.bar}>
+      <Card>
+        <div className={table.tabs}>
           <Tabs
             name={t`Kind`}
             panel={PANEL}
@@ -45,75 +55,25 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
           />
         </div>
         <div id={PANEL} role="tabpanel" aria-label={t`Deposits and withdrawals`}>
-          <LoadableView
+          <PagedTable
+            label={t`Records`}
             data={list}
             retry={screen.retry}
-            skeleton={
-              <div className={page.pad}>
-                <SkeletonRows rows={6} height="40px" />
-              </div>
-            }
-            empty={{
-              when: ({ items }) => items.length === 0,
-              show: <Placeholder mark="empty" title={<Trans>Nothing here yet</Trans>} />,
-            }}
-          >
-            {(value) => (
-              <>
-                <table className={page.table} aria-label={t`Records`}>
-                  <Head />
-                  <tbody>
-                    {value.items.map((record) => (
-                      <RecordRow
-                        key={record.id}
-                        record={record}
-                        busy={cancelling.has(record.id)}
-                        cancel={screen.cancel}
-                      />
-                    ))}
-                  </tbody>
-                </table>
-                <MoreOrEnd list={value} more={screen.more} />
-              </>
+            more={screen.more}
+            columns={columns}
+            nothing={<Trans>Nothing here yet</Trans>}
+            expected={{ rows: 6, height: "40px" }}
+            row={(record) => (
+              <RecordRow
+                key={record.id}
+                record={record}
+                busy={cancelling.has(record.id)}
+                cancel={screen.cancel}
+              />
             )}
-          </LoadableView>
+          />
         </div>
-      </section>
+      </Card>
     </AssetsPage>
-  );
-}
-
-function Head(): ReactNode {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Time</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Kind</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Coin</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Amount</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Fee</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Address and transaction</Trans>
-        </th>
-        <th scope="col">
-          <Trans>State</Trans>
-        </th>
-        <th scope="col">
-          <span className="visually-hidden">
-            <Trans>Action</Trans>
-          </span>
-        </th>
-      </tr>
-    </thead>
   );
 }

@@ -3,13 +3,14 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { AddressesScreen, SavedAddress } from "#src/streams/screens/assets/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
 import styles from "./columns.module.css";
 
 /** The addresses bound for the chosen coin. */
@@ -18,17 +19,12 @@ export function SavedAddresses({ screen }: { screen: AddressesScreen }): ReactNo
   const list = useObservableEagerState(screen.list$);
   const deleting = useObservableEagerState(screen.deleting$);
   return (
-    <section className={page.card}>
-      <div className={page.bar}>
-        <h2>
-          <Trans>Saved addresses</Trans>
-        </h2>
-      </div>
+    <Card title={<Trans>Saved addresses</Trans>}>
       <LoadableView
         data={list}
         retry={screen.retry}
         skeleton={
-          <div className={page.pad}>
+          <div className={table.skeleton}>
             <SkeletonRows rows={3} height="40px" />
           </div>
         }
@@ -46,7 +42,7 @@ export function SavedAddresses({ screen }: { screen: AddressesScreen }): ReactNo
         )}
       </LoadableView>
       {deleting !== null && <Confirm address={deleting} screen={screen} />}
-    </section>
+    </Card>
   );
 }
 

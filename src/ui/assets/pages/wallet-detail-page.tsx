@@ -6,11 +6,11 @@ import type { ValuedBalance, WalletDetailScreen } from "#src/streams/screens/ass
 import { SelectEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { Dollars, Hideable } from "../parts/money.tsx";
 import { walletNames } from "../parts/wallet-names.tsx";
@@ -51,8 +51,8 @@ export function WalletDetailPage({
         </>
       }
     >
-      <div className={page.stack}>
-        <section className={`${page.card} ${styles.facts}`} aria-label={t`Balance`}>
+      <Card label={t`Balance`}>
+        <div className={styles.facts}>
           <LoadableView
             data={balance}
             retry={screen.retry}
@@ -64,16 +64,11 @@ export function WalletDetailPage({
           >
             {(value) => value && <Facts balance={value} screen={screen} />}
           </LoadableView>
-        </section>
-        <section className={page.card}>
-          <div className={page.bar}>
-            <h2>
-              <Trans>Record</Trans>
-            </h2>
-          </div>
-          <LogPanel log={screen.log} />
-        </section>
-      </div>
+        </div>
+      </Card>
+      <Card title={<Trans>Record</Trans>}>
+        <LogPanel log={screen.log} />
+      </Card>
     </AssetsPage>
   );
 }

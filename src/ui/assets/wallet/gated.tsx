@@ -5,7 +5,7 @@ import type { Gated } from "#src/streams/screens/assets/types.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
 import styles from "./panels.module.css";
 
 /** What is behind the gate of deposits and withdrawals; closed, it says so. */
@@ -23,7 +23,7 @@ export function GatedView<Value>({
       data={data}
       retry={retry}
       skeleton={
-        <div className={page.pad}>
+        <div className={table.skeleton}>
           <SkeletonRows rows={3} height="36px" />
         </div>
       }

@@ -4,11 +4,12 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { WalletKind, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SearchField } from "#src/ui/parts/search-field.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { WorthHead } from "../parts/worth-head.tsx";
 import { CoinShares } from "./coin-shares.tsx";
@@ -40,13 +41,13 @@ export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
   return (
     <AssetsPage title={useTitle(screen.wallet)} aside={<Actions wallet={screen.wallet} />}>
       <WorthHead worth={screen.worth} retry={screen.retry} />
-      <section className={page.card}>
+      <Card>
         <Toolbar screen={screen} />
         <LoadableView
           data={view}
           retry={screen.retry}
           skeleton={
-            <div className={page.pad}>
+            <div className={table.skeleton}>
               <SkeletonRows rows={8} height="32px" />
             </div>
           }
@@ -58,7 +59,7 @@ export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
             </>
           )}
         </LoadableView>
-      </section>
+      </Card>
     </AssetsPage>
   );
 }
@@ -89,7 +90,7 @@ function Toolbar({ screen }: { screen: WalletScreen }): ReactNode {
   const search = useObservableEagerState(screen.search$);
   const { hideSmall } = useObservableEagerState(screen.worth.look$);
   return (
-    <div className={page.bar}>
+    <div className={styles.bar}>
       <SearchField
         name={t`Search coin`}
         placeholder={t`Search coin`}

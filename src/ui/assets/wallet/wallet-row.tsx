@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import type { PanelTab, ValuedBalance, WalletKind, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import page from "../parts/assets-page.module.css";
+import table from "#src/ui/parts/table.module.css";
 import { Dollars, Hideable } from "../parts/money.tsx";
 import styles from "./wallet.module.css";
 
@@ -39,24 +39,24 @@ export const WalletRow = memo(function WalletRow({
   const isZero = !/[1-9]/.test(row.total);
   return (
     <tr className={isZero ? styles.zero : undefined}>
-      <th scope="row" className={styles.rowHead}>
+      <th scope="row">
         <span className={styles.coin}>
           <CoinMark coin={row.currency} />
           {row.currency}
         </span>
       </th>
-      <td className={page.right}>
+      <td className={table.right}>
         <Hideable hidden={hidden}>{format.amount(row.available, 8)}</Hideable>
       </td>
-      <td className={page.right}>
+      <td className={table.right}>
         <Hideable hidden={hidden}>{format.amount(row.frozen, 8)}</Hideable>
       </td>
-      <td className={page.right}>
+      <td className={table.right}>
         <Hideable hidden={hidden}>
           <Dollars usd={row.usd} decimals={8} />
         </Hideable>
       </td>
-      <td className={page.right}>
+      <td className={table.right}>
         <div className={styles.actions}>
           {row.wallet === "spot" ? (
             <SpotActions row={row} open={open} toggle={toggle} />

@@ -3,12 +3,20 @@ import { useObservableEagerState } from "observable-hooks";
 import { Fragment, type ReactNode } from "react";
 import type { Panel, ValuedBalance, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import page from "../parts/assets-page.module.css";
+import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { DepositPanel } from "./deposit-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import styles from "./wallet.module.css";
 import { WalletRow } from "./wallet-row.tsx";
 import { WithdrawPanel } from "./withdraw-panel.tsx";
+
+const columns: readonly Column[] = [
+  { id: "coin", name: <Trans>Coin</Trans> },
+  { id: "available", name: <Trans>Available</Trans>, right: true },
+  { id: "frozen", name: <Trans>Frozen</Trans>, right: true },
+  { id: "usd", name: <Trans>Converted (USD)</Trans>, right: true },
+  { id: "action", name: <Trans>Action</Trans>, right: true },
+];
 
 /** The coins of a wallet; under one of them the panel that is open. */
 export function WalletTable({
@@ -24,20 +32,17 @@ export function WalletTable({
   const panel = useObservableEagerState(screen.panel$);
   if (rows.length === 0) return <Placeholder mark="empty" title={<Trans>No coin to show</Trans>} />;
   return (
-    <table className={page.table} aria-label={t`Coins`}>
-      <Head />
-      <tbody>
-        {rows.map((row) => {
-          const open = panel !== null && panel.currencyId === row.currencyId ? panel : null;
-          return (
-            <Fragment key={row.currencyId}>
-              <WalletRow row={row} hidden={hidden} open={open?.tab ?? null} toggle={screen.toggle} />
-              {open !== null && <PanelRow panel={open} coin={row.currency} />}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table label={t`Coins`} columns={columns}>
+      {rows.map((row) => {
+        const open = panel !== null && panel.currencyId === row.currencyId ? panel : null;
+        return (
+          <Fragment key={row.currencyId}>
+            <WalletRow row={row} hidden={hidden} open={open?.tab ?? null} toggle={screen.toggle} />
+            {open !== null && <PanelRow panel={open} coin={row.currency} />}
+          </Fragment>
+        );
+      })}
+    </Table>
   );
 }
 
@@ -46,7 +51,7 @@ function PanelRow({ panel, coin }: { panel: Panel; coin: string }): ReactNode {
   const names = { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`Record of ${coin}` };
   return (
     <tr className={styles.panelRow} data-panel="">
-      <td colSpan={5}>
+      <td colSpan={columns.length}>
         <section id="wallet-panel" aria-label={names[panel.tab]}>
           <PanelView key={`${panel.currencyId} ${panel.tab}`} panel={panel} />
         </section>
@@ -64,28 +69,4 @@ function PanelView({ panel }: { panel: Panel }): ReactNode {
     case "record":
       return <LogPanel log={panel.model} />;
   }
-}
-
-function Head(): ReactNode {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Coin</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Available</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Frozen</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Converted (USD)</Trans>
-        </th>
-        <th scope="col" className={page.right}>
-          <Trans>Action</Trans>
-        </th>
-      </tr>
-    </thead>
-  );
 }

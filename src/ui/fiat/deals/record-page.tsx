@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { Deal, FiatDealsScreen } from "#src/streams/screens/fiat/types.ts";
-import { Card } from "#src/ui/account/layout/card.tsx";
 import { DealFilters } from "#src/ui/otc/deals/deal-filters.tsx";
 import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import styles from "./deals.module.css";
 

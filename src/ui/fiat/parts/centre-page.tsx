@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Card } from "#src/ui/account/layout/card.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { FiatPage } from "./fiat-page.tsx";
 

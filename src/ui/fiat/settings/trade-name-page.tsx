@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { TradeNameScreen } from "#src/streams/screens/fiat/types.ts";
-import { Card, CardForm } from "#src/ui/account/layout/card.tsx";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextEntry } from "#src/ui/fields/text-entry.tsx";
+import { Card, CardForm } from "#src/ui/parts/card.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import styles from "./trade-name.module.css";
 

@@ -3,11 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { ShopEntry, ShopLogScreen } from "#src/streams/screens/fiat/types.ts";
-import { Card } from "#src/ui/account/layout/card.tsx";
-import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
 import { signOf, withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import styles from "./shop.module.css";
@@ -51,7 +52,7 @@ export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId:
           />
         </div>
         <div id={panel} role="tabpanel" aria-label={t`Balance log`}>
-          <AccountTable
+          <PagedTable
             label={t`Balance log`}
             data={list}
             retry={screen.retry}

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
 import type { ApplicationView, ShopsScreen } from "#src/streams/screens/fiat/types.ts";
-import { Card } from "#src/ui/account/layout/card.tsx";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { Coins } from "#src/ui/otc/parts/amounts.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
 import styles from "./shops.module.css";
 
 /** Asks to become a merchant in a coin, with the deposit and how long it is locked. */

@@ -3,9 +3,10 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId, useState } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { LeverListScreen, LeverOrderTab, LeverRecordsScreen } from "#src/streams/screens/lever/types.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { ConfirmClose } from "../positions/confirm-close.tsx";
 import styles from "./lever-page.module.css";
 import { LeverPage } from "./lever-page.tsx";
@@ -58,7 +59,7 @@ export function OrdersList({
               close={ask}
               revoke={screen.positions.revoke}
             />
-            <MoreOrEnd list={shown} more={screen.more} />
+            <MoreOrEnd list={shown} more={screen.more} dense short={SHORT_LIST} />
           </>
         )}
       </OrdersWaiting>

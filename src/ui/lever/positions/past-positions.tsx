@@ -3,9 +3,10 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
 import type { Listing, Loadable, Position } from "#src/streams/screens/lever/types.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { historyColumns } from "./columns.tsx";
 import { PastRow } from "./rows.tsx";
 
@@ -35,7 +36,7 @@ export function PastPositions({
               <PastRow key={position.id} position={position} />
             ))}
           </OrdersTable>
-          <MoreOrEnd list={shown} more={more} />
+          <MoreOrEnd list={shown} more={more} dense short={SHORT_LIST} />
         </>
       )}
     </OrdersWaiting>

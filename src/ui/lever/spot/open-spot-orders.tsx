@@ -2,9 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { LeverSpotModel } from "#src/streams/screens/lever/types.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { OpenOrdersTable } from "#src/ui/terminal/orders/open-orders.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { ConfirmRevoke } from "./confirm-revoke.tsx";
 import { Sides } from "./sides.tsx";
 
@@ -27,7 +28,7 @@ export function OpenSpotOrders({ model }: { model: LeverSpotModel }): ReactNode 
         {(list) => (
           <>
             <OpenOrdersTable orders={list.items} cancelling={revoking} cancel={ask} />
-            <MoreOrEnd list={list} more={model.moreOpen} />
+            <MoreOrEnd list={list} more={model.moreOpen} dense short={SHORT_LIST} />
             <ConfirmRevoke
               order={list.items.find(({ id }) => id === asked) ?? null}
               revoke={model.revoke}

@@ -2,9 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { LeverSpotModel } from "#src/streams/screens/lever/types.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { FillsTable } from "#src/ui/terminal/orders/fills.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import { MoreOrEnd } from "../parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { Sides } from "./sides.tsx";
 
 const sides = ["buy", "sell", "all"] as const;
@@ -24,7 +25,7 @@ export function SpotHistory({ model }: { model: LeverSpotModel }): ReactNode {
         {(list) => (
           <>
             <FillsTable fills={list.items} />
-            <MoreOrEnd list={list} more={model.moreHistory} />
+            <MoreOrEnd list={list} more={model.moreHistory} dense short={SHORT_LIST} />
           </>
         )}
       </OrdersWaiting>

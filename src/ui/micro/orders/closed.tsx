@@ -3,6 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
 import type { Market, MicroOrder, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
@@ -14,7 +15,6 @@ import { Length } from "../parts/length.tsx";
 import { Money, Profit } from "../parts/money.tsx";
 import { ResultWord } from "../parts/result-word.tsx";
 import styles from "./micro-orders.module.css";
-import { MoreOrEnd } from "./more-or-end.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Ended</Trans> },
@@ -114,7 +114,7 @@ export function Closed({
               <ClosedRow key={order.id} order={order} market={market} check={screen.showProof} />
             ))}
           </OrdersTable>
-          <MoreOrEnd list={list} more={screen.moreClosed} />
+          <MoreOrEnd list={list} more={screen.moreClosed} dense />
         </div>
       )}
     </OrdersWaiting>

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Advert, Listing, Loadable } from "#src/streams/screens/otc/types.ts";
-import { MoreOrEnd } from "#src/ui/account/lists/table.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { PagedList } from "#src/ui/parts/paged-list.tsx";
 import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
 import { Way } from "../parts/way.tsx";
 import styles from "./adverts.module.css";
@@ -29,47 +26,32 @@ export function AdvertTable({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <LoadableView
-      data={list}
-      retry={retry}
-      skeleton={
-        <div className={styles.waiting}>
-          <SkeletonRows rows={6} height="56px" />
-        </div>
-      }
-      empty={{
-        when: ({ items }) => items.length === 0,
-        show: <Placeholder mark="empty" title={nothing} />,
-      }}
-    >
+    <PagedList data={list} retry={retry} more={more} nothing={nothing} expected={{ rows: 6, height: "56px" }}>
       {(shown) => (
-        <>
-          <div className={styles.scroll}>
-            <table className={styles.table} aria-label={t`Adverts`}>
-              <Head who={who?.head ?? <Trans>Advertiser</Trans>} />
-              <tbody>
-                {shown.items.map((advert) => (
-                  <tr key={advert.id}>
-                    <td>{who === undefined ? <Publisher advert={advert} /> : who.cell(advert)}</td>
-                    <td>
-                      <UnitPrice price={advert.price} coinCode={advert.coinCode} />
-                    </td>
-                    <td>
-                      <Quantity advert={advert} />
-                    </td>
-                    <td>
-                      <Way way={advert.way} />
-                    </td>
-                    <td className={styles.right}>{action(advert)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <MoreOrEnd list={shown} more={more} />
-        </>
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label={t`Adverts`}>
+            <Head who={who?.head ?? <Trans>Advertiser</Trans>} />
+            <tbody>
+              {shown.items.map((advert) => (
+                <tr key={advert.id}>
+                  <td>{who === undefined ? <Publisher advert={advert} /> : who.cell(advert)}</td>
+                  <td>
+                    <UnitPrice price={advert.price} coinCode={advert.coinCode} />
+                  </td>
+                  <td>
+                    <Quantity advert={advert} />
+                  </td>
+                  <td>
+                    <Way way={advert.way} />
+                  </td>
+                  <td className={styles.right}>{action(advert)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-    </LoadableView>
+    </PagedList>
   );
 }
 

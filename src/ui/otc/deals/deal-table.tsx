@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Deal, DealListModel } from "#src/streams/screens/otc/types.ts";
-import { AccountTable, type Column } from "#src/ui/account/lists/table.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import type { Column } from "#src/ui/parts/table.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 import { SideWord } from "../parts/side-word.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
@@ -34,7 +35,7 @@ export function DealTable({
 }): ReactNode {
   const list = useObservableEagerState(model.list$);
   return (
-    <AccountTable
+    <PagedTable
       label={label}
       data={list}
       retry={model.retry}

@@ -4,8 +4,9 @@ import { memo, type ReactNode } from "react";
 import type { Fill, OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
-import { More } from "./more.tsx";
 import { notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
@@ -73,7 +74,7 @@ export function Fills({ model }: { model: OrdersModel }): ReactNode {
       {(list) => (
         <>
           <FillsTable fills={list.items} />
-          <More list={list} more={model.moreFills} />
+          <MoreOrEnd list={list} more={model.moreFills} dense short={SHORT_LIST} />
         </>
       )}
     </OrdersWaiting>

@@ -3,9 +3,10 @@ import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
 import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
+import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
-import { More } from "./more.tsx";
 import styles from "./orders.module.css";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
@@ -75,7 +76,7 @@ export function History({ model }: { model: OrdersModel }): ReactNode {
               <PastOrder key={order.id} order={order} />
             ))}
           </OrdersTable>
-          <More list={list} more={model.moreHistory} />
+          <MoreOrEnd list={list} more={model.moreHistory} dense short={SHORT_LIST} />
         </>
       )}
     </OrdersWaiting>
