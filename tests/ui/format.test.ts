@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "#contract/languages.ts";
 import { createFormat } from "#src/ui/format/format.ts";
 import { parseStamp } from "#src/ui/format/stamp.ts";
 
@@ -70,6 +71,15 @@ describe("times", () => {
     expect(en.day(time)).toBe("Nov 21");
     expect(zh.day(time)).toBe("11月21日");
   });
+  it.each(["zh", "hk", "jp"] as const)(
+    "SHELL-LANG-005 writes full dates, midnight and numbers in %s",
+    (language) => {
+      const format = createFormat(languages[language], "UTC");
+      expect(format.dateTime(Date.UTC(2026, 10, 1, 0, 3))).toBe("2026年11月1日 00:03");
+      expect(format.price("1234567.8", 2)).toBe("1,234,567.80");
+      expect(format.percent("1.8")).toBe("+1.80%");
+    },
+  );
   it("NEWS-LIST-001 reads the exchange's stamps: text in UTC, seconds, milliseconds", () => {
     const time = Date.UTC(2026, 10, 21, 14, 3, 52);
     expect(parseStamp("2026-11-21 14:03:52")).toBe(time);
