@@ -52,3 +52,19 @@ test("SHELL-UPDATE-003 a message whose corner is gone is said all the same", asy
   await message.getByRole("button", { name: "Close" }).click();
   await expect(message).toHaveCount(0);
 });
+
+test("SHELL-UPDATE-004 without the chart's code the terminal stays, and its panel tries again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(notFetched);
+  await page.route(/\/assets\/candle-chart[^/]*\.js$/, (route) => route.fulfill(gone));
+  await page.goto("/dealCenter?pair=BTC_USDT");
+  const missing = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.locator(".highcharts-candlestick-series").first()).toBeAttached();
+});

@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useIntersection } from "@mantine/hooks";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useShell } from "../app/shell-context.ts";
 import button from "../parts/button.module.css";
 import { Icon } from "../parts/icons.tsx";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import { missingCode } from "../parts/missing-code.tsx";
 import styles from "./app-section.module.css";
 
-const QrCode = lazy(() => import("../parts/qr-code.tsx"));
+const QrCode = lazyPart(() => import("../parts/qr-code.tsx"));
 
 /** The app in the shops that are configured, and the mobile site as a QR code. */
 export function AppSection(): ReactNode {
@@ -14,6 +16,7 @@ export function AppSection(): ReactNode {
   const [near, setNear] = useState(false);
   const { ref, entry } = useIntersection({ rootMargin: "200px" });
   if (entry?.isIntersecting === true && !near) setNear(true);
+  const space = <span className={styles.space} />;
   return (
     <section className={styles.section}>
       <div className={styles.words}>
@@ -39,9 +42,7 @@ export function AppSection(): ReactNode {
         </div>
       </div>
       <div ref={ref} className={styles.code}>
-        <Suspense fallback={<span className={styles.space} />}>
-          {near ? <QrCode text={mobileUrl} size={124} /> : <span className={styles.space} />}
-        </Suspense>
+        {near ? <QrCode text={mobileUrl} size={124} waiting={space} missing={missingCode} /> : space}
         <span className={styles.hint}>
           <Trans>Scan to open on your phone</Trans>
         </span>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { HomeScreen } from "#src/streams/screens/home.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { AppSection } from "./app-section.tsx";
 import { Features } from "./features.tsx";
 import { HeadlineStrip } from "./headline-strip.tsx";
@@ -12,7 +13,7 @@ import styles from "./home-page.module.css";
 import { Promotions } from "./promotions.tsx";
 import { QuoteCards } from "./quote-cards.tsx";
 
-const Banners = lazy(() => import("./banners.tsx"));
+const Banners = lazyPart(() => import("./banners.tsx"));
 
 /** The first page: what the market does now, what this place is, and the way in. */
 export function HomePage({ screen, signedIn }: { screen: HomeScreen; signedIn: boolean }): ReactNode {
@@ -25,9 +26,7 @@ export function HomePage({ screen, signedIn }: { screen: HomeScreen; signedIn: b
       <Hero cards$={screen.cards$} signedIn={signedIn} />
       <QuoteCards cards$={screen.cards$} retry={screen.retry} />
       {banners.length > 0 && (
-        <Suspense fallback={<div className={styles.bannerSpace} />}>
-          <Banners banners={banners} />
-        </Suspense>
+        <Banners banners={banners} waiting={<div className={styles.bannerSpace} />} missing={() => null} />
       )}
       <Features />
       <AppSection />

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { HomeScreen } from "#src/streams/screens/home.ts";
 import { Icon } from "../parts/icons.tsx";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import { PlainMessage } from "../reactions/plain-message.tsx";
 import styles from "./promotions.module.css";
 
-const NewsDialog = lazy(() => import("../news/news-dialog.tsx"));
+const NewsDialog = lazyPart(() => import("../news/news-dialog.tsx"));
 
 /** Promotional notices behind a gift, and the notices that open by themselves. Nothing where there are none. */
 export function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
@@ -25,14 +27,28 @@ export function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
           <Icon name="gift" size={24} />
         </button>
       )}
-      <Suspense fallback={null}>
-        {open && (
-          <NewsDialog title={<Trans>Promotions</Trans>} items={promotions} close={() => setOpen(false)} />
-        )}
-        {!open && popup.length > 0 && (
-          <NewsDialog title={<Trans>News for you</Trans>} items={popup} close={screen.closePopup} />
-        )}
-      </Suspense>
+      {open && (
+        <NewsDialog
+          title={<Trans>Promotions</Trans>}
+          items={promotions}
+          close={() => setOpen(false)}
+          missing={(retry) => (
+            <PlainMessage
+              toast={{ tone: "bad", text: t`This could not be loaded` }}
+              retry={retry}
+              close={() => setOpen(false)}
+            />
+          )}
+        />
+      )}
+      {!open && popup.length > 0 && (
+        <NewsDialog
+          title={<Trans>News for you</Trans>}
+          items={popup}
+          close={screen.closePopup}
+          missing={() => null}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import { missingCode } from "../parts/missing-code.tsx";
 import styles from "./app-link.module.css";
 
-const QrCode = lazy(() => import("../parts/qr-code.tsx"));
+const QrCode = lazyPart(() => import("../parts/qr-code.tsx"));
 
 /** Leads to the mobile site; pointing at it (or focusing it) shows its QR code. */
 export function AppLink({ url }: { url: string }): ReactNode {
@@ -23,9 +25,7 @@ export function AppLink({ url }: { url: string }): ReactNode {
       </a>
       {shown && (
         <span className={styles.card}>
-          <Suspense fallback={<span className={styles.space} />}>
-            <QrCode text={url} size={132} />
-          </Suspense>
+          <QrCode text={url} size={132} waiting={<span className={styles.space} />} missing={missingCode} />
           <span className={styles.hint}>
             <Trans>Scan to open on your phone</Trans>
           </span>

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { NewsDetailScreen } from "#src/streams/screens/news.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { parseStamp } from "../format/stamp.ts";
 import { useFormat } from "../format/use-format.ts";
 import { Icon } from "../parts/icons.tsx";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { SkeletonRows } from "../parts/skeleton.tsx";
 import styles from "./news-detail-page.module.css";
 
-const RichText = lazy(() => import("./rich-text.tsx"));
+const RichText = lazyPart(() => import("./rich-text.tsx"));
 
 /** One notice or article. `back`: with the way back to the list. */
 export function NewsDetailPage({ screen, back }: { screen: NewsDetailScreen; back: boolean }): ReactNode {
@@ -35,9 +36,7 @@ export function NewsDetailPage({ screen, back }: { screen: NewsDetailScreen; bac
             <article>
               <h1 className={styles.title}>{title}</h1>
               {time !== null && <time className={styles.time}>{format.dateTime(time)}</time>}
-              <Suspense fallback={<SkeletonRows rows={5} />}>
-                <RichText html={content} />
-              </Suspense>
+              <RichText html={content} waiting={<SkeletonRows rows={5} />} />
             </article>
           );
         }}

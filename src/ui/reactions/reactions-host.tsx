@@ -1,14 +1,15 @@
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useSubscription } from "observable-hooks";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { Destination, Reaction, Reactions } from "#src/streams/reactions/types.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { messageWords } from "../words/message-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
 import { PlainMessage } from "./plain-message.tsx";
 import type { Toast } from "./toast.ts";
 
-const TradePasswordPrompt = lazy(() => import("./trade-password-prompt.tsx"));
+const TradePasswordPrompt = lazyPart(() => import("./trade-password-prompt.tsx"));
 
 /** The corner and how to put a message in it: fetched with the first message. */
 async function fetchCorner(): Promise<{ Toasts: ComponentType; showToast: (toast: Toast) => void }> {
@@ -44,7 +45,8 @@ export function ReactionsHost({
   reactions: Reactions;
   go: (destination: Destination) => void;
 }): ReactNode {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const missing: Toast = { tone: "bad", text: t`This could not be loaded` };
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState<Toast | null>(null);
   const [asking, setAsking] = useState(false);
@@ -63,7 +65,7 @@ export function ReactionsHost({
     );
   });
   return (
-    <Suspense fallback={null}>
+    <>
       {Toasts !== null && <Toasts />}
       {plain !== null && <PlainMessage toast={plain} close={() => setPlain(null)} />}
       {asking && (
@@ -73,8 +75,9 @@ export function ReactionsHost({
             setAsking(false);
             go({ to: "bindmpwd" });
           }}
+          missing={(retry) => <PlainMessage toast={missing} retry={retry} close={() => setAsking(false)} />}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { MessageScreen } from "#src/streams/screens/account/create-messages.ts";
 import { Card } from "#src/ui/parts/card.tsx";
+import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import styles from "./messages.module.css";
 import { Stamp } from "./stamp.tsx";
 
-const RichText = lazy(() => import("#src/ui/news/rich-text.tsx"));
+const RichText = lazyPart(() => import("#src/ui/news/rich-text.tsx"));
 
 /** `/msgDetail`: one of the person's notices. */
 export function MessagePage({ screen }: { screen: MessageScreen }): ReactNode {
@@ -32,9 +33,7 @@ export function MessagePage({ screen }: { screen: MessageScreen }): ReactNode {
             {({ content, createdAt }) => (
               <article>
                 <Stamp time={createdAt} />
-                <Suspense fallback={<SkeletonRows rows={4} />}>
-                  <RichText html={content} />
-                </Suspense>
+                <RichText html={content} waiting={<SkeletonRows rows={4} />} />
               </article>
             )}
           </LoadableView>

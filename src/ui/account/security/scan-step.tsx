@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
 import type { TotpSecret } from "#src/streams/screens/account/create-security.ts";
 import { CardForm } from "#src/ui/parts/card.tsx";
+import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
+import { missingCode } from "#src/ui/parts/missing-code.tsx";
 import { Copy } from "../layout/copy.tsx";
 import { StepButtons } from "./authenticator-forms.tsx";
 import styles from "./security.module.css";
 import { TotpField } from "./totp-field.tsx";
 
-const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
+const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 
 /** The secret as a QR code and as text; a code of the authenticator puts it in force. */
 export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret: TotpSecret }): ReactNode {
@@ -17,9 +19,13 @@ export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret:
   const { values, problems, submitting } = useObservableEagerState(model.confirm.view$);
   return (
     <div className={styles.scan}>
-      <Suspense fallback={<span className={styles.qr} />}>
-        <QrCode text={secret.uri} size={168} name={t`QR code of the authenticator's secret`} />
-      </Suspense>
+      <QrCode
+        text={secret.uri}
+        size={168}
+        name={t`QR code of the authenticator's secret`}
+        waiting={<span className={styles.qr} />}
+        missing={missingCode}
+      />
       <div>
         <p className={styles.lead}>
           <Trans>

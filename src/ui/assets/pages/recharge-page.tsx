@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
-import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { missingCode } from "#src/ui/parts/missing-code.tsx";
 import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
@@ -16,7 +18,7 @@ import table from "#src/ui/parts/table.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import styles from "./columns.module.css";
 
-const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
+const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 
 /** A deposit by hand: the company's address, and telling of what was sent there. */
 export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
@@ -63,9 +65,12 @@ function Address({ screen }: { screen: RechargeScreen }): ReactNode {
         {(text) => (
           <div className={styles.where}>
             <div className={styles.qr}>
-              <Suspense fallback={null}>
-                <QrCode text={text} size={140} name={t`QR code of the company's address`} />
-              </Suspense>
+              <QrCode
+                text={text}
+                size={140}
+                name={t`QR code of the company's address`}
+                missing={missingCode}
+              />
             </div>
             <div className={styles.text}>
               <span className={styles.address}>{text}</span>

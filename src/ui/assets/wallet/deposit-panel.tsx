@@ -1,18 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { DepositAddress, DepositModel, DepositView } from "#src/streams/screens/assets/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { missingCode } from "#src/ui/parts/missing-code.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import { GatedView } from "./gated.tsx";
 import styles from "./panels.module.css";
 import { RecentRecords } from "./recent-records.tsx";
 
-const QrCode = lazy(() => import("#src/ui/parts/qr-code.tsx"));
+const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 
 /** Where to send a coin: chain, address, QR code, memo, and what to mind. */
 export function DepositPanel({ model }: { model: DepositModel }): ReactNode {
@@ -51,9 +53,12 @@ function Address({ found, coin }: { found: DepositAddress; coin: string }): Reac
   return (
     <div className={styles.address}>
       <div className={styles.qr}>
-        <Suspense fallback={null}>
-          <QrCode text={found.address} size={124} name={t`QR code of the deposit address`} />
-        </Suspense>
+        <QrCode
+          text={found.address}
+          size={124}
+          name={t`QR code of the deposit address`}
+          missing={missingCode}
+        />
       </div>
       <div className={styles.where}>
         <div>

@@ -1,9 +1,10 @@
 import { useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { LegalTradeScreen } from "#src/streams/screens/fiat/types.ts";
+import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import styles from "./trade.module.css";
 
-const Banners = lazy(() => import("#src/ui/home/banners.tsx"));
+const Banners = lazyPart(() => import("#src/ui/home/banners.tsx"));
 
 /** The banners above the adverts. Their place is kept while they load; without any there is none. */
 export function FiatBanners({ banners$ }: Pick<LegalTradeScreen, "banners$">): ReactNode {
@@ -13,9 +14,7 @@ export function FiatBanners({ banners$ }: Pick<LegalTradeScreen, "banners$">): R
   if (banners.state === "loading") return waiting;
   return (
     <div className={styles.banners}>
-      <Suspense fallback={waiting}>
-        <Banners banners={banners.value} />
-      </Suspense>
+      <Banners banners={banners.value} waiting={waiting} missing={() => null} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFullscreenElement } from "@mantine/hooks";
 import { useObservable, useObservableEagerState } from "observable-hooks";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { distinctUntilChanged } from "rxjs";
 import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
 import { Icon } from "#src/ui/parts/icons.tsx";
+import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Skeleton } from "#src/ui/parts/skeleton.tsx";
 import { Aged } from "../parts/aged.tsx";
@@ -15,7 +16,7 @@ import styles from "./chart.module.css";
 import { DepthChart } from "./depth-chart.tsx";
 import { Intervals } from "./intervals.tsx";
 
-const CandleChart = lazy(() => import("./candle-chart.tsx"));
+const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
 
 /** Nothing to see yet, or nothing to be had. */
 function Waiting({ model }: { model: ChartModel }): ReactNode {
@@ -99,9 +100,7 @@ export function ChartPanel({
         <div className={styles.stage}>
           <Aged age={age}>
             <div className={styles.fill} data-covered={depth || undefined}>
-              <Suspense>
-                <CandleChart model={model} market={market} shown={shown} />
-              </Suspense>
+              <CandleChart model={model} market={market} shown={shown} />
               <Waiting model={model} />
             </div>
           </Aged>
