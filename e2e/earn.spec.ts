@@ -151,6 +151,7 @@ test("INSURE-SCREEN-011 an insurance is bought, refused a claim without a loss, 
   await shell.hears("Your insurance is in force.");
   const panel = page.getByRole("tabpanel", { name: "Insurance" });
   await expect(panel).toContainText("Forward insurance, small is in force");
+  await expect(panel).toContainText("Fees of insured options come back into the insured assets");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Insurance claims" }).click();
   await confirm(page, "Claim on the insurance?", "Claim");

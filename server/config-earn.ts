@@ -78,7 +78,12 @@ export function readEarn(read: FieldReader, demo: boolean): EarnConfig {
       dayMs,
     },
     points: readPoints(read, demo),
-    insurance: { types: insuranceTypes, yieldPpm: readPercent(read, "INSURANCE_YIELD", "0.1"), dayMs },
+    insurance: {
+      types: insuranceTypes,
+      yieldPpm: readPercent(read, "INSURANCE_YIELD", "0.1"),
+      returnsFees: read.flag("INSURANCE_FEE_BACK", true),
+      dayMs,
+    },
     acceptors: {
       acceptors: demo ? demoAcceptors : [],
       answerMs: answerSeconds === 0 ? null : answerSeconds * SECOND,

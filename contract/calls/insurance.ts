@@ -37,6 +37,8 @@ export const insuranceType = v.object({
   claim_direction: v.optional(whole, 1),
   auto_claim: v.optional(flag, 0),
   is_t_add_1: v.optional(flag, 0),
+  /** Ours: whether the fees of insured options come back at the end of the day. */
+  returns_fees: v.optional(flag, 0),
   status: v.optional(whole, 1),
 });
 export const insuranceTypes = call({

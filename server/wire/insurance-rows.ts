@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { insuranceType, userInsurance } from "#contract/calls/insurance.ts";
 import { formatDecimal } from "#contract/decimal.ts";
-import type { InsuranceType, PolicyStanding } from "#server/exchange/insurance/types.ts";
+import type { InsuranceRules, InsuranceType, PolicyStanding } from "#server/exchange/insurance/types.ts";
 import type { BalanceRow } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "../http/time.ts";
@@ -13,7 +13,11 @@ const FORWARD = 1;
 const TO_INSURED_BALANCE = 1;
 
 /** A kind of insurance as the wire lists it. @param name in the caller's language */
-export function insuranceTypeRow(type: InsuranceType, name: string): v.InferInput<typeof insuranceType> {
+export function insuranceTypeRow(
+  type: InsuranceType,
+  { returnsFees }: InsuranceRules,
+  name: string,
+): v.InferInput<typeof insuranceType> {
   const claimAt = percent(type.claimAtPpm);
   return {
     id: type.id,
@@ -33,6 +37,7 @@ export function insuranceTypeRow(type: InsuranceType, name: string): v.InferInpu
     claim_direction: TO_INSURED_BALANCE,
     auto_claim: type.autoClaim ? 1 : 0,
     is_t_add_1: 0,
+    returns_fees: returnsFees ? 1 : 0,
     status: 1,
   };
 }

@@ -36,6 +36,14 @@ export function bookClaim(booking: Booking, policy: Policy, { amount }: Claim): 
   ]);
 }
 
+/** The fees of a day come back into the insured balance, from where they went. */
+export function bookFeesBack(booking: Booking, policy: Policy, amount: bigint): void {
+  booking.post("policy_fee_back", referenceOf(policy), [
+    { account: account(house.fees, "micro", policy.currencyId, "available"), amount: -amount },
+    { account: insuredMoney(policy), amount },
+  ]);
+}
+
 /** A day's yield is paid into the options wallet. */
 export function bookYield(booking: Booking, policy: Policy, amount: bigint): void {
   booking.post("policy_yield", referenceOf(policy), [

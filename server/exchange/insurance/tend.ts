@@ -1,11 +1,17 @@
-import { endPolicy, noteYieldDay, policyById, runningInsured } from "#server/storage/queries/insurance.ts";
+import {
+  endPolicy,
+  noteYieldDay,
+  policyById,
+  runningInsured,
+  settleFees,
+} from "#server/storage/queries/insurance.ts";
 import { dropClaims, insertYield, pendingClaims } from "#server/storage/queries/insurance-claims.ts";
-import { dayOf } from "../days.ts";
+import { dayOf, startOfDay } from "../days.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work, type WorkParts } from "../work.ts";
 import { applyForClaim, claimsToday, typeOf } from "./claim.ts";
 import { dailyYield, isClaimDue, isProfitReached } from "./formulas.ts";
-import { bookEnd, bookYield, insuredMoney, optionsMoney } from "./money.ts";
+import { bookEnd, bookFeesBack, bookYield, insuredMoney, optionsMoney } from "./money.ts";
 import type { InsuranceRules, Policy, PolicyEnd } from "./types.ts";
 
 /** So many days are credited in one transaction at most. */
@@ -36,6 +42,13 @@ async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Pr
   return until < today;
 }
 
+/** Settles the fees of options that were placed on days that are over: they come back, each once, or are kept for good. */
+async function settleDays(work: Work, rules: InsuranceRules, policy: Policy): Promise<void> {
+  const midnight = startOfDay(dayOf(work.time, rules), rules);
+  const amount = await settleFees(work.db, policy.id, midnight, work.time);
+  if (rules.returnsFees && amount > 0n) bookFeesBack(await work.book([]), policy, amount);
+}
+
 /** Ends a policy that has gained enough, and makes the claim of one that pays by itself; nothing while its options run. */
 async function decideByBalance(work: Work, rules: InsuranceRules, policy: Policy): Promise<void> {
   if ((await runningInsured(work.db, policy.id)) > 0) return;
@@ -58,6 +71,10 @@ export async function tend(parts: WorkParts, rules: InsuranceRules, policyId: nu
     });
   let isMore = true;
   while (isMore) isMore = await step((work, policy) => creditDays(work, rules, policy));
+  await step(async (work, policy) => {
+    await settleDays(work, rules, policy);
+    return false;
+  });
   await step(async (work, policy) => {
     await decideByBalance(work, rules, policy);
     return false;

@@ -22,6 +22,8 @@ export interface InsuranceRules {
   readonly types: readonly InsuranceType[];
   /** What the warehouse brings in a day, in millionths of it. */
   readonly yieldPpm: bigint;
+  /** Fees of insured options come back at the end of the day. */
+  readonly returnsFees: boolean;
   /** Length of a day, ms. */
   readonly dayMs: number;
 }

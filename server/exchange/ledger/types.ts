@@ -61,6 +61,7 @@ export type TransferKind =
   | "policy_breach"
   | "policy_claim"
   | "policy_yield"
+  | "policy_fee_back"
   | "acceptor_hold"
   | "acceptor_back"
   | "acceptor_trade";

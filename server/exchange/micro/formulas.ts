@@ -6,7 +6,7 @@ import type { MicroOrder, MicroResult } from "./types.ts";
  * on a draw, nothing on a loss). Scaled integers of 8 decimals; what is rounded, is rounded in the house's favour.
  */
 
-/** The fee beside the stake: stake × rate, rounded up. It is never given back. */
+/** The fee beside the stake: stake × rate, rounded up. The settlement never gives it back. */
 export function feeOf(stake: bigint, feePpm: bigint): bigint {
   return divideUp(stake * feePpm, MILLION);
 }

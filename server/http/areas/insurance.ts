@@ -15,7 +15,7 @@ function readRoutes(routes: Routes, { insurance, ledger }: HttpParts): void {
   routes.user(calls.insuranceTypes, async ({ currency_id }, { language }) =>
     types
       .filter(({ currencyId }) => currencyId === currency_id)
-      .map((type) => insuranceTypeRow(type, textsIn(language).insuranceTypes[type.name])),
+      .map((type) => insuranceTypeRow(type, insurance.rules, textsIn(language).insuranceTypes[type.name])),
   );
   routes.user(calls.userInsurance, async ({ currency_id }, { authenticated }) => {
     const userId = authenticated.user.id;

@@ -59,7 +59,9 @@ async function insuranceOf(
   const standing = userId === null ? null : await insurance.standing(userId, id);
   return {
     insurancable: types.length > 0 ? (1 as const) : (0 as const),
-    insurance_types: types.map((type) => insuranceTypeRow(type, textsIn(language).insuranceTypes[type.name])),
+    insurance_types: types.map((type) =>
+      insuranceTypeRow(type, insurance.rules, textsIn(language).insuranceTypes[type.name]),
+    ),
     user_wallet: userId === null ? null : insuredWallet(await ledger.balances(userId), id),
     user_insurance: standing && policyRow(standing),
   };

@@ -63,6 +63,7 @@ export const logTypes: Record<TransferKind, number> = {
   acceptor_hold: 45,
   acceptor_back: 46,
   acceptor_trade: 47,
+  policy_fee_back: 48,
 };
 
 interface Held {

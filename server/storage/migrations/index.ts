@@ -18,6 +18,7 @@ import { insuranceMigration } from "./0082-insurance.ts";
 import { acceptorsMigration } from "./0083-acceptors.ts";
 import { microClosedMigration } from "./0084-micro-closed.ts";
 import { timeInForceMigration } from "./0085-time-in-force.ts";
+import { insuredFeesMigration } from "./0086-insured-fees.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0083-acceptors": acceptorsMigration,
   "0084-micro-closed": microClosedMigration,
   "0085-time-in-force": timeInForceMigration,
+  "0086-insured-fees": insuredFeesMigration,
 };

@@ -109,3 +109,19 @@ export async function runningInsured(db: Db, policyId: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * Settles the fees of a policy's options that were placed before an instant. @returns what they are together; those that were settled
+ * already do not count
+ */
+export async function settleFees(db: Db, policyId: number, before: number, time: number): Promise<bigint> {
+  const rows = await db
+    .updateTable("micro_order")
+    .set({ fee_settled_at: time })
+    .where("policy_id", "=", BigInt(policyId))
+    .where("fee_settled_at", "is", null)
+    .where("created_at", "<", BigInt(before))
+    .returning("fee")
+    .execute();
+  return rows.reduce((sum, { fee }) => sum + fee, 0n);
+}

@@ -25,6 +25,8 @@ export interface MicroOrderTable {
   due_at: Whole;
   closed_at: Whole | null;
   policy_id: Whole | null;
+  /** When the fee of an insured option came back, or was kept for good. */
+  fee_settled_at: Whole | null;
 }
 
 /** A trade by which a running order may be settled; dropped when no order needs it. */

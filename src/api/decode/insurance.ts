@@ -43,6 +43,7 @@ export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuran
     claimPercent: row.claim_rate,
     claimsPerDay: row.claims_times_daily,
     paysItself: row.auto_claim === true,
+    returnsFees: row.returns_fees === true,
   };
 }
 

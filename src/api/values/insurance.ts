@@ -17,6 +17,8 @@ export interface InsuranceKind {
   readonly claimsPerDay: number;
   /** Claims are paid at once, without a decision. */
   readonly paysItself: boolean;
+  /** Fees of insured options come back at the end of the day. */
+  readonly returnsFees: boolean;
 }
 
 /** An insurance in force. */

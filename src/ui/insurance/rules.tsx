@@ -22,6 +22,13 @@ export function Rules({ kind }: { kind: InsuranceKind }): ReactNode {
             It is in force at once: options take their stake from the insured assets and pay back into them.
           </Trans>
         </li>
+        {kind.returnsFees && (
+          <li>
+            <Trans>
+              Fees of insured options come back into the insured assets at the end of the day (UTC).
+            </Trans>
+          </li>
+        )}
         <li>
           <Trans>It costs the insured amount and a warehouse of {warehouse} of it.</Trans>
         </li>

@@ -57,6 +57,7 @@ export const earnTexts = {
     policy_breach: "Rezerva otkazanog osiguranja {reference}",
     policy_claim: "Odšteta iz osiguranja {reference}",
     policy_yield: "Dnevni prinos osiguranja {reference}",
+    policy_fee_back: "Naknade vraćene od osiguranja {reference}",
     acceptor_hold: "Zadržano za nalog mjenjača {reference}",
     acceptor_back: "Vraćeno iz naloga mjenjača {reference}",
     acceptor_trade: "Nalog mjenjača {reference}",

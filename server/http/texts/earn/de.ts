@@ -60,6 +60,7 @@ export const earnTexts = {
     policy_breach: "Abzug bei Kündigung der Versicherung {reference}",
     policy_claim: "Leistung der Versicherung {reference}",
     policy_yield: "Tagesertrag der Versicherung {reference}",
+    policy_fee_back: "Von der Versicherung {reference} erstattete Gebühren",
     acceptor_hold: "Reserviert für Akzeptanten-Order {reference}",
     acceptor_back: "Rückzahlung aus Akzeptanten-Order {reference}",
     acceptor_trade: "Akzeptanten-Order {reference}",

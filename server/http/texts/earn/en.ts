@@ -57,6 +57,7 @@ export const earnTexts = {
     policy_breach: "Warehouse of the cancelled insurance {reference}",
     policy_claim: "Claim of insurance {reference}",
     policy_yield: "Daily yield of insurance {reference}",
+    policy_fee_back: "Fees returned by insurance {reference}",
     acceptor_hold: "Held for acceptor order {reference}",
     acceptor_back: "Returned from acceptor order {reference}",
     acceptor_trade: "Acceptor order {reference}",

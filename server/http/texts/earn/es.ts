@@ -57,6 +57,7 @@ export const earnTexts = {
     policy_breach: "Deducción por cancelar el seguro {reference}",
     policy_claim: "Reclamación del seguro {reference}",
     policy_yield: "Rendimiento diario del seguro {reference}",
+    policy_fee_back: "Comisiones devueltas por el seguro {reference}",
     acceptor_hold: "Retenido para la orden del aceptante {reference}",
     acceptor_back: "Devuelto de la orden del aceptante {reference}",
     acceptor_trade: "Orden del aceptante {reference}",

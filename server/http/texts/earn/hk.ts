@@ -29,7 +29,7 @@ export const earnTexts = {
     claims_used_up: "今日 {max} 次理賠已用完，之後的理賠自翌日起處理。",
     claim_not_due: "受保資產虧損達到 {percent}% 時才能理賠。",
     claim_first: "受保資產只剩 {percent}% 或更少，請先到保險頁面申請理賠。",
-    claim_undecided: "理賠正在處理，完成後才能繼續受保下單。",
+    claim_undecided: "理賠處理中，受保秒合約須待處理完成後繼續。",
   },
   said: {
     term_deposit_opened: "存入成功，將於翌日（UTC）起計息。",
@@ -56,6 +56,7 @@ export const earnTexts = {
     policy_breach: "保險解約扣除保險倉 {reference}",
     policy_claim: "保險理賠 {reference}",
     policy_yield: "持險生幣 {reference}",
+    policy_fee_back: "受保手續費返還 {reference}",
     acceptor_hold: "承兌訂單凍結 {reference}",
     acceptor_back: "承兌訂單退回 {reference}",
     acceptor_trade: "承兌訂單 {reference}",

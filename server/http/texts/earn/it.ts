@@ -58,6 +58,7 @@ export const earnTexts = {
     policy_breach: "Trattenuta per annullamento dell’assicurazione {reference}",
     policy_claim: "Rimborso dell’assicurazione {reference}",
     policy_yield: "Rendimento giornaliero dell’assicurazione {reference}",
+    policy_fee_back: "Commissioni restituite dall’assicurazione {reference}",
     acceptor_hold: "Trattenuto per l’ordine dell’accettante {reference}",
     acceptor_back: "Restituito dall’ordine dell’accettante {reference}",
     acceptor_trade: "Ordine dell’accettante {reference}",

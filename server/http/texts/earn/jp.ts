@@ -57,6 +57,7 @@ export const earnTexts = {
     policy_breach: "解約した保険 {reference} の積立金",
     policy_claim: "保険 {reference} の保険金",
     policy_yield: "保険 {reference} の日次収益",
+    policy_fee_back: "保険 {reference} による手数料の返還",
     acceptor_hold: "両替注文 {reference} の拘束",
     acceptor_back: "両替注文 {reference} の返還",
     acceptor_trade: "両替注文 {reference}",

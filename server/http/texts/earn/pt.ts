@@ -57,6 +57,7 @@ export const earnTexts = {
     policy_breach: "Dedução por cancelar o seguro {reference}",
     policy_claim: "Sinistro do seguro {reference}",
     policy_yield: "Rendimento diário do seguro {reference}",
+    policy_fee_back: "Taxas devolvidas pelo seguro {reference}",
     acceptor_hold: "Retido para a ordem do aceitante {reference}",
     acceptor_back: "Devolvido da ordem do aceitante {reference}",
     acceptor_trade: "Ordem do aceitante {reference}",

@@ -57,6 +57,7 @@ export const earnTexts = {
     policy_breach: "Reserv för den uppsagda försäkringen {reference}",
     policy_claim: "Ersättning från försäkring {reference}",
     policy_yield: "Daglig avkastning från försäkring {reference}",
+    policy_fee_back: "Avgifter återbetalda av försäkring {reference}",
     acceptor_hold: "Spärrat för växlingsorder {reference}",
     acceptor_back: "Tillbaka från växlingsorder {reference}",
     acceptor_trade: "Växlingsorder {reference}",

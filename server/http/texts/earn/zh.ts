@@ -29,7 +29,7 @@ export const earnTexts = {
     claims_used_up: "今日 {max} 次理赔已用完，之后的理赔自次日起处理。",
     claim_not_due: "受保资产亏损达到 {percent}% 时才能理赔。",
     claim_first: "受保资产只剩 {percent}% 或更少，请先到保险页面申请理赔。",
-    claim_undecided: "理赔正在处理，完成后才能继续受保下单。",
+    claim_undecided: "理赔处理中，受保秒合约须待处理完成后继续。",
   },
   said: {
     term_deposit_opened: "存入成功，将于次日（UTC）起计息。",
@@ -56,6 +56,7 @@ export const earnTexts = {
     policy_breach: "保险解约扣除保险仓 {reference}",
     policy_claim: "保险理赔 {reference}",
     policy_yield: "持险生币 {reference}",
+    policy_fee_back: "受保手续费返还 {reference}",
     acceptor_hold: "承兑订单冻结 {reference}",
     acceptor_back: "承兑订单退回 {reference}",
     acceptor_trade: "承兑订单 {reference}",
