@@ -17,7 +17,7 @@ async function list(server: TestServer, c_id: number, language = "en", page = 1,
 }
 
 describe("News", () => {
-  it("NEWS-CALL-001 NEWS-CALL-002 every category has articles, in English and Chinese, and English where a language has none", async () => {
+  it("NEWS-CALL-001 NEWS-CALL-002 every category has articles, in English and Chinese", async () => {
     const server = await openServer();
     for (const category of Object.values(newsCategories)) {
       const english = await list(server, category);
@@ -25,7 +25,6 @@ describe("News", () => {
       expect(english.list.length).toBeGreaterThan(0);
       expect(chinese.list.map((item) => item.id)).toEqual(english.list.map((item) => item.id));
       for (const item of chinese.list) expect(item.title).toMatch(/[一-鿿]/);
-      expect((await list(server, category, "cr")).list).toEqual(english.list);
       const [first] = english.list;
       const detail = await server.send(calls.newsDetail, { id: first?.id ?? 0 });
       expect(detail.message).toMatchObject({ id: first?.id, title: first?.title });
@@ -39,6 +38,9 @@ describe("News", () => {
     ["pt", /(ão|ç|ê)/],
     ["fr", /\b(le|les|des|un|une|et|ou)\b/],
     ["it", /\b(il|gli|le|di|su)\b/],
+    ["de", /\b(der|die|und|zu)\b/],
+    ["sv", /(å|ä|ö|\boch\b)/],
+    ["cr", /(č|ć|š|ž|đ)/],
   ] as const)("NEWS-CALL-001 every article has a text of its own in %s", async (language, letters) => {
     const server = await openServer();
     for (const category of Object.values(newsCategories)) {

@@ -2,6 +2,8 @@ import type { Language } from "#contract/languages.ts";
 import type { ArticleText, SeedArticle } from "../types.ts";
 import { about } from "./about.ts";
 import { banners } from "./banners.ts";
+import { cr } from "./cr.ts";
+import { de } from "./de.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { headlines } from "./headlines.ts";
@@ -12,6 +14,7 @@ import { jp } from "./jp.ts";
 import { notices } from "./notices.ts";
 import { promotions } from "./promotions.ts";
 import { pt } from "./pt.ts";
+import { sv } from "./sv.ts";
 
 /** What stands beside English and Chinese, in a file for each language. */
 const translations: Partial<Record<Language, Readonly<Record<string, ArticleText>>>> = {
@@ -21,6 +24,9 @@ const translations: Partial<Record<Language, Readonly<Record<string, ArticleText
   pt,
   fr,
   it,
+  de,
+  sv,
+  cr,
 };
 
 function translated(article: SeedArticle): SeedArticle {
