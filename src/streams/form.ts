@@ -41,6 +41,7 @@ export type CheckedHere = Extract<
   | "price_unknown"
   | "buy_price_not_below"
   | "sell_price_not_above"
+  | "starts_near_liquidation"
   | "take_profit_misplaced"
   | "stop_loss_misplaced"
   | "trade_password_required"

@@ -59,13 +59,17 @@ describe("calls of leverage", () => {
     ]);
   });
 
-  it.each(["ours", "text"])("WIRE-FORM-004 reads terms: %s", async (example) => {
+  it.each([
+    ["ours", "5"],
+    ["text", null],
+  ])("WIRE-FORM-004 reads terms: %s", async (example, startDistance) => {
     const { api } = rig({ "/api/lever/deal": reply("leverDeal", example) });
     expect(unwrapped(await firstValueFrom(api.lever.terms(pair)))).toMatchObject({
       minHands: 1,
       maxHands: 10_000,
       multiples: ["5", "20"],
       quickHands: [1, 10],
+      startDistance,
     });
   });
 

@@ -46,4 +46,5 @@ export const terms: LeverTerms = {
   multiples: ["5", "10", "20"],
   quickHands: [1, 10, 100],
   available: "50",
+  startDistance: "5",
 };

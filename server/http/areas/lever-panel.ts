@@ -43,6 +43,7 @@ function dealRoute(routes: Routes, { spot, lever }: HttpParts): void {
       last_price: formatDecimal(lever.lastPrice(market.id) ?? 0n),
       lever_share_limit: { min: rules.minHands, max: rules.maxHands },
       multiple: { muit: rules.multiples.map(choice), share: rules.quickHands.map(choice) },
+      start_distance: String(lever.limits.openDistancePoints),
       user_lever: formatDecimal(risk.available),
       all_levers: sum(own.filter(isHeld), ({ position }) => contractValue(position.price, position.amount)),
       lever_transaction: { in: buys.map(entry), out: sells.map(entry) },

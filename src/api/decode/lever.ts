@@ -90,6 +90,7 @@ export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): L
     multiples: message.multiple.muit.map(({ value }) => value),
     quickHands: message.multiple.share.map(({ value }) => Number(value)).filter(Number.isSafeInteger),
     available: message.user_lever,
+    startDistance: message.start_distance ?? null,
   };
 }
 

@@ -60,6 +60,8 @@ export interface LeverTerms {
   readonly quickHands: readonly number[];
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string;
+  /** No order may start within so many percentage points above the liquidation threshold; `null` where the back end tells none. */
+  readonly startDistance: string | null;
 }
 
 /** What is sent for a position. `clientOrderId` is made before sending, so that a lost reply can be looked up. */

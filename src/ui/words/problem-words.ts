@@ -42,6 +42,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   price_unknown: msg`The market has no price right now`,
   buy_price_not_below: msg`A long order's price must be below the last price`,
   sell_price_not_above: msg`A short order's price must be above the last price`,
+  starts_near_liquidation: msg`The order would start near liquidation. Your leverage wallet needs {missing} more`,
   take_profit_misplaced: msg`A long position's target lies above the open and the current price, a short one's below`,
   stop_loss_misplaced: msg`A long position's stop lies below the open and the current price, a short one's above`,
   stop_not_positive: msg`The stop price must be above 0`,

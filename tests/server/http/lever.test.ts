@@ -71,6 +71,7 @@ describe("Leverage over the wire", () => {
       ...{
         last_price: "50000.00000000",
         lever_share_limit: { min: 1, max: 10_000 },
+        start_distance: "5",
         all_levers: "0.00000000",
       },
       multiple: { muit: ["5", "10", "20", "50", "100"].map((value) => ({ value })) },

@@ -7,8 +7,9 @@ import { markets } from "#server/exchange/markets/markets.ts";
 import { applyChange, type TicketChange } from "#src/streams/lever/ticket/changes.ts";
 import { emptyTicket } from "#src/streams/lever/ticket/state.ts";
 import { ticketView } from "#src/streams/lever/ticket/ticket-view.ts";
-import { leverMarket } from "../../streams/lever-samples.ts";
-import { openLever, order } from "./rig.ts";
+import { leverMarket, terms } from "../../streams/lever-samples.ts";
+import { units } from "../rig.ts";
+import { limits, openLever, order } from "./rig.ts";
 
 const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 
@@ -67,5 +68,41 @@ describe("the preview of the trade panel", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it("STREAM-LEVER-017 LEVER-ORDER-004 tells before sending what the exchange would refuse with, to the last decimal", async () => {
+    const rig = await openLever();
+    await rig.fund(7, "55");
+    await rig.tick("50000");
+    const changes: TicketChange[] = [
+      { kind: "market", market: marketOf(1) },
+      {
+        kind: "terms",
+        terms: { ...terms, multiples: ["10"], startDistance: String(limits.openDistancePoints) },
+      },
+      { kind: "last-price", price: "50000" },
+      { kind: "threshold", percent: String(limits.liquidationPercent) },
+      { kind: "typed", field: "multiple", text: "10" },
+      { kind: "typed", field: "hands", text: "10" },
+    ];
+    const ask = (available: bigint) =>
+      ticketView(
+        [
+          ...changes,
+          { kind: "available", available: formatDecimal(available) } as const,
+          { kind: "open", side: "buy" } as const,
+        ].reduce(applyChange, emptyTicket),
+      );
+    const poor = ask(units("55"));
+    expect(poor).toMatchObject({ stage: "editing", problems: { hands: "starts_near_liquidation" } });
+    await expect(rig.lever.place(order(7))).rejects.toMatchObject({
+      code: "starts_near_liquidation",
+      values: { missing: poor.missing },
+    });
+    const missing = units(poor.missing);
+    expect(ask(units("55") + missing - 1n).missing).toBe("0.00000001");
+    await rig.fund(7, poor.missing);
+    expect(ask(units("55") + missing)).toMatchObject({ stage: "confirming", missing: "0.00000000" });
+    await expect(rig.lever.place(order(7))).resolves.toMatchObject({ state: "open" });
   });
 });

@@ -33,6 +33,7 @@ const editing: LeverTicketView = {
   short: { ...preview, liquidationPrice: null },
   password: "",
   problems: {},
+  missing: "0.00000000",
   stage: "editing",
   side: null,
 };

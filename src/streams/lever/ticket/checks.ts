@@ -3,6 +3,7 @@ import type { Problem } from "../../form.ts";
 import { readNumber } from "../../spot/ticket/typed-number.ts";
 import { scaled } from "../money.ts";
 import { costsOf, handsOf, multipleOf, originOf } from "./figures.ts";
+import { missingToStart } from "./stand-after.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
@@ -11,7 +12,7 @@ export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 export function problemsOf(state: TicketState, side: Side | null): Problems {
   const multiple = multipleProblem(state);
   const price = priceProblem(state, side);
-  const hands = handsProblem(state) ?? balanceProblem(state, side);
+  const hands = handsProblem(state) ?? balanceProblem(state, side) ?? startProblem(state, side, price);
   return {
     ...(multiple === null ? {} : { multiple }),
     ...(price === null ? {} : { price }),
@@ -69,4 +70,10 @@ function balanceProblem(state: TicketState, side: Side | null): Problem | null {
   return available !== null && costs !== null && costs.margin + costs.fee > available
     ? "balance_short"
     : null;
+}
+
+/** Of a custom price that is wrong itself nothing more is said. */
+function startProblem(state: TicketState, side: Side | null, price: Problem | null): Problem | null {
+  if (side === null || price !== null) return null;
+  return missingToStart(state, side) > 0n ? "starts_near_liquidation" : null;
 }

@@ -1,8 +1,8 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { Position, Side } from "../../../api/values/index.ts";
-import { divideDown, divideUp, openingPrice, profitOf, rateText, riskRate, scaled } from "../money.ts";
-import { standOf } from "../risk.ts";
-import { type Costs, costsOf, originOf } from "./figures.ts";
+import type { Side } from "../../../api/values/index.ts";
+import { divideDown, divideUp, openingPrice, rateText, riskRate, scaled } from "../money.ts";
+import { costsOf, originOf } from "./figures.ts";
+import { type StandAfter, standAfter } from "./stand-after.ts";
 import type { TicketState } from "./state.ts";
 
 /** What an order of one side would be: the price after the spread, the estimated liquidation price, the risk rate after the order. */
@@ -40,52 +40,6 @@ export function previewOf(state: TicketState, side: Side): Preview {
     margin: costs === null ? null : formatDecimal(costs.margin),
     fee: costs === null ? null : formatDecimal(costs.fee),
   };
-}
-
-interface StandAfter {
-  readonly available: bigint;
-  readonly margin: bigint;
-  readonly profit: bigint;
-  readonly threshold: bigint;
-  readonly last: bigint;
-  /** What a price higher by one would bring: Σ amount of the pair's positions, short ones negative. */
-  readonly slope: bigint;
-}
-
-/**
- * What the positions of the quote currency would stand on after the order: margin and fee leave the spare balance, the margin joins
- * Σ margin, and the spread is the first loss. A custom price is taken as the market's when it opens.
- */
-function standAfter(state: TicketState, side: Side): StandAfter | null {
-  const { market, available, positions } = state;
-  const costs = costsOf(state, side);
-  const origin = originOf(state);
-  const threshold = scaled(state.thresholdPercent);
-  if (market === null || costs === null || origin === null || threshold === null || available === null)
-    return null;
-  const stand = standOf(positions, market.pair.quoteId, available);
-  return {
-    available: stand.available - costs.margin - costs.fee,
-    margin: stand.margin + costs.margin,
-    profit: stand.profit + profitOf(side, costs.price, origin, costs.amount),
-    threshold,
-    last: origin,
-    slope: slopeOf(positions, market.pair.baseId, market.pair.quoteId) + signed(costs, side),
-  };
-}
-
-function signed({ amount }: Costs, side: Side): bigint {
-  return side === "buy" ? amount : -amount;
-}
-
-function slopeOf(positions: readonly Position[], baseId: number, quoteId: number): bigint {
-  let slope = 0n;
-  for (const { pair, state, side, amount } of positions) {
-    if (pair.baseId !== baseId || pair.quoteId !== quoteId || state === "pending") continue;
-    const held = scaled(amount) ?? 0n;
-    slope += side === "buy" ? held : -held;
-  }
-  return slope;
 }
 
 /**

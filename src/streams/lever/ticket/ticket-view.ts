@@ -1,6 +1,8 @@
+import { formatDecimal } from "#contract/decimal.ts";
 import type { Side } from "../../../api/values/index.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { type Preview, previewOf } from "./preview.ts";
+import { missingToStart } from "./stand-after.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
 
 /** The trade panel as it is shown. Texts as typed; money in the quote currency, `null` while it cannot be told. */
@@ -26,6 +28,8 @@ export interface TicketView {
   /** The trade password as it is being typed; empty before and once it is sent. */
   readonly password: string;
   readonly problems: Problems;
+  /** What the lever wallet lacks for the chosen side to start far enough from liquidation; "0" where nothing. */
+  readonly missing: string;
   readonly stage: TicketStage;
   /** While confirming and after: the side that was chosen. */
   readonly side: Side | null;
@@ -52,6 +56,7 @@ export function ticketView(state: TicketState): TicketView {
     short: previewOf(state, "sell"),
     password: state.password,
     problems: shownProblems(state),
+    missing: formatDecimal(state.side === null ? 0n : missingToStart(state, state.side)),
     stage: state.stage,
     side: state.side,
   };

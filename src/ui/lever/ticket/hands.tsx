@@ -19,7 +19,7 @@ export function Hands({
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
-  const { base } = market.pair;
+  const { base, quote } = market.pair;
   const limit = (hands: number | null): string => (hands === null ? "" : format.whole(hands));
   return (
     <div className={styles.hands}>
@@ -31,7 +31,11 @@ export function Hands({
         step="1"
         decimals={0}
         problem={view.problems.hands}
-        values={{ min: limit(view.minHands), max: limit(view.maxHands) }}
+        values={{
+          min: limit(view.minHands),
+          max: limit(view.maxHands),
+          missing: `${format.grouped(withoutZeros(view.missing))} ${quote}`,
+        }}
         change={(text) => model.change("hands", text)}
       />
       {view.quickHands.length > 0 && (
