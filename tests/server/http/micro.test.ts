@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { accountLog } from "#contract/calls/account.ts";
-import { currencies } from "#contract/calls/markets.ts";
+import { currencies, quotations } from "#contract/calls/markets.ts";
 import * as calls from "#contract/calls/micro.ts";
 import { wallets } from "#contract/calls/wallets.ts";
 import { openServer, type TestServer } from "./harness.ts";
@@ -39,6 +39,29 @@ describe("Seconds options over the wire", () => {
       ...[{ seconds: 120 }, { seconds: 180 }, { seconds: 300 }, { seconds: 600, showtime: "10" }],
       { seconds: 3600, showtime: "1", time_unit: "h", profit_ratio: "92.00", loss_ratio: "100.00" },
     ]);
+  });
+
+  it("MICRO-PLACE-002 a market that is closed to options says so in the quotation, and submits nothing until it is open again", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    await tick(server, "60000");
+    const { switches, spot } = server.application.exchange;
+    const market = spot.markets.find(({ symbol }) => symbol === "BTC/USDT");
+    if (market === undefined) throw new Error("BTC/USDT is not listed");
+    const told = async () => {
+      const { message } = await server.send(quotations);
+      const rows = v.parse(quotations.message, message).flatMap((group) => group.quotation);
+      return rows.map((row) => [`${row.currency_name}/${row.legal_name}`, row.open_microtrade] as const);
+    };
+    const before = new Map(await told());
+    expect(before.get("BTC/USDT")).toBe(true);
+    await switches.set(market.id, "micro", false);
+    // This market alone, and only its options.
+    expect(new Map(await told())).toEqual(new Map([...before, ["BTC/USDT", false]]));
+    expect(await server.send(calls.microSubmit, option, { token })).toMatchObject({ code: "micro_not_open" });
+    expect(market).toMatchObject({ isOpen: true, openLever: true });
+    await switches.set(market.id, "micro", true);
+    expect(await server.send(calls.microSubmit, option, { token })).toMatchObject({ type: "ok" });
   });
 
   it("MICRO-TERMS-002 tells currencies with amounts, fee and, to a user, what is free", async () => {
