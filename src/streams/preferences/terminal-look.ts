@@ -1,3 +1,5 @@
+import type { OrderMode, TimeInForce } from "../../api/values/index.ts";
+
 export const chartIntervals = [
   "line",
   "1min",
@@ -16,6 +18,12 @@ export const bookSides = ["both", "bids", "asks"] as const;
 /** Which sides of the book show. */
 export type BookSides = (typeof bookSides)[number];
 
+export const orderPanels = ["open", "history", "fills", "balances"] as const;
+/** Which of the lists below the chart shows. */
+export type OrderPanel = (typeof orderPanels)[number];
+
+const stays = ["gtc", "post_only", "ioc", "fok"] as const satisfies readonly TimeInForce[];
+
 /** How terminals are shown, whatever their pair. */
 export interface TerminalLook {
   readonly interval: ChartInterval;
@@ -24,23 +32,53 @@ export interface TerminalLook {
   /** The volume below them. */
   readonly volume: boolean;
   readonly sides: BookSides;
+  /** By which of the market's steps the book is grouped, counted from the finest: markets have steps of their own. */
+  readonly grouping: number;
+  /** The kind of order that the form begins with. */
+  readonly mode: OrderMode;
+  /** How long a limit order may stay, as the form begins with it. */
+  readonly timeInForce: TimeInForce;
+  readonly panel: OrderPanel;
 }
 
-const preset: TerminalLook = { interval: "15min", averages: true, volume: true, sides: "both" };
+const preset: TerminalLook = {
+  interval: "15min",
+  averages: true,
+  volume: true,
+  sides: "both",
+  grouping: 0,
+  mode: "limit",
+  timeInForce: "gtc",
+  panel: "open",
+};
 
-/** Words in any order: "60min no-averages bids". What is not said is as preset. */
+/** Words in any order: "60min no-averages bids step-2 market fok fills". What is not said is as preset. */
 export function readTerminalLook(text: string | null): TerminalLook {
   const words = new Set(text?.split(" "));
+  const [, step] = /(?:^| )step-(\d)(?: |$)/.exec(text ?? "") ?? [];
   return {
     interval: chartIntervals.find((interval) => words.has(interval)) ?? preset.interval,
     averages: !words.has("no-averages"),
     volume: !words.has("no-volume"),
     sides: bookSides.find((sides) => words.has(sides)) ?? preset.sides,
+    grouping: Number(step ?? preset.grouping),
+    mode: words.has("market") ? "market" : preset.mode,
+    timeInForce: stays.find((stay) => words.has(stay)) ?? preset.timeInForce,
+    panel: orderPanels.find((panel) => words.has(panel)) ?? preset.panel,
   };
 }
 
-export function writeTerminalLook({ interval, averages, volume, sides }: TerminalLook): string {
-  return [interval, averages ? "" : "no-averages", volume ? "" : "no-volume", sides]
-    .filter(Boolean)
-    .join(" ");
+/** The words of what is not as preset; interval and sides in any case. */
+export function writeTerminalLook({ interval, averages, volume, sides, ...look }: TerminalLook): string {
+  const words = [
+    interval,
+    averages ? "" : "no-averages",
+    volume ? "" : "no-volume",
+    sides,
+    look.grouping === preset.grouping ? "" : `step-${look.grouping}`,
+    ...(["mode", "timeInForce", "panel"] as const).map((name) =>
+      look[name] === preset[name] ? "" : look[name],
+    ),
+  ];
+  return words.filter(Boolean).join(" ");
 }

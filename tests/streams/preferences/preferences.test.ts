@@ -61,7 +61,8 @@ describe("preferences", () => {
   });
 
   it("SPOT-SCREEN-007 keeps how terminals are shown; nonsense is as preset", () => {
-    const preset = { interval: "15min", averages: true, volume: true, sides: "both" };
+    const drawn = { interval: "15min", averages: true, volume: true, sides: "both" };
+    const preset = { ...drawn, grouping: 0, mode: "limit", timeInForce: "gtc", panel: "open" };
     const { preferences, storage } = preferencesWith({ terminal_look: "2h no-books" });
     const looks: unknown[] = [];
     preferences.terminalLook$.subscribe((look) => looks.push(look));
@@ -77,6 +78,11 @@ describe("preferences", () => {
     expect(looks.at(3)).toEqual(looks.at(2));
     next.setTerminalLook({ volume: false });
     expect(storage.get("terminal_look")).toBe("60min no-averages no-volume asks");
+    const last = { grouping: 2, mode: "market", timeInForce: "fok", panel: "fills" } as const;
+    next.setTerminalLook(last);
+    expect(storage.get("terminal_look")).toBe("60min no-averages no-volume asks step-2 market fok fills");
+    createPreferences({ storage }).terminalLook$.subscribe((look) => looks.push(look));
+    expect(looks.at(-1)).toMatchObject({ interval: "60min", sides: "asks", ...last });
   });
 
   it("keeps the looks of this visit when a session ends, and forgets what was the person's", () => {

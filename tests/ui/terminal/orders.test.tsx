@@ -28,6 +28,8 @@ const orders = [
 function model(): OrdersModel {
   const listing = <Item,>(items: readonly Item[]) => of(ready({ items, more: false, loadingMore: false }));
   return {
+    panel$: of("open"),
+    show: vi.fn(),
     open$: of(ready(orders)),
     history$: listing(orders),
     fills$: listing(orders.map(({ id, pair, price, amount }) => fillOf(id, { pair, price, amount }))),

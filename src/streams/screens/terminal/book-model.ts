@@ -5,9 +5,12 @@ import {
   filter,
   map,
   type Observable,
+  Subject,
   scan,
   startWith,
+  switchMap,
   take,
+  tap,
 } from "rxjs";
 import type { Depth, Market, Order, Quote } from "../../../api/values/index.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
@@ -38,7 +41,7 @@ export function createBookModel(
   { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
 ): BookModel {
   const rows = new BehaviorSubject(ROWS_FIRST);
-  const chosen = new BehaviorSubject<string | null>(null);
+  const chosen = new Subject<string>();
   // Offered once, by the first price: steps that come and go while the price moves would be in the way.
   const firstPrice$ = quote$.pipe(
     map(({ price }) => price),
@@ -53,10 +56,26 @@ export function createBookModel(
     distinctUntilChanged(),
     life.share(),
   );
-  const grouping$ = combineLatest([chosen, groupings$]).pipe(
-    map(([step, steps]) => (step !== null && steps.includes(step) ? step : (steps[0] ?? ""))),
+  const place$ = preferences.terminalLook$.pipe(
+    map(({ grouping }) => grouping),
+    distinctUntilChanged(),
+  );
+  const grouping$ = combineLatest([place$, groupings$]).pipe(
+    map(([place, steps]) => steps[Math.min(place, steps.length - 1)] ?? ""),
     distinctUntilChanged(),
     life.share(),
+  );
+  life.run(
+    chosen.pipe(
+      switchMap((step) =>
+        groupings$.pipe(
+          map((steps) => steps.indexOf(step)),
+          take(1),
+        ),
+      ),
+      filter((grouping) => grouping >= 0),
+      tap((grouping) => preferences.setTerminalLook({ grouping })),
+    ),
   );
   const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
     filter(([, step]) => step !== ""),

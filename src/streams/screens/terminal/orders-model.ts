@@ -24,7 +24,7 @@ import { createOrderLists } from "./orders-lists.ts";
 import { ofPair, spotOnly } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 
-type From = Pick<App, "deps" | "connection" | "session" | "reactions" | "wallets">;
+type From = Pick<App, "deps" | "connection" | "session" | "preferences" | "reactions" | "wallets">;
 
 export interface OrdersParts {
   readonly model: OrdersModel;
@@ -38,7 +38,7 @@ export interface OrdersParts {
 
 /** Open orders, history, fills and balances of the person, and the cancels. */
 export function createOrdersModel(app: From, life: Life, market$: Observable<Market>): OrdersParts {
-  const { wallets } = app;
+  const { wallets, preferences } = app;
   const retry = new Subject<void>();
   const placed = new Subject<void>();
   const thisPairOnly = new BehaviorSubject(false);
@@ -72,6 +72,12 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
     ownFills$: lists.ownFills$,
     refresh,
     model: {
+      panel$: preferences.terminalLook$.pipe(
+        map(({ panel }) => panel),
+        distinctUntilChanged(),
+        life.until(),
+      ),
+      show: (panel) => preferences.setTerminalLook({ panel }),
       open$: combineLatest([open$, filter$]).pipe(
         map(([open, pair]) => ofPair(open, pair)),
         life.share(),

@@ -3,13 +3,16 @@ import {
   distinctUntilChanged,
   map,
   merge,
+  mergeMap,
   type Observable,
   switchMap,
+  take,
   throttleTime,
 } from "rxjs";
 import type { Depth, Market, OrderTicket, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { known, type Loadable } from "../../loadable.ts";
+import { fresh, known, type Loadable } from "../../loadable.ts";
+import type { TerminalLook } from "../../preferences/terminal-look.ts";
 import { place } from "../../spot/place.ts";
 import { applyChange, type TicketChange } from "../../spot/ticket/changes.ts";
 import { emptyTicket } from "../../spot/ticket/state.ts";
@@ -21,7 +24,7 @@ import type { TicketModel } from "./types.ts";
 /** How often the book moves estimate and fee, in ms: people read no faster. */
 const BOOK_EVERY = 250;
 
-type From = Pick<App, "deps" | "session" | "wallets" | "reactions">;
+type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions">;
 export interface TicketFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
@@ -36,7 +39,7 @@ export interface TicketParts {
 
 /** The spot order form. */
 export function createTicketModel(app: From, life: Life, from: TicketFrom): TicketParts {
-  const { deps } = app;
+  const { deps, preferences, wallets } = app;
   const { view$, change, ask } = createTicketForm(app, life, {
     empty: emptyTicket,
     apply: applyChange,
@@ -55,20 +58,43 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     model: {
       view$,
       side: (side) => change({ kind: "side", side }),
-      mode: (mode) => change({ kind: "mode", mode }),
-      stay: (timeInForce) => change({ kind: "time-in-force", timeInForce }),
+      age$: wallets.balances$.pipe(
+        map((balances) => (balances.state === "ready" ? balances.age : fresh)),
+        distinctUntilChanged(),
+        life.share(),
+      ),
+      mode: (mode) => {
+        preferences.setTerminalLook({ mode });
+        change({ kind: "mode", mode });
+      },
+      stay: (timeInForce) => {
+        preferences.setTerminalLook({ timeInForce });
+        change({ kind: "time-in-force", timeInForce });
+      },
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),
       confirm: () => change({ kind: "confirm", clientOrderId: deps.newId() }),
       dismiss: () => change({ kind: "dismiss" }),
     },
-    pick: (price, amount) => change({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) }),
+    pick: (price, amount) => {
+      // A price is of a limit order.
+      preferences.setTerminalLook({ mode: "limit" });
+      change({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) });
+    },
   };
 }
 
+const begin = ({ mode, timeInForce }: TerminalLook): readonly TicketChange[] => [
+  { kind: "mode", mode },
+  { kind: "time-in-force", timeInForce },
+];
+
 /** What moves the form without the person. */
-function moves({ wallets }: From, { market$, quote$, depth$ }: TicketFrom): Observable<TicketChange> {
+function moves(
+  { wallets, preferences }: From,
+  { market$, quote$, depth$ }: TicketFrom,
+): Observable<TicketChange> {
   const available$ = market$.pipe(
     map(({ pair }) => pair),
     switchMap(({ baseId, quoteId }) => combineLatest([wallets.spot(baseId), wallets.spot(quoteId)])),
@@ -76,6 +102,8 @@ function moves({ wallets }: From, { market$, quote$, depth$ }: TicketFrom): Obse
     distinctUntilChanged((a, b) => a.base === b.base && a.quote === b.quote),
   );
   return merge(
+    // The form begins as the person left the last one. From then on it is this form's alone, whatever another tab chooses.
+    preferences.terminalLook$.pipe(take(1), mergeMap(begin)),
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     available$.pipe(map((available): TicketChange => ({ kind: "available", ...available }))),
     quote$.pipe(

@@ -15,7 +15,7 @@ import type {
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Age, Loadable } from "../../loadable.ts";
-import type { BookSides, ChartInterval, TerminalLook } from "../../preferences/terminal-look.ts";
+import type { BookSides, ChartInterval, OrderPanel, TerminalLook } from "../../preferences/terminal-look.ts";
 import type { TicketField } from "../../spot/ticket/state.ts";
 import type { TicketView } from "../../spot/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
@@ -35,6 +35,7 @@ export type {
   Market,
   Order,
   OrderMode,
+  OrderPanel,
   Print,
   Problem,
   Quote,
@@ -112,6 +113,8 @@ export interface ChartModel {
 
 export interface TicketModel {
   readonly view$: Observable<TicketView>;
+  /** How old the balances are that the form reckons with. */
+  readonly age$: Observable<Age>;
   side(side: Side): void;
   mode(mode: OrderMode): void;
   /** How long a limit order may stay. */
@@ -125,6 +128,9 @@ export interface TicketModel {
 }
 
 export interface OrdersModel {
+  /** Which of the lists shows; it stays from pair to pair. */
+  readonly panel$: Observable<OrderPanel>;
+  show(panel: OrderPanel): void;
   readonly open$: Observable<Loadable<readonly Order[]>>;
   readonly history$: Observable<Loadable<Listing<Order>>>;
   readonly fills$: Observable<Loadable<Listing<Fill>>>;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
-import type { OrdersModel, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import parts from "../parts/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "../parts/tabs.tsx";
 import { Balances } from "./balances.tsx";
@@ -13,7 +13,6 @@ import { OpenOrders } from "./open-orders.tsx";
 import styles from "./orders.module.css";
 
 const lists = { open: OpenOrders, history: History, fills: Fills, balances: Balances } as const;
-type List = keyof typeof lists;
 
 function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
   const only = useObservableEagerState(model.thisPairOnly$);
@@ -29,15 +28,15 @@ function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
 export function OrdersPanel({ screen }: { screen: TerminalScreen }): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
-  const [shown, setShown] = useState<List>("open");
   const model = screen.orders;
+  const shown = useObservableEagerState(model.panel$);
   const signedIn = useObservableEagerState(screen.signedIn$);
   const count = (known(useObservableEagerState(model.open$)) ?? []).length;
   const Shown = lists[shown];
   return (
     <div className={styles.orders}>
       <div className={parts.head}>
-        <Tabs<List>
+        <Tabs<OrderPanel>
           id={id}
           label={t`Your orders`}
           tabs={[
@@ -47,7 +46,7 @@ export function OrdersPanel({ screen }: { screen: TerminalScreen }): ReactNode {
             { id: "balances", label: <Trans>Balances</Trans> },
           ]}
           chosen={shown}
-          choose={setShown}
+          choose={model.show}
         />
         <span className={parts.grow} />
         {signedIn && shown !== "balances" && <ThisPairOnly model={model} />}

@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { Market, TicketView } from "#src/streams/screens/terminal/types.ts";
+import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { AgeNote } from "#src/ui/parts/age-note.tsx";
 import styles from "./figures.module.css";
 
 /** Decimals of balances, fees and totals (docs/decisions/0003). */
@@ -17,9 +19,18 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }):
   );
 }
 
-/** Both balances; the one that this side spends stands first. */
-export function Available({ view, market }: { view: TicketView; market: Market }): ReactNode {
+/** Both balances, with their age; the one that this side spends stands first. */
+export function Available({
+  view,
+  market,
+  age$,
+}: {
+  view: TicketView;
+  market: Market;
+  age$: TicketModel["age$"];
+}): ReactNode {
   const format = useFormat();
+  const age = useObservableEagerState(age$);
   const { base, quote } = market.pair;
   const balances = [
     { text: view.available.quote, decimals: Math.min(4, BALANCE_DECIMALS), unit: quote },
@@ -27,15 +38,18 @@ export function Available({ view, market }: { view: TicketView; market: Market }
   ];
   if (view.side === "sell") balances.reverse();
   return (
-    <dl className={styles.figures}>
-      <Figure label={<Trans>Available</Trans>}>
-        {balances.map(({ text, decimals, unit }) => (
-          <span key={unit}>
-            {format.amount(text, decimals)} {unit}
-          </span>
-        ))}
-      </Figure>
-    </dl>
+    <div className={styles.aged} data-age={age.state}>
+      <dl className={styles.figures}>
+        <Figure label={<Trans>Available</Trans>}>
+          {balances.map(({ text, decimals, unit }) => (
+            <span key={unit}>
+              {format.amount(text, decimals)} {unit}
+            </span>
+          ))}
+        </Figure>
+      </dl>
+      <AgeNote age={age} />
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
       </div>
       <TabPanel id={id} chosen={view.mode}>
         <div className={styles.body}>
-          <Available view={view} market={market} />
+          <Available view={view} market={market} age$={model.age$} />
           <Fields view={view} market={market} model={model} />
           <Outcome view={view} market={market} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}

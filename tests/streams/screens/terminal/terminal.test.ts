@@ -245,6 +245,35 @@ describe("terminal", () => {
     screen.end();
   });
 
+  it("SPOT-SCREEN-007 kind of order, time in force, grouping and the list below the chart stay with the person", () => {
+    const { app, screen } = setUp();
+    const steps = latest(screen.book.groupings$)() ?? [];
+    expect(steps.length).toBeGreaterThan(1);
+    const left = latest(screen.ticket.view$);
+    screen.ticket.stay("fok");
+    screen.ticket.mode("market");
+    screen.book.group(steps[1] ?? "");
+    screen.orders.show("fills");
+    expect(latest(screen.book.grouping$)()).toBe(steps[1]);
+    const next = createTerminalScreen(app, "BTC_USDT");
+    expect(latest(next.ticket.view$)()).toMatchObject({ mode: "market", timeInForce: "fok" });
+    expect(latest(next.book.grouping$)()).toBe(steps[1]);
+    expect(latest(next.orders.panel$)()).toBe("fills");
+    next.pickPrice("99.00");
+    expect(left()).toMatchObject({ mode: "market" });
+    expect(latest(createTerminalScreen(app, "BTC_USDT").ticket.view$)()).toMatchObject({ mode: "limit" });
+  });
+
+  it("SPOT-SCREEN-005 the form says how old the balances are that it reckons with", () => {
+    const { app, screen } = setUp();
+    const age = latest(screen.ticket.age$);
+    expect(age()).toEqual({ state: "fresh" });
+    const lost = { state: "stale", since: 5, reason: "offline" } as const;
+    app.state.balances.next(ready([balanceOf(1, "USDT", "1000")], lost));
+    expect(age()).toEqual(lost);
+    expect(latest(screen.ticket.view$)()?.available.quote).toBe("1000");
+  });
+
   it("SPOT-SCREEN-002 remembers the pair as the one traded last", () => {
     const { app, screen } = setUp();
     expect(latest(app.preferences.lastMarket$)()).toBe("BTC_USDT");
