@@ -4,7 +4,6 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { DepositsScreen, TermDeposit } from "#src/streams/screens/earn/types.ts";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
-import page from "#src/ui/assets/parts/assets-page.module.css";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
@@ -54,7 +53,7 @@ export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode 
           columns={columns}
           nothing={<Trans>No deposits yet</Trans>}
           advice={
-            <Link to="/manage" className={page.link}>
+            <Link to="/manage" className={buttons.link}>
               <Trans>See what is offered</Trans>
             </Link>
           }

@@ -1,19 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useApp } from "#src/ui/app/app-context.ts";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
-import styles from "./account-page.module.css";
+import { AreaPage } from "#src/ui/layout/area-page.tsx";
 import { accountMenu } from "./menu.ts";
 
-/** A page of the account area: the menu at the left, its name, and what it shows. */
-export function AccountPage({
-  title,
-  lead,
-  aside,
-  children,
-}: {
+/** A page of the account area: its menu, its name, and what it shows. */
+export function AccountPage(page: {
   title: string;
   /** A sentence below the name. */
   lead?: ReactNode;
@@ -23,40 +16,15 @@ export function AccountPage({
 }): ReactNode {
   const { t, i18n } = useLingui();
   const user = useUser();
-  usePageTitle(title);
-  return (
-    <div className={styles.page}>
-      <nav className={styles.menu} aria-label={t`Account area`}>
-        {accountMenu.map((group) => (
-          <section key={group.entries[0].to}>
-            <h2>{i18n._(group.name)}</h2>
-            <ul>
-              {group.entries
-                .filter((entry) => user?.hasPoints === true || !("onlyWithPoints" in entry))
-                .filter((entry) => user?.isAgent !== false || !("onlyForAgents" in entry))
-                .map(({ to, name }) => (
-                  <li key={to}>
-                    <Link to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
-                      {i18n._(name)}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <div>
-            <h1>{title}</h1>
-            {lead !== undefined && <p>{lead}</p>}
-          </div>
-          {aside}
-        </header>
-        {children}
-      </div>
-    </div>
-  );
+  const groups = accountMenu.map(({ name, entries }) => ({
+    key: entries[0].to,
+    name: i18n._(name),
+    entries: entries
+      .filter((entry) => user?.hasPoints === true || !("onlyWithPoints" in entry))
+      .filter((entry) => user?.isAgent !== false || !("onlyForAgents" in entry))
+      .map((entry) => ({ to: entry.to, name: i18n._(entry.name) })),
+  }));
+  return <AreaPage area={t`Account area`} groups={groups} {...page} />;
 }
 
 /** The person, as far as known. */

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
-import styles from "./assets-page.module.css";
+import { type AreaGroup, AreaPage } from "#src/ui/layout/area-page.tsx";
 
-const groups = [
+const groups: readonly AreaGroup[] = [
   {
     key: "wallets",
     name: <Trans>Wallets</Trans>,
@@ -33,47 +31,15 @@ const groups = [
       { to: "/transferRecord", name: <Trans>Transfers</Trans> },
     ],
   },
-] as const;
+];
 
-/** A page of the assets area: the menu at the left, its name, what stands beside the name, its content. */
-export function AssetsPage({
-  title,
-  aside,
-  children,
-}: {
+/** A page of the assets area: its menu, its name, and what it shows. */
+export function AssetsPage(page: {
   title: string;
+  /** Beside the name, at the right. */
   aside?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(title);
-  return (
-    <div className={styles.page}>
-      <nav className={styles.menu} aria-label={t`Assets`}>
-        {groups.map(({ key, name, entries }) => (
-          <div key={key} className={styles.group}>
-            <span className={styles.groupName}>{name}</span>
-            {entries.map(({ to, name: entry }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.entry}
-                activeOptions={{ includeSearch: false }}
-                activeProps={{ className: styles.here ?? "", "aria-current": "page" }}
-              >
-                {entry}
-              </Link>
-            ))}
-          </div>
-        ))}
-      </nav>
-      <div className={styles.content}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          {aside}
-        </header>
-        {children}
-      </div>
-    </div>
-  );
+  return <AreaPage area={t`Assets`} groups={groups} {...page} />;
 }

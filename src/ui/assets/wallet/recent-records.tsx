@@ -7,10 +7,10 @@ import type { Loadable } from "#src/streams/loadable.ts";
 import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { RecordState } from "../pages/record-state.tsx";
-import page from "../parts/assets-page.module.css";
 import styles from "./recent-records.module.css";
 
 /** The newest records of a coin under the form that made them, each as far as it is; all of them are a link away. */
@@ -29,7 +29,7 @@ export function RecentRecords({
     <section className={styles.recent} aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <Link to="/finanrec" className={page.link}>
+        <Link to="/finanrec" className={buttons.link}>
           <Trans>Records</Trans>
         </Link>
       </header>
@@ -51,11 +51,11 @@ function Line({ record }: { record: ChainRecord }): ReactNode {
   const { createdAt, amount, currency, chain } = record;
   return (
     <li>
-      <span className={page.quiet}>{createdAt === null ? UNKNOWN : format.dateTime(createdAt)}</span>
+      <span className={styles.quiet}>{createdAt === null ? UNKNOWN : format.dateTime(createdAt)}</span>
       <span>
         <b>{format.amount(amount, 8)}</b> {currency}
       </span>
-      <span className={page.quiet}>{chain}</span>
+      <span className={styles.quiet}>{chain}</span>
       <RecordState record={record} />
     </li>
   );

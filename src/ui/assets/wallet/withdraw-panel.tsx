@@ -7,7 +7,6 @@ import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
-import page from "../parts/assets-page.module.css";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import { trimmed } from "./deposit-panel.tsx";
 import { GatedView } from "./gated.tsx";
@@ -70,7 +69,11 @@ function Saved({ view, model }: { view: WithdrawView; model: WithdrawModel }): R
     return (
       <p className={styles.label}>
         <Trans>No saved address for this coin.</Trans>{" "}
-        <Link to="/withdraw_address" search={{ currency_id: String(view.currencyId) }} className={page.link}>
+        <Link
+          to="/withdraw_address"
+          search={{ currency_id: String(view.currencyId) }}
+          className={buttons.link}
+        >
           <Trans>Bind one</Trans>
         </Link>
       </p>

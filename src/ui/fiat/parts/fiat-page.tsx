@@ -2,19 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useShell } from "#src/ui/app/shell-context.ts";
-import { type OtcEntry, OtcPage } from "#src/ui/otc/layout/otc-page.tsx";
+import { type AreaEntry, AreaPage } from "#src/ui/layout/area-page.tsx";
 
 const shopPages: readonly string[] = [
   ...["/legalShopDetail", "/shopLegalRecord", "/shopLegalPayDetail", "/balancelog", "/transferstore"],
 ];
 
 /** A page of fiat trading: its menu, its name, and what it shows. Who has no shop is offered to become a merchant. */
-export function FiatPage({
-  title,
-  lead,
-  aside,
-  children,
-}: {
+export function FiatPage(page: {
   title: string;
   lead?: ReactNode;
   aside?: ReactNode;
@@ -23,7 +18,7 @@ export function FiatPage({
   const { t } = useLingui();
   const session = useObservableEagerState(useShell().session$);
   const isSeller = session.state === "member" && session.user?.isSeller === true;
-  const entries: readonly OtcEntry[] = [
+  const entries: readonly AreaEntry[] = [
     { to: "/legalTrade", name: t`Buy and sell`, within: ["/legalSeller"] },
     {
       to: "/legalRecord",
@@ -37,9 +32,5 @@ export function FiatPage({
     },
     { to: "/legalTradeSet", name: t`Trading name` },
   ];
-  return (
-    <OtcPage area={t`Fiat trading`} entries={entries} title={title} lead={lead} aside={aside}>
-      {children}
-    </OtcPage>
-  );
+  return <AreaPage area={t`Fiat trading`} groups={[{ key: "fiat", entries }]} {...page} />;
 }
