@@ -214,6 +214,8 @@ export const refusals = {
   claim_not_due: replyTypes.error,
   claim_first: replyTypes.error,
   claim_undecided: replyTypes.error,
+  insurance_required: replyTypes.error,
+  insurance_from_tomorrow: replyTypes.error,
   // demo
   faucet_empty: replyTypes.error,
   recipient_required: replyTypes.error,

@@ -1,6 +1,7 @@
 import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { FieldReader } from "./config-fields.ts";
+import { readInsuredHours } from "./config-insured-hours.ts";
 import { demoAcceptors } from "./exchange/acceptors/demo-acceptors.ts";
 import type { AcceptorRules } from "./exchange/acceptors/types.ts";
 import { depositTerms, termOf } from "./exchange/deposits/terms.ts";
@@ -82,6 +83,7 @@ export function readEarn(read: FieldReader, demo: boolean): EarnConfig {
       types: insuranceTypes,
       yieldPpm: readPercent(read, "INSURANCE_YIELD", "0.1"),
       returnsFees: read.flag("INSURANCE_FEE_BACK", true),
+      hours: readInsuredHours(read),
       dayMs,
     },
     acceptors: {

@@ -63,6 +63,8 @@ export const insurancePolicy = v.object({
   rescinded_type: v.nullish(whole),
   /** Ours: claims paid today. */
   claims_today: v.optional(whole),
+  /** Ours: it insures options from the next day on only. */
+  starts_tomorrow: v.optional(flag, 0),
 });
 export const userInsurance = call({
   name: "userInsurance",

@@ -30,6 +30,8 @@ export const payableCurrency = v.object({
   micro_lot: v.optional(decimal),
   insurancable: v.optional(flag, 0),
   insurance_types: v.optional(v.array(insuranceType), []),
+  /** Ours: the hours (UTC) in which stakes must be insured, and their cap, where it is one of them now; otherwise left out. */
+  insured_hours: v.optional(v.object({ from: v.string(), to: v.string(), max_amount: decimal })),
   /** What is free, and what is insured: while an insurance is in force, stakes come from the insured balance. */
   user_wallet: v.optional(
     v.nullable(

@@ -1,6 +1,8 @@
 import type * as v from "valibot";
 import type { insuranceType, userInsurance } from "#contract/calls/insurance.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { hoursAt } from "#server/exchange/insurance/cover.ts";
+import { clockText } from "#server/exchange/insurance/hours.ts";
 import type { InsuranceRules, InsuranceType, PolicyStanding } from "#server/exchange/insurance/types.ts";
 import type { BalanceRow } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
@@ -36,7 +38,7 @@ export function insuranceTypeRow(
     claim_rate: percent(type.claimPpm),
     claim_direction: TO_INSURED_BALANCE,
     auto_claim: type.autoClaim ? 1 : 0,
-    is_t_add_1: 0,
+    is_t_add_1: type.coversFrom === "next_day" ? 1 : 0,
     returns_fees: returnsFees ? 1 : 0,
     status: 1,
   };
@@ -47,6 +49,7 @@ export function policyRow({
   policy,
   isClaimPending,
   claimsToday,
+  startsTomorrow,
 }: PolicyStanding): NonNullable<v.InferInput<typeof userInsurance.message>["user_insurance"]> {
   return {
     id: policy.id,
@@ -59,6 +62,17 @@ export function policyRow({
     rescinded_at: "",
     rescinded_type: null,
     claims_today: claimsToday,
+    starts_tomorrow: startsTomorrow ? 1 : 0,
+  };
+}
+
+/** The hours in which stakes of a currency must be insured, where it is one of them now. */
+export function insuredHoursOf(rules: InsuranceRules, currencyId: number, now: number) {
+  const hours = hoursAt(rules, currencyId, now);
+  if (hours === null) return {};
+  const { from, to, maxStake } = hours;
+  return {
+    insured_hours: { from: clockText(from), to: clockText(to), max_amount: formatDecimal(maxStake) },
   };
 }
 

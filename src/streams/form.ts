@@ -84,6 +84,8 @@ export type CheckedHere = Extract<
   | "insurance_amount_range"
   | "claim_first"
   | "claim_undecided"
+  | "insurance_required"
+  | "insurance_from_tomorrow"
   | "enter_mobile"
   | "enter_deal_account"
   | "money_required"

@@ -183,6 +183,29 @@ describe("calls of the options", () => {
     },
   );
 
+  it.each([
+    [{}, null, undefined],
+    [{ insured_hours: { from: "22:00", to: "06:00", max_amount: "500" } }, "500", false],
+    [
+      {
+        insured_hours: { from: "22:00", to: "06:00", max_amount: "500" },
+        user_insurance: { ...policy, starts_tomorrow: 1 },
+      },
+      "500",
+      true,
+    ],
+  ])(
+    "MICRO-WIRE-008 of %j the cap of insured hours is %s, and an insurance starts tomorrow: %s",
+    async (row, maxStake, startsTomorrow) => {
+      const { api } = rig({ "/api/microtrade/payable_currencies": ok([{ id: 3, name: "ETH", ...row }]) });
+      const insuredHours =
+        maxStake === null ? null : { from: "22:00", to: "06:00", maxStake, startsTomorrow };
+      expect(await firstValueFrom(api.micro.currencies())).toMatchObject({
+        value: [{ insured: null, insuredHours }],
+      });
+    },
+  );
+
   it("MICRO-WIRE-007 a policy that is over asks for nothing", async () => {
     const { api } = rig({
       "/api/microtrade/payable_currencies": ok([
@@ -229,6 +252,7 @@ describe("calls of the options", () => {
           lot: "0.01",
           available: null,
           insured: null,
+          insuredHours: null,
         },
         {
           id: 2,
@@ -238,12 +262,14 @@ describe("calls of the options", () => {
           lot: null,
           available: "3.00000000",
           insured: null,
+          insuredHours: null,
         },
         {
           ...{ id: 3, name: "ETH", amounts: [], feePercent: "0", lot: null },
           ...{
             available: "3.00000000",
             insured: { balance: "120.00000000", claimAt: "116.66666665", claimPending: false },
+            insuredHours: null,
           },
         },
       ],

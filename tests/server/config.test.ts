@@ -39,6 +39,29 @@ describe("Configuration", () => {
     ]);
   });
 
+  it.each(["12:00", "24:00-01:00", "00:00-23:60", "9:00-10:00", "00:00-23:59,01:00-02:00", "always"])(
+    "START-CONFIG-001 INSURE-HOURS-005 refuses the insured hours %s",
+    (hours) => {
+      expect(problems({ INSURANCE_HOURS: hours })).toMatchObject([
+        expect.stringContaining("INSURANCE_HOURS must be two times of day"),
+      ]);
+    },
+  );
+
+  it("START-CONFIG-001 INSURE-HOURS-005 INSURE-FEE-003 the terms of insurance are read; their presets ask for none and hand fees back", () => {
+    expect(readConfig({}).earn.insurance).toMatchObject({ hours: null, returnsFees: true });
+    const set = { INSURANCE_HOURS: "22:30-06:05", INSURANCE_FEE_BACK: "0" };
+    expect(readConfig(set).earn.insurance).toMatchObject({
+      hours: { from: 1_350, to: 365, maxStake: 50_000_000_000n, maxRunning: 3 },
+      returnsFees: false,
+    });
+    const caps = { ...set, INSURANCE_HOURS_STAKE: "20.5", INSURANCE_HOURS_RUNNING: "1" };
+    expect(readConfig(caps).earn.insurance.hours).toMatchObject({ maxStake: 2_050_000_000n, maxRunning: 1 });
+    expect(
+      problems({ INSURANCE_HOURS_STAKE: "0", INSURANCE_HOURS_RUNNING: "0", INSURANCE_FEE_BACK: "no" }),
+    ).toHaveLength(3);
+  });
+
   it("START-CONFIG-001 every setting is read", () => {
     const config = readConfig({
       PORT: " 8080 ",

@@ -6,6 +6,7 @@ import { createDueTimer } from "../due-timer.ts";
 import { perform, type WorkParts } from "../work.ts";
 import { buyPolicy } from "./buy.ts";
 import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";
+import { isWaiting } from "./cover.ts";
 import { end, tend } from "./tend.ts";
 import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStanding, PolicyYield } from "./types.ts";
 
@@ -91,9 +92,13 @@ export function createInsurance(parts: WorkParts & { readonly rules: InsuranceRu
     async standing(userId, currencyId) {
       const policy = await activePolicy(storage, userId, currencyId);
       if (policy === null) return null;
-      const today = await claimsToday(storage, rules, policy.id, clock.now());
+      const now = clock.now();
+      const today = await claimsToday(storage, rules, policy.id, now);
       const isClaimPending = (await pendingClaims(storage, policy.id)).length > 0;
-      return { policy, isClaimPending, claimsToday: today.filter(({ state }) => state === "paid").length };
+      return {
+        ...{ policy, isClaimPending, startsTomorrow: isWaiting(rules, policy, now) },
+        claimsToday: today.filter(({ state }) => state === "paid").length,
+      };
     },
     yieldSum: (userId, currencyId) => yieldSum(storage, userId, currencyId),
     yields: (userId, page) => yieldsOf(storage, userId, page),

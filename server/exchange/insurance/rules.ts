@@ -17,6 +17,7 @@ const common = {
   profitEndPpm: percent(100),
   claimAtPpm: percent(50),
   claimsPerDay: 2,
+  coversFrom: "purchase",
 } as const;
 
 /** The kinds that are offered: the documented one, whose claims an operator decides, and one of smaller amounts that pays by itself. */

@@ -16,6 +16,19 @@ export interface InsuranceType {
   readonly claimsPerDay: number;
   /** A claim is made and paid without anybody's decision. */
   readonly autoClaim: boolean;
+  /** Whether it insures options at once, or those of the days after its purchase. */
+  readonly coversFrom: "purchase" | "next_day";
+}
+
+/** Hours of each day, by the clock in UTC, in which options in a currency that can be insured must be. */
+export interface InsuredHours {
+  /** Minutes since midnight, that of the end included; an end before the beginning lies on the next day. */
+  readonly from: number;
+  readonly to: number;
+  /** The most that an order may stake then, scaled by 10^8. */
+  readonly maxStake: bigint;
+  /** An order is refused then where so many of its user run. */
+  readonly maxRunning: number;
 }
 
 export interface InsuranceRules {
@@ -24,6 +37,8 @@ export interface InsuranceRules {
   readonly yieldPpm: bigint;
   /** Fees of insured options come back at the end of the day. */
   readonly returnsFees: boolean;
+  /** `null`: options need no insurance at any hour. */
+  readonly hours: InsuredHours | null;
   /** Length of a day, ms. */
   readonly dayMs: number;
 }
@@ -88,4 +103,6 @@ export interface PolicyStanding {
   readonly policy: Policy;
   readonly isClaimPending: boolean;
   readonly claimsToday: number;
+  /** It insures options from the next day on only. */
+  readonly startsTomorrow: boolean;
 }

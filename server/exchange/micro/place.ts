@@ -75,10 +75,15 @@ function sourceOf(userId: number, currencyId: number, policyId: number | null): 
 }
 
 /** The insurance that pays for an order; `null`: it is not insured. */
-function policyIdOf(group: MicroGroup, { insurance }: Placing, command: SubmitMicro): number | null {
-  const { userId, currencyId } = command;
+function policyIdOf(
+  group: MicroGroup,
+  { insurance }: Placing,
+  { userId, currencyId }: SubmitMicro,
+  stake: bigint,
+): number | null {
+  const option = { currencyId, stake, time: group.time, running: group.running(userId) };
   const insured = group.booking.balance(account(userId, "insurance", currencyId, "available"));
-  return insuranceOf(insurance, group.cover(userId, currencyId), insured)?.id ?? null;
+  return insuranceOf(insurance, option, group.cover(userId, currencyId), insured)?.id ?? null;
 }
 
 /** Takes the stake into the frozen part of the options wallet, and the fee to the house. */
@@ -108,7 +113,7 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
   const { maxRunning } = placing.terms;
   if (group.running(userId) >= maxRunning)
     throw new Refused("too_many_micro_orders", { max: String(maxRunning) });
-  const policyId = policyIdOf(group, placing, command);
+  const policyId = policyIdOf(group, placing, command, stake);
   const openTrade = placing.tradeAt(marketId, group.time);
   if (!openTrade) throw new Refused("price_unknown");
   if (group.booking.balance(sourceOf(userId, currencyId, policyId)) < stake + fee)

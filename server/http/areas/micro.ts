@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import type { MicroCurrencyRule, MicroDurationRule, MicroOrder } from "#server/exchange/micro/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { insuranceTypeRow, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
+import { insuranceTypeRow, insuredHoursOf, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
 import { microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
 import type { Routes } from "../route.ts";
 import { textsIn } from "../texts/index.ts";
@@ -50,7 +50,7 @@ function limitsOf(durations: readonly MicroDurationRule[]) {
 
 /** Which insurances the stake of a currency can have, and what the caller has of them. */
 async function insuranceOf(
-  { insurance, ledger }: HttpParts,
+  { insurance, ledger, clock }: HttpParts,
   id: number,
   { authenticated, language }: Caller,
 ) {
@@ -62,6 +62,7 @@ async function insuranceOf(
     insurance_types: types.map((type) =>
       insuranceTypeRow(type, insurance.rules, textsIn(language).insuranceTypes[type.name]),
     ),
+    ...insuredHoursOf(insurance.rules, id, clock.now()),
     user_wallet: userId === null ? null : insuredWallet(await ledger.balances(userId), id),
     user_insurance: standing && policyRow(standing),
   };

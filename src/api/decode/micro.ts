@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { microClosedPush, microDuration, microRow, payableCurrency } from "#contract/calls/micro.ts";
 import type { MicroCurrency, MicroDuration, MicroOrder } from "../values/index.ts";
 import { timeOf } from "./spot.ts";
-import { decodeStakeCover } from "./stake-cover.ts";
+import { decodeInsuredHours, decodeStakeCover } from "./stake-cover.ts";
 
 type Row = v.InferOutput<typeof microRow>;
 
@@ -90,6 +90,7 @@ export function decodeMicroCurrency(row: v.InferOutput<typeof payableCurrency>):
     lot: given(row.micro_lot),
     available: row.user_wallet?.micro_balance ?? null,
     insured: decodeStakeCover(row),
+    insuredHours: decodeInsuredHours(row),
   };
 }
 

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { insurancePolicy, insuranceType } from "#contract/calls/insurance.ts";
 import type { payableCurrency } from "#contract/calls/micro.ts";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import type { StakeCover } from "../values/index.ts";
+import type { InsuredHours, StakeCover } from "../values/index.ts";
 import { claimAtOf, isInForce, isPending } from "./insurance.ts";
 
 type Kind = v.InferOutput<typeof insuranceType>;
@@ -20,11 +20,18 @@ function claimAt({ amount }: v.InferOutput<typeof insurancePolicy>, kind: Kind |
 /** What an insurance in force asks of stakes; `null`: none is. */
 export function decodeStakeCover(row: v.InferOutput<typeof payableCurrency>): StakeCover | null {
   const policy = row.user_insurance;
-  if (policy == null || !isInForce(policy)) return null;
+  if (policy == null || !isInForce(policy) || policy.starts_tomorrow) return null;
   const kind = row.insurance_types.find(({ id }) => id === policy.insurance_type_id);
   return {
     balance: row.user_wallet?.insurance_balance ?? "0",
     claimAt: claimAt(policy, kind),
     claimPending: isPending(policy),
   };
+}
+
+/** The hours in which stakes must be insured, where it is one of them now. */
+export function decodeInsuredHours(row: v.InferOutput<typeof payableCurrency>): InsuredHours | null {
+  if (row.insured_hours === undefined) return null;
+  const { from, to, max_amount: maxStake } = row.insured_hours;
+  return { from, to, maxStake, startsTomorrow: row.user_insurance?.starts_tomorrow === true };
 }

@@ -20,9 +20,18 @@ export interface StakeCover {
   readonly claimPending: boolean;
 }
 
+/** Hours in which stakes must be insured, as "09:30" in UTC, and the most that one may be then. */
+export interface InsuredHours {
+  readonly from: string;
+  readonly to: string;
+  readonly maxStake: string;
+  /** There is an insurance, but it covers options from the next day on only. */
+  readonly startsTomorrow: boolean;
+}
+
 /**
  * A currency to pay in. `feePercent` of the stake, which is a multiple of `lot` (`null`: untold); `available` in the options wallet, `null`
- * for guests. `insured`: what stakes come from while an insurance is in force; `null`: none is.
+ * for guests. `insured`: what stakes come from while an insurance is in force; `null`: none is. `insuredHours`: where it is one of them now.
  */
 export interface MicroCurrency {
   readonly id: number;
@@ -32,6 +41,7 @@ export interface MicroCurrency {
   readonly lot: string | null;
   readonly available: string | null;
   readonly insured: StakeCover | null;
+  readonly insuredHours: InsuredHours | null;
 }
 
 /** An option order. Decimals as text; times unix ms by the server's clock. */

@@ -42,6 +42,7 @@ export function createTerms(app: From): Terms {
           ...currency,
           available: signedIn ? payableFrom(currency, known(balances)) : null,
           insured: signedIn ? currency.insured : null,
+          insuredHours: signedIn ? currency.insuredHours : null,
         })),
       ),
       scan((before, now) => keepIdentity(before, now)),

@@ -95,6 +95,8 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   insurance_amount_range: msg`Enter an amount from {min} to {max}`,
   claim_first: msg`The insured assets have lost so much that a claim must be made first`,
   claim_undecided: msg`Your claim is being looked into; insured options wait for the decision`,
+  insurance_required: msg`From {from} to {to} (UTC) options must be insured`,
+  insurance_from_tomorrow: msg`From {from} to {to} (UTC) options must be insured; your insurance covers them from tomorrow on`,
   enter_mobile: msg`Enter your mobile number`,
   enter_deal_account: msg`Enter your trade account`,
   money_required: msg`Enter an amount of money above 0`,

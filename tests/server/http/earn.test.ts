@@ -188,4 +188,19 @@ describe("Insurance", () => {
       "claim_not_due",
     );
   });
+
+  it("INSURE-HOURS-006 hours that hold now are told with the options' currencies, and why an option is refused in words", async () => {
+    const server = await openServer({ INSURANCE_HOURS: "12:00-12:59" });
+    const token = await server.login(DEMO);
+    const ask = async (call: Call, fields: Record<string, string | number> = {}) =>
+      (await server.send(call, fields, { token })).message;
+    const hours = { from: "12:00", to: "12:59", max_amount: "500.00000000" };
+    expect(await ask(calls.microCurrencies)).toMatchObject([{ insured_hours: hours }]);
+    const order = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: "10" };
+    expect(await ask(calls.microSubmit, order)).toBe(
+      "From 12:00 to 12:59 (UTC) options in USDT must be insured. Please purchase an insurance first.",
+    );
+    await server.clock.advance(3_600_000);
+    expect(await ask(calls.microCurrencies)).not.toHaveProperty([0, "insured_hours"]);
+  });
 });

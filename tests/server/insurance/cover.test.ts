@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { insuranceOf } from "#server/exchange/insurance/cover.ts";
 import type { Policy } from "#server/exchange/insurance/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { refusal } from "../earn-rig.ts";
+import { refusal, START } from "../earn-rig.ts";
 import { units } from "../rig.ts";
 import { LARGE, money, openInsurance, play, policy, SMALL, submit } from "./rig.ts";
 import { insuranceRules } from "./rules.ts";
@@ -12,6 +12,8 @@ const inForce: Policy = {
   ...{ id: 1, userId: 1, currencyId: 3, typeId: LARGE, amount: units("30000"), warehouse: units("15000") },
   ...{ state: "active", endedBy: null, yieldDay: 1, clientId: "", createdAt: 0, endedAt: null },
 };
+
+const option = { currencyId: 3, time: START, stake: units("10"), running: 0 };
 
 /** What an option is of: the policy's id, none, or why it is refused. */
 function outcome(judge: () => Policy | null): string {
@@ -38,7 +40,7 @@ describe("Claims go first", () => {
     "INSURE-OPTION-004 with %s insured of kind %i, a claim pending: %s, an option is %s",
     (balance, typeId, isClaimPending, expected) => {
       const cover = { policy: { ...inForce, typeId }, isClaimPending };
-      expect(outcome(() => insuranceOf(insuranceRules, cover, units(balance)))).toBe(expected);
+      expect(outcome(() => insuranceOf(insuranceRules, option, cover, units(balance)))).toBe(expected);
     },
   );
 

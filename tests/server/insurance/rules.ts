@@ -9,5 +9,6 @@ export const insuranceRules: InsuranceRules = {
   types: insuranceTypes,
   yieldPpm: 10_000n,
   returnsFees: false,
+  hours: null,
   dayMs: DAY,
 };

@@ -1,4 +1,11 @@
-import type { Market, MicroCurrency, MicroDuration, MicroOrder, StakeCover } from "#src/api/values/index.ts";
+import type {
+  InsuredHours,
+  Market,
+  MicroCurrency,
+  MicroDuration,
+  MicroOrder,
+  StakeCover,
+} from "#src/api/values/index.ts";
 import { marketOf } from "../fakes.ts";
 
 const btc = marketOf("BTC");
@@ -53,6 +60,9 @@ export const usdt: MicroCurrency = {
   lot: "0.01",
   available: "1000",
   insured: null,
+  insuredHours: null,
 };
 /** 120 USDT insured, nothing asked for. */
 export const insured: StakeCover = { balance: "120", claimAt: null, claimPending: false };
+/** Stakes of at most 50 must be insured now. */
+export const hours: InsuredHours = { from: "00:00", to: "23:59", maxStake: "50", startsTomorrow: false };

@@ -3,7 +3,7 @@ import { applyChange, type TicketChange } from "#src/streams/micro/ticket/change
 import { problemsOf, shownProblems } from "#src/streams/micro/ticket/checks.ts";
 import { emptyTicket } from "#src/streams/micro/ticket/state.ts";
 import { ticketView } from "#src/streams/micro/ticket/ticket-view.ts";
-import { duration, insured, market, usdt } from "./samples.ts";
+import { duration, hours, insured, market, usdt } from "./samples.ts";
 
 const offered: readonly TicketChange[] = [
   { kind: "market", market },
@@ -110,6 +110,43 @@ describe("the ticket of an option", () => {
     const ticket = ticketAfter(currency, typed("10"));
     expect(shownProblems(ticket).cover).toBe(problem);
     expect(applyChange(ticket, submit()).outgoing === null).toBe(problem !== undefined);
+  });
+
+  it.each([
+    [null, hours, "50", "insurance_required", undefined],
+    [null, { ...hours, startsTomorrow: true }, "50", "insurance_from_tomorrow", undefined],
+    [insured, hours, "50", undefined, undefined],
+    [insured, hours, "50.01", undefined, "stake_too_large"],
+    [insured, { ...hours, maxStake: "5000" }, "2000.01", undefined, "stake_too_large"],
+    [insured, null, "50.01", undefined, undefined],
+  ])(
+    "MICRO-TICKET-011 with the insurance %j in the hours %j a stake of %s is told %s and %s",
+    (cover, insuredHours, stake, problem, ofStake) => {
+      const currency = { ...usdt, insured: cover, insuredHours };
+      const ticket = ticketAfter({ kind: "currencies", currencies: [currency] }, typed(stake));
+      expect(shownProblems(ticket)).toMatchObject({
+        ...(problem && { cover: problem }),
+        ...(ofStake && { stake: ofStake }),
+      });
+      expect(applyChange(ticket, submit()).outgoing === null).toBe((problem ?? ofStake) !== undefined);
+    },
+  );
+
+  it("MICRO-TICKET-011 the largest stake that is told is the smaller one of the duration's and that of the hours", () => {
+    const most = (insuredHours: typeof hours | null, max: string | null) =>
+      ticketView(
+        ticketAfter(
+          { kind: "currencies", currencies: [{ ...usdt, insuredHours }] },
+          { kind: "durations", durations: [{ ...duration, max }] },
+        ),
+      ).most;
+    expect([
+      most(null, "2000"),
+      most(hours, "2000"),
+      most(hours, "20"),
+      most(hours, null),
+      most(null, null),
+    ]).toEqual(["2000", "50", "20", "50", null]);
   });
 
   it("MICRO-TICKET-005 sends plain decimals once; a second submission while one is under way is none", () => {

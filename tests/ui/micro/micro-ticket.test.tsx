@@ -73,6 +73,16 @@ describe("the order form of options", () => {
     const link = screen.getByRole("link", { name: "Insurance" });
     expect(link).toHaveAttribute("href", expect.stringContaining("/insurance"));
     expect(link).toHaveAccessibleDescription(/a claim must be made first/);
+    const [usdt] = ticket.view$.value.currencies;
+    const insuredHours = { from: "22:00", to: "06:00", maxStake: "500", startsTomorrow: false };
+    act(() =>
+      ticket.view$.next({
+        ...ticket.view$.value,
+        currencies: usdt ? [{ ...usdt, insuredHours }] : [],
+        problems: { cover: "insurance_required" },
+      }),
+    );
+    expect(link).toHaveAccessibleDescription("From 22:00 to 06:00 (UTC) options must be insured");
     act(() => ticket.view$.next({ ...ticket.view$.value, problems: {} }));
     expect(screen.queryByRole("link", { name: "Insurance" })).not.toBeInTheDocument();
   });

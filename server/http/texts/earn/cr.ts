@@ -31,6 +31,10 @@ export const earnTexts = {
     claim_first:
       "Preostalo je najviše {percent} % vaše osigurane imovine. Prije nastavka podnesite odštetni zahtjev na stranici osiguranja.",
     claim_undecided: "Vaš se odštetni zahtjev razmatra. Osigurane opcije nastavljaju se nakon odluke.",
+    insurance_required:
+      "Od {from} do {to} (UTC) opcije u valuti {currency} moraju biti osigurane. Najprije kupite osiguranje.",
+    insurance_from_tomorrow:
+      "Od {from} do {to} (UTC) opcije u valuti {currency} moraju biti osigurane. Vaše osiguranje vrijedi za njih od sutra.",
   },
   said: {
     term_deposit_opened: "Vaša štednja je oročena. Prinos teče od sljedećeg dana (UTC).",

@@ -34,6 +34,10 @@ export const earnTexts = {
       "Von Ihrem versicherten Vermögen sind höchstens {percent}% übrig. Bitte melden Sie zuerst auf der Seite der Versicherung den Schaden.",
     claim_undecided:
       "Ihre Schadensmeldung wird geprüft. Versicherte Optionen sind nach der Entscheidung wieder möglich.",
+    insurance_required:
+      "Von {from} bis {to} (UTC) müssen Optionen in {currency} versichert sein. Bitte schließen Sie zuerst eine Versicherung ab.",
+    insurance_from_tomorrow:
+      "Von {from} bis {to} (UTC) müssen Optionen in {currency} versichert sein. Ihre Versicherung gilt für sie ab morgen.",
   },
   said: {
     term_deposit_opened: "Ihre Anlage ist gesperrt. Sie bringt ab dem nächsten Tag (UTC) Ertrag.",

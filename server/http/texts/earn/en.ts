@@ -31,6 +31,10 @@ export const earnTexts = {
     claim_first:
       "At most {percent}% of your insured assets are left. Please make a claim on the insurance page before you go on.",
     claim_undecided: "Your claim is being looked into. Insured options go on when it is decided.",
+    insurance_required:
+      "From {from} to {to} (UTC) options in {currency} must be insured. Please purchase an insurance first.",
+    insurance_from_tomorrow:
+      "From {from} to {to} (UTC) options in {currency} must be insured. Your insurance covers them from tomorrow on.",
   },
   said: {
     term_deposit_opened: "Your deposit is locked. It earns interest from the next day (UTC).",

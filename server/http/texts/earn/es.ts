@@ -31,6 +31,10 @@ export const earnTexts = {
     claim_first:
       "Queda como máximo el {percent}% de tus activos asegurados. Presenta antes una reclamación en la página del seguro.",
     claim_undecided: "Tu reclamación está en revisión. Las opciones aseguradas continúan cuando se decida.",
+    insurance_required:
+      "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Contrata antes un seguro.",
+    insurance_from_tomorrow:
+      "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Tu seguro las cubre a partir de mañana.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",

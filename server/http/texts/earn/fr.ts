@@ -33,6 +33,10 @@ export const earnTexts = {
       "Il reste au plus {percent}% de vos actifs assurés. Faites d’abord une déclaration sur la page de l’assurance.",
     claim_undecided:
       "Votre déclaration est en cours d’examen. Les options assurées reprendront après la décision.",
+    insurance_required:
+      "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Souscrivez d’abord une assurance.",
+    insurance_from_tomorrow:
+      "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Votre assurance les couvre à partir de demain.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",

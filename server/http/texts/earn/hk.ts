@@ -30,6 +30,8 @@ export const earnTexts = {
     claim_not_due: "受保資產虧損達到 {percent}% 時才能理賠。",
     claim_first: "受保資產只剩 {percent}% 或更少，請先到保險頁面申請理賠。",
     claim_undecided: "理賠處理中，受保秒合約須待處理完成後繼續。",
+    insurance_required: "{from} 至 {to}（UTC）期間，{currency} 秒合約必須受保，請先購買保險。",
+    insurance_from_tomorrow: "{from} 至 {to}（UTC）期間，{currency} 秒合約必須受保，您的保險翌日起生效。",
   },
   said: {
     term_deposit_opened: "存入成功，將於翌日（UTC）起計息。",

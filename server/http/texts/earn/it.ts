@@ -32,6 +32,10 @@ export const earnTexts = {
       "Resta al massimo il {percent}% dei tuoi asset assicurati. Prima di continuare, presenta una richiesta di rimborso nella pagina dell’assicurazione.",
     claim_undecided:
       "La tua richiesta di rimborso è in esame. Le opzioni assicurate riprendono dopo la decisione.",
+    insurance_required:
+      "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. Acquista prima un’assicurazione.",
+    insurance_from_tomorrow:
+      "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. La tua assicurazione le copre da domani.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",

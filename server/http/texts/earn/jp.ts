@@ -31,6 +31,10 @@ export const earnTexts = {
     claim_first:
       "保険対象資産の残りが{percent}%以下です。続ける前に、保険のページで保険金を請求してください。",
     claim_undecided: "保険金請求を審査中です。保険付きオプションは決定後に再開できます。",
+    insurance_required:
+      "{from}～{to}（UTC）は、{currency}のオプションに保険が必要です。先に保険に加入してください。",
+    insurance_from_tomorrow:
+      "{from}～{to}（UTC）は、{currency}のオプションに保険が必要です。ご加入の保険は明日から適用されます。",
   },
   said: {
     term_deposit_opened: "定期預入を受け付けました。翌日（UTC）から利息が付きます。",

@@ -31,6 +31,10 @@ export const earnTexts = {
     claim_first:
       "Restam no máximo {percent}% dos seus ativos segurados. Acione primeiro o seguro na página dele.",
     claim_undecided: "Seu sinistro está em análise. As opções seguradas continuam após a decisão.",
+    insurance_required:
+      "Das {from} às {to} (UTC), as opções em {currency} devem ser seguradas. Contrate primeiro um seguro.",
+    insurance_from_tomorrow:
+      "Das {from} às {to} (UTC), as opções em {currency} devem ser seguradas. Seu seguro as cobre a partir de amanhã.",
   },
   said: {
     term_deposit_opened: "Seu depósito está bloqueado. Ele rende a partir do dia seguinte (UTC).",

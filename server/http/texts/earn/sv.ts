@@ -31,6 +31,10 @@ export const earnTexts = {
     claim_first:
       "Högst {percent} % av dina försäkrade tillgångar återstår. Begär först ersättning på försäkringssidan.",
     claim_undecided: "Ditt skadeärende utreds. Försäkrade optioner kan fortsätta när det är avgjort.",
+    insurance_required:
+      "Från {from} till {to} (UTC) måste optioner i {currency} vara försäkrade. Köp först en försäkring.",
+    insurance_from_tomorrow:
+      "Från {from} till {to} (UTC) måste optioner i {currency} vara försäkrade. Din försäkring gäller för dem från och med i morgon.",
   },
   said: {
     term_deposit_opened: "Ditt sparande är bundet. Det ger avkastning från nästa dag (UTC).",

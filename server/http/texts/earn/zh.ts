@@ -30,6 +30,8 @@ export const earnTexts = {
     claim_not_due: "受保资产亏损达到 {percent}% 时才能理赔。",
     claim_first: "受保资产只剩 {percent}% 或更少，请先到保险页面申请理赔。",
     claim_undecided: "理赔处理中，受保秒合约须待处理完成后继续。",
+    insurance_required: "{from} 至 {to}（UTC）期间，{currency} 秒合约必须受保，请先购买保险。",
+    insurance_from_tomorrow: "{from} 至 {to}（UTC）期间，{currency} 秒合约必须受保，您的保险次日起生效。",
   },
   said: {
     term_deposit_opened: "存入成功，将于次日（UTC）起计息。",

@@ -1,9 +1,10 @@
 import { parseDecimal } from "#contract/decimal.ts";
+import type { InsuredHours } from "../../../api/values/index.ts";
 import type { Problem } from "../../form.ts";
 import { scaled } from "../../spot/ticket/exact.ts";
 import { readNumber } from "../../spot/ticket/typed-number.ts";
 import { partOf } from "../money.ts";
-import { currencyOf, durationOf, type MicroField, type TicketState } from "./state.ts";
+import { currencyOf, durationOf, largestStake, type MicroField, type TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<MicroField, Problem>>>;
 
@@ -34,12 +35,15 @@ export function shownProblems(state: TicketState): Problems {
 
 /** What insurance asks for before anything is staked. */
 function coverProblem(state: TicketState): Problem | null {
-  const insured = currencyOf(state)?.insured;
-  if (insured == null) return null;
+  const { insured = null, insuredHours = null } = currencyOf(state) ?? {};
+  if (insured === null) return insuredHours === null ? null : uninsuredIn(insuredHours);
   if (insured.claimPending) return "claim_undecided";
   const [balance, claimAt] = [scaled(insured.balance), scaled(insured.claimAt)];
   return balance !== null && claimAt !== null && balance <= claimAt ? "claim_first" : null;
 }
+
+const uninsuredIn = ({ startsTomorrow }: InsuredHours): Problem =>
+  startsTomorrow ? "insurance_from_tomorrow" : "insurance_required";
 
 function stakeProblem(state: TicketState): Problem | null {
   if (state.market !== null && !state.market.open.micro) return "micro_not_open";
@@ -59,8 +63,7 @@ function lotProblem(state: TicketState, stake: bigint): Problem | null {
 }
 
 function limitProblem(state: TicketState, stake: bigint): Problem | null {
-  const duration = durationOf(state);
-  const [min, max] = [scaled(duration?.min ?? null), scaled(duration?.max ?? null)];
+  const [min, max] = [scaled(durationOf(state)?.min ?? null), scaled(largestStake(state))];
   if (min !== null && stake < min) return "stake_too_small";
   return max !== null && stake > max ? "stake_too_large" : null;
 }

@@ -5,6 +5,7 @@ import type {
   MicroTicket,
   Refusal,
 } from "../../../api/values/index.ts";
+import { scaled } from "../../spot/ticket/exact.ts";
 
 /** `cover`: what insurance asks for, whatever is typed. */
 export type MicroField = "seconds" | "currency" | "cover" | "stake";
@@ -55,4 +56,12 @@ export function durationOf({ durations, seconds }: TicketState): MicroDuration |
 export function currencyOf({ currencies, currencyId, market }: TicketState): MicroCurrency | null {
   const withId = (id: number | null | undefined) => currencies.find((one) => one.id === id);
   return withId(currencyId) ?? withId(market?.pair.quoteId) ?? currencies[0] ?? null;
+}
+
+/** The largest stake: that of the duration, in insured hours no more than their cap; `null`: none is told. */
+export function largestStake(state: TicketState): string | null {
+  const most = durationOf(state)?.max ?? null;
+  const cap = currencyOf(state)?.insuredHours?.maxStake ?? null;
+  const [mostValue, capValue] = [scaled(most), scaled(cap)];
+  return mostValue === null || (capValue !== null && capValue < mostValue) ? cap : most;
 }

@@ -3,7 +3,7 @@ import { scaled } from "../../spot/ticket/exact.ts";
 import { typedValue } from "../../spot/ticket/figures.ts";
 import { moneyText, partOf, winOf } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
-import { currencyOf, durationOf, type TicketState } from "./state.ts";
+import { currencyOf, durationOf, largestStake, type TicketState } from "./state.ts";
 
 /** The ticket as it is shown. Texts as typed; money in the currency it is paid in, `null` while it cannot be told. */
 export interface TicketView {
@@ -13,6 +13,8 @@ export interface TicketView {
   readonly currencyId: number | null;
   readonly stake: string;
   readonly amounts: readonly string[];
+  /** The largest stake; `null`: none is told. */
+  readonly most: string | null;
   readonly available: string | null;
   /** An insurance is in force: stakes come from the insured balance. */
   readonly insured: boolean;
@@ -38,6 +40,7 @@ export function ticketView(state: TicketState): TicketView {
     currencyId: currency?.id ?? null,
     stake: state.stake,
     amounts: currency?.amounts ?? none,
+    most: largestStake(state),
     available: currency?.available ?? null,
     insured: currency != null && currency.insured !== null,
     ...figures(typedValue(state.stake), duration, currency),

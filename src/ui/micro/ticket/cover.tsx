@@ -6,12 +6,15 @@ import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import styles from "./micro-ticket.module.css";
 
 /** What insurance asks for before anything is staked, and the way there. */
-export function Cover({ view: { problems } }: { view: MicroTicketView }): ReactNode {
+export function Cover({ view }: { view: MicroTicketView }): ReactNode {
   const id = useId();
-  if (problems.cover === undefined) return null;
+  const problem = view.problems.cover;
+  if (problem === undefined) return null;
+  const { from = "", to = "" } =
+    view.currencies.find((each) => each.id === view.currencyId)?.insuredHours ?? {};
   return (
     <div className={styles.cover}>
-      <ProblemNote id={id} problem={problems.cover} />
+      <ProblemNote id={id} problem={problem} values={{ from, to }} />
       <Link to="/insurance" className={styles.link} aria-describedby={id}>
         <Trans>Insurance</Trans>
       </Link>

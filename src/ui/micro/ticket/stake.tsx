@@ -13,9 +13,9 @@ const SMALLEST = "0.00000001";
 
 /** What the words about a stake off its lot or out of its limits name. */
 function limitsOf(view: MicroTicketView, write: (text: string) => string): Readonly<Record<string, string>> {
-  const { min, max } = view.durations.find(({ seconds }) => seconds === view.seconds) ?? {};
+  const { min } = view.durations.find(({ seconds }) => seconds === view.seconds) ?? {};
   const lot = view.currencies.find(({ id }) => id === view.currencyId)?.lot ?? SMALLEST;
-  return { lot: write(lot), ...(min && { min: write(min) }), ...(max && { max: write(max) }) };
+  return { lot: write(lot), ...(min && { min: write(min) }), ...(view.most && { max: write(view.most) }) };
 }
 
 /** What is put into the order, typed or picked. */

@@ -9,7 +9,16 @@ import { type FakeApi, no, ok, refused } from "../../fakes.ts";
 import { latest } from "../app-rig.ts";
 import { kindOf, policyOf, standingOf } from "./samples.ts";
 
-const usdt = { id: 3, name: "USDT", amounts: [], feePercent: "0", lot: null, available: "0", insured: null };
+const usdt = {
+  id: 3,
+  name: "USDT",
+  amounts: [],
+  feePercent: "0",
+  lot: null,
+  available: "0",
+  insured: null,
+  insuredHours: null,
+};
 const page = ok({ items: [], page: 1, last: true });
 
 /** An exchange that offers one kind in USDT, and what is asked of it. */
