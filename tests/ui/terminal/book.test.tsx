@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Profiler } from "react";
 import { BehaviorSubject, of } from "rxjs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -90,5 +90,27 @@ describe("the order book", () => {
     expect(level("Buy 1")).toContainElement(document.activeElement as HTMLElement);
     fireEvent.click(document.activeElement as HTMLElement);
     expect(pick).toHaveBeenLastCalledWith("buy", "67412.20", "1.0000");
+  });
+
+  it("SPOT-BOOK-009 a level that is pointed at or has the focus tells what taking all up to it comes to", () => {
+    const asks = [row("100.00", "1.0000"), row("103.00", "0.5000")];
+    const { view$, rendered } = showBook(bookOf([row("99.00")], asks));
+    const tip = () => screen.queryByRole("tooltip");
+    expect(tip()).toBeNull();
+    fireEvent.pointerOver(level("Sell 2"));
+    expect(tip()?.textContent).toBe("Average price101.00Sum (BTC)1.50000Sum (USDT)151.50");
+    act(() => view$.next(bookOf([row("99.00")], [row("100.00", "1.5000"), asks[1] ?? row("103.00")])));
+    expect(tip()?.textContent).toContain("Sum (BTC)2.00000");
+    fireEvent.pointerLeave(screen.getByRole("table"));
+    expect(tip()).toBeNull();
+    const button = within(level("Buy 1")).getByRole("button");
+    fireEvent.focus(button);
+    expect(button.getAttribute("aria-describedby")).toBe(tip()?.id);
+    expect(tip()?.textContent).toContain("99.00");
+    fireEvent.blur(button);
+    expect(button.hasAttribute("aria-describedby")).toBe(false);
+    const before = rendered.mock.calls.length;
+    act(() => view$.next(bookOf([row("98.00")], asks)));
+    expect(rendered.mock.calls.length).toBe(before);
   });
 });

@@ -41,7 +41,6 @@ export function createBookModel(
   { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
 ): BookModel {
   const rows = new BehaviorSubject(ROWS_FIRST);
-  const chosen = new Subject<string>();
   // Offered once, by the first price: steps that come and go while the price moves would be in the way.
   const firstPrice$ = quote$.pipe(
     map(({ price }) => price),
@@ -56,6 +55,46 @@ export function createBookModel(
     distinctUntilChanged(),
     life.share(),
   );
+  const { grouping$, group } = createGrouping(life, groupings$, preferences);
+  const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
+    filter(([, step]) => step !== ""),
+    map(([market, step, rowsASide, own]): BookShape => ({ market, step, rows: rowsASide, own })),
+  );
+  return {
+    view$: combineLatest([depth$, shape$]).pipe(
+      scan(show, unseen),
+      map(({ view }) => view),
+      startWith(loading),
+      distinctUntilChanged(),
+      life.share(),
+    ),
+    last$: combineLatest([market$, quote$]).pipe(
+      map(([market, { price, direction }]) => ({ price, direction, usd: usdValue(price, market) })),
+      startWith({ price: null, direction: "flat", usd: null } as const),
+      distinctUntilChanged((a, b) => a.price === b.price && a.direction === b.direction && a.usd === b.usd),
+      life.share(),
+    ),
+    groupings$,
+    grouping$,
+    group,
+    sides$: preferences.terminalLook$.pipe(
+      map(({ sides }) => sides),
+      distinctUntilChanged(),
+      life.until(),
+    ),
+    show: (sides) => preferences.setTerminalLook({ sides }),
+    makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
+    retry,
+  };
+}
+
+/** The step that levels are grouped by: the one at the place that the person chose last, among the steps of this market. */
+function createGrouping(
+  life: Life,
+  groupings$: Observable<readonly string[]>,
+  preferences: BookFrom["preferences"],
+): Pick<BookModel, "grouping$" | "group"> {
+  const chosen = new Subject<string>();
   const place$ = preferences.terminalLook$.pipe(
     map(({ grouping }) => grouping),
     distinctUntilChanged(),
@@ -77,36 +116,7 @@ export function createBookModel(
       tap((grouping) => preferences.setTerminalLook({ grouping })),
     ),
   );
-  const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
-    filter(([, step]) => step !== ""),
-    map(([market, step, rowsASide, own]): BookShape => ({ market, step, rows: rowsASide, own })),
-  );
-  return {
-    view$: combineLatest([depth$, shape$]).pipe(
-      scan(show, unseen),
-      map(({ view }) => view),
-      startWith(loading),
-      distinctUntilChanged(),
-      life.share(),
-    ),
-    last$: combineLatest([market$, quote$]).pipe(
-      map(([market, { price, direction }]) => ({ price, direction, usd: usdValue(price, market) })),
-      startWith({ price: null, direction: "flat", usd: null } as const),
-      distinctUntilChanged((a, b) => a.price === b.price && a.direction === b.direction && a.usd === b.usd),
-      life.share(),
-    ),
-    groupings$,
-    grouping$,
-    group: (step) => chosen.next(step),
-    sides$: preferences.terminalLook$.pipe(
-      map(({ sides }) => sides),
-      distinctUntilChanged(),
-      life.until(),
-    ),
-    show: (sides) => preferences.setTerminalLook({ sides }),
-    makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
-    retry,
-  };
+  return { grouping$, group: (step) => chosen.next(step) };
 }
 
 interface Shown {

@@ -7,8 +7,10 @@ import styles from "./book.module.css";
 import { BookBars } from "./book-bars.tsx";
 import { BookMid } from "./book-mid.tsx";
 import { BookSide } from "./book-side.tsx";
+import { LevelTip } from "./level-tip.tsx";
 import type { BookMarket, BookModel, BookSides, PickLevel } from "./types.ts";
 import { useBookWriter } from "./use-book-writer.ts";
+import { usePointedLevel } from "./use-pointed-level.ts";
 
 /** Arrows lead from level to level, across the spread. */
 const byLevel = moveFocus("tr:not([hidden]) button");
@@ -41,6 +43,7 @@ export function BookTable({
     const level = event.target instanceof Element ? writer.find(event.target) : null;
     if (level !== null) pick(level.side === "asks" ? "sell" : "buy", level.row.price, level.row.total);
   };
+  const pointed = usePointedLevel(writer);
   const { asks, bids } = writer.refs;
   return (
     <div className={styles.levels}>
@@ -49,12 +52,21 @@ export function BookTable({
         <span className={styles.midSpace} />
         {sides !== "asks" && <BookBars side="bids" rows={rows} path={bids.bars} />}
       </div>
-      <table className={styles.table} aria-label={t`Order book`} onClick={choose} onKeyDown={byLevel}>
+      <table
+        className={styles.table}
+        aria-label={t`Order book`}
+        onClick={choose}
+        onKeyDown={byLevel}
+        {...pointed.on}
+      >
         <BookColumns market={market} />
         {sides !== "bids" && <BookSide side="asks" rows={rows} body={asks.body} />}
         <BookMid model={model} market={market} />
         {sides !== "asks" && <BookSide side="bids" rows={rows} body={bids.body} />}
       </table>
+      {pointed.level !== null && (
+        <LevelTip id={pointed.id} level={pointed.level} model={model} market={market} />
+      )}
     </div>
   );
 }

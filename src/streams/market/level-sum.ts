@@ -1,0 +1,40 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+
+/** What taking all of some levels would come to. */
+export interface LevelSum {
+  /** Quote currency for one of the base currency. */
+  readonly average: string;
+  readonly base: string;
+  readonly quote: string;
+}
+
+const ONE = 10n ** BigInt(MONEY_SCALE);
+
+/**
+ * The levels from the best one on, taken together: Σ amount, Σ price × amount, and their quotient.
+ * @param levels prices and amounts as decimals of up to 8 places
+ * @returns average and quote rounded against the person who takes: up where asks are bought, down where bids are sold
+ *   into; `null` of nothing, or of what is no decimal
+ */
+export function sumOfLevels(
+  levels: readonly { readonly price: string; readonly amount: string }[],
+  side: "asks" | "bids",
+): LevelSum | null {
+  let base = 0n;
+  // Scaled twice: a product of two scaled numbers.
+  let value = 0n;
+  for (const level of levels) {
+    const price = parseDecimal(level.price);
+    const amount = parseDecimal(level.amount);
+    if (price === null || amount === null) return null;
+    base += amount;
+    value += price * amount;
+  }
+  if (base <= 0n) return null;
+  const rest = side === "asks" ? (by: bigint) => by - 1n : () => 0n;
+  return {
+    average: formatDecimal((value + rest(base)) / base),
+    base: formatDecimal(base),
+    quote: formatDecimal((value + rest(ONE)) / ONE),
+  };
+}
