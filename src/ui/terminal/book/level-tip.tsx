@@ -3,7 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { known } from "#src/streams/loadable.ts";
-import { sumOfLevels } from "#src/streams/market/level-sum.ts";
+import { sumOfLevels } from "#src/streams/screens/terminal/level-sum.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import styles from "./level-tip.module.css";
 import type { SideName } from "./side-writer.ts";

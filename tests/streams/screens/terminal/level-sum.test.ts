@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import { sumOfLevels } from "#src/streams/market/level-sum.ts";
+import { sumOfLevels } from "#src/streams/screens/terminal/level-sum.ts";
 
 const level = (price: string, amount: string) => ({ price, amount });
 const scaled = (text: string | undefined): bigint => parseDecimal(text ?? "") ?? -1n;
