@@ -79,7 +79,7 @@ test("POINTS-SCREEN-008 points are bound, exchanged and listed; the standalone p
   await page.goto("/integralExchange");
   await shell.hears("Please bind your points account first.");
   await expect(page).toHaveURL(/\/bindInfo$/);
-  await page.getByLabel("Account", { exact: true }).fill("demo-points");
+  await page.getByRole("textbox", { name: "Account", exact: true }).fill("demo-points");
   await page.getByLabel("Password", { exact: true }).fill("points1234");
   await page.getByRole("button", { name: "Bind", exact: true }).click();
   await expect(page).toHaveURL(/\/integralExchange$/);
