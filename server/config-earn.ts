@@ -82,7 +82,7 @@ export function readEarn(read: FieldReader, demo: boolean): EarnConfig {
     insurance: {
       types: insuranceTypes,
       yieldPpm: readPercent(read, "INSURANCE_YIELD", "0.1"),
-      returnsFees: read.flag("INSURANCE_FEE_BACK", true),
+      feesComeBack: read.flag("INSURANCE_FEE_BACK", true),
       hours: readInsuredHours(read),
       dayMs,
     },

@@ -17,7 +17,7 @@ const TO_INSURED_BALANCE = 1;
 /** A kind of insurance as the wire lists it. @param name in the caller's language */
 export function insuranceTypeRow(
   type: InsuranceType,
-  { returnsFees }: InsuranceRules,
+  { feesComeBack }: InsuranceRules,
   name: string,
 ): v.InferInput<typeof insuranceType> {
   const claimAt = percent(type.claimAtPpm);
@@ -39,7 +39,7 @@ export function insuranceTypeRow(
     claim_direction: TO_INSURED_BALANCE,
     auto_claim: type.autoClaim ? 1 : 0,
     is_t_add_1: type.coversFrom === "next_day" ? 1 : 0,
-    returns_fees: returnsFees ? 1 : 0,
+    returns_fees: feesComeBack ? 1 : 0,
     status: 1,
   };
 }

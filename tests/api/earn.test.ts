@@ -61,6 +61,16 @@ describe("what earning, acceptors, points and insurance read", () => {
     expect(unwrapped(await firstValueFrom(none.api.insurance.standing(3))).policy).toBeNull();
   });
 
+  it("INSURE-TYPES-003 the condition of a claim is that of the kind, forward or reverse", async () => {
+    const terms = { min_amount: "1", max_amount: "9", returns_fees: 1 };
+    const conditions = { defective_claims_condition: "50", defective_claims_condition2: "30" };
+    const kinds = [1, 2, undefined].map((type, at) => ({ id: at, type, ...terms, ...conditions }));
+    const { api } = rig({ "/api/insurance/get_insurance_type": { type: "ok", message: kinds } });
+    const read = unwrapped(await firstValueFrom(api.insurance.kinds(3)));
+    expect(read.map(({ claimAtPercent }) => claimAtPercent)).toEqual(["50", "30", "50"]);
+    expect(read).toMatchObject([{ feesComeBack: true, paysItself: false }, {}, {}]);
+  });
+
   it("WIRE-EARN-001 points and their terms", async () => {
     const { api } = rig({ "/api/jc/info": reply("pointsInfo") });
     expect(unwrapped(await firstValueFrom(api.points.info()))).toMatchObject({

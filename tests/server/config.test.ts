@@ -49,11 +49,11 @@ describe("Configuration", () => {
   );
 
   it("START-CONFIG-001 INSURE-HOURS-005 INSURE-FEE-003 the terms of insurance are read; their presets ask for none and hand fees back", () => {
-    expect(readConfig({}).earn.insurance).toMatchObject({ hours: null, returnsFees: true });
+    expect(readConfig({}).earn.insurance).toMatchObject({ hours: null, feesComeBack: true });
     const set = { INSURANCE_HOURS: "22:30-06:05", INSURANCE_FEE_BACK: "0" };
     expect(readConfig(set).earn.insurance).toMatchObject({
       hours: { from: 1_350, to: 365, maxStake: 50_000_000_000n, maxRunning: 3 },
-      returnsFees: false,
+      feesComeBack: false,
     });
     const caps = { ...set, INSURANCE_HOURS_STAKE: "20.5", INSURANCE_HOURS_RUNNING: "1" };
     expect(readConfig(caps).earn.insurance.hours).toMatchObject({ maxStake: 2_050_000_000n, maxRunning: 1 });

@@ -46,7 +46,7 @@ async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Pr
 async function settleDays(work: Work, rules: InsuranceRules, policy: Policy): Promise<void> {
   const midnight = startOfDay(dayOf(work.time, rules), rules);
   const amount = await settleFees(work.db, policy.id, midnight, work.time);
-  if (rules.returnsFees && amount > 0n) bookFeesBack(await work.book([]), policy, amount);
+  if (rules.feesComeBack && amount > 0n) bookFeesBack(await work.book([]), policy, amount);
 }
 
 /** Ends a policy that has gained enough, and makes the claim of one that pays by itself; nothing while its options run. */

@@ -36,7 +36,7 @@ export interface InsuranceRules {
   /** What the warehouse brings in a day, in millionths of it. */
   readonly yieldPpm: bigint;
   /** Fees of insured options come back at the end of the day. */
-  readonly returnsFees: boolean;
+  readonly feesComeBack: boolean;
   /** `null`: options need no insurance at any hour. */
   readonly hours: InsuredHours | null;
   /** Length of a day, ms. */

@@ -25,8 +25,12 @@ export const isInForce = ({ status }: PolicyRow): boolean => status === IN_FORCE
 /** Whether a claim waits for its decision. */
 export const isPending = ({ claim_status }: PolicyRow): boolean => claim_status === PENDING;
 
-/** At how much of the insured amount a claim is due, in percent. */
-export const claimAtOf = (row: v.InferOutput<typeof insuranceType>): string => row.defective_claims_condition;
+/** `type` of a reverse kind. */
+const REVERSE = 2;
+
+/** At how much of the insured amount a claim is due, in percent; reverse kinds have a field of their own for it. */
+export const claimAtOf = (row: v.InferOutput<typeof insuranceType>): string =>
+  row.type === REVERSE ? row.defective_claims_condition2 : row.defective_claims_condition;
 
 /** @param currencyId where the row does not tell it */
 export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuranceType>): InsuranceKind {
@@ -43,7 +47,7 @@ export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuran
     claimPercent: row.claim_rate,
     claimsPerDay: row.claims_times_daily,
     paysItself: row.auto_claim === true,
-    returnsFees: row.returns_fees === true,
+    feesComeBack: row.returns_fees === true,
   };
 }
 

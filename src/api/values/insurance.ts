@@ -18,7 +18,7 @@ export interface InsuranceKind {
   /** Claims are paid at once, without a decision. */
   readonly paysItself: boolean;
   /** Fees of insured options come back at the end of the day. */
-  readonly returnsFees: boolean;
+  readonly feesComeBack: boolean;
 }
 
 /** An insurance in force. */

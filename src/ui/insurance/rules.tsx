@@ -22,7 +22,7 @@ export function Rules({ kind }: { kind: InsuranceKind }): ReactNode {
             It is in force at once: options take their stake from the insured assets and pay back into them.
           </Trans>
         </li>
-        {kind.returnsFees && (
+        {kind.feesComeBack && (
           <li>
             <Trans>
               Fees of insured options come back into the insured assets at the end of the day (UTC).

@@ -145,12 +145,13 @@ describe("Acceptors", () => {
 });
 
 describe("Insurance", () => {
-  it("INSURE-TYPES-001 INSURE-WIRE-001 kinds, policy and wallets are told by their calls and with the options' currencies", async () => {
+  it("INSURE-TYPES-001 INSURE-TYPES-002 INSURE-WIRE-001 kinds, policy and wallets are told by their calls and with the options' currencies", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const ask = async (call: Call, fields: Record<string, string | number> = {}, language = "en") =>
       (await server.send(call, fields, { token, language })).message;
     const common = {
+      ...{ type: 1, claim_direction: 1, is_t_add_1: 0, returns_fees: 1 },
       insurance_assets: "50.00",
       profit_termination_condition: "100.00",
       claims_times_daily: 2,

@@ -5,7 +5,7 @@ import { units } from "../rig.ts";
 import { DAY, type InsuranceRig, money, openInsurance, play, policy, submit } from "./rig.ts";
 
 const MIDNIGHT = START + DAY;
-const given = { returnsFees: true, yieldPpm: 0n };
+const given = { feesComeBack: true, yieldPpm: 0n };
 
 /** 1,000 USDT of the small kind in force; 500 stay in the options wallet. */
 async function openInsured(change: Parameters<typeof openInsurance>[0] = given): Promise<InsuranceRig> {
@@ -71,7 +71,7 @@ describe("Fees of insured options", () => {
   });
 
   it("INSURE-FEE-003 of a day that ended while they were kept stay with the house, also when they come back later", async () => {
-    const kept = await openInsured({ ...given, returnsFees: false });
+    const kept = await openInsured({ ...given, feesComeBack: false });
     await play(kept, "100", "loss");
     await kept.advance(MIDNIGHT - kept.now());
     expect(await linesOf(kept)).toEqual([]);

@@ -8,7 +8,7 @@ export const DAY = 3_600_000;
 export const insuranceRules: InsuranceRules = {
   types: insuranceTypes,
   yieldPpm: 10_000n,
-  returnsFees: false,
+  feesComeBack: false,
   hours: null,
   dayMs: DAY,
 };

@@ -15,7 +15,7 @@ export function kindOf(id: number, other: Partial<InsuranceKind> = {}): Insuranc
     claimPercent: "25",
     claimsPerDay: 2,
     paysItself: true,
-    returnsFees: false,
+    feesComeBack: false,
     ...other,
   };
 }
