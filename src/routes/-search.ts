@@ -11,6 +11,10 @@ export function textSearch<const Name extends string>(...names: readonly Name[])
   };
 }
 
+/** What the address of a terminal may say: `pair=BTC_USDT`, or the ids of quote and base currency under either of their names. */
+export const terminalNames = ["pair", "legal_id", "currency_id", "legalId", "currencyId"] as const;
+export type TerminalSearch = { readonly [Name in (typeof terminalNames)[number]]?: string };
+
 /** A whole number of the query; `null` where it is none. */
 export function wholeOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -1,22 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { textSearch } from "./-search.ts";
-import { SpotTerminal } from "./-spot-terminal.tsx";
+import { createTerminalScreen } from "../streams/screens/terminal/create-terminal.ts";
+import { Terminal } from "../ui/terminal/terminal.tsx";
+import { terminalNames, textSearch } from "./-search.ts";
+import { TerminalPage } from "./-terminal-page.tsx";
 
-/** The spot terminal: `pair=BTC_USDT`, or the ids of quote and base currency under either of their names. */
+/** The spot terminal. */
 export const Route = createFileRoute("/dealCenter")({
-  validateSearch: textSearch("pair", "legal_id", "currency_id", "legalId", "currencyId"),
+  validateSearch: textSearch(...terminalNames),
   staticData: { fullHeight: true },
   component: DealCenter,
 });
 
 function DealCenter(): ReactNode {
-  const { pair, legal_id, currency_id, legalId, currencyId } = Route.useSearch();
   return (
-    <SpotTerminal
-      pair={pair ?? null}
-      quoteId={legal_id ?? legalId ?? null}
-      baseId={currency_id ?? currencyId ?? null}
+    <TerminalPage
+      search={Route.useSearch()}
+      to="/dealCenter"
+      create={createTerminalScreen}
+      show={(screen) => <Terminal screen={screen} />}
     />
   );
 }

@@ -1,22 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { OptionsTerminal } from "./-options-terminal.tsx";
-import { textSearch } from "./-search.ts";
+import { createMicroScreen } from "../streams/screens/micro/create-micro.ts";
+import { Micro } from "../ui/micro/micro.tsx";
+import { terminalNames, textSearch } from "./-search.ts";
+import { TerminalPage } from "./-terminal-page.tsx";
 
-/** The options terminal: `pair=BTC_USDT`, or the ids of quote and base currency under either of their names. */
+/** The options terminal. */
 export const Route = createFileRoute("/secondsOrder")({
-  validateSearch: textSearch("pair", "legal_id", "currency_id", "legalId", "currencyId"),
+  validateSearch: textSearch(...terminalNames),
   staticData: { fullHeight: true },
   component: SecondsOrder,
 });
 
 function SecondsOrder(): ReactNode {
-  const { pair, legal_id, currency_id, legalId, currencyId } = Route.useSearch();
   return (
-    <OptionsTerminal
-      pair={pair ?? null}
-      quoteId={legal_id ?? legalId ?? null}
-      baseId={currency_id ?? currencyId ?? null}
+    <TerminalPage
+      search={Route.useSearch()}
+      to="/secondsOrder"
+      offers={({ open }) => open.micro}
+      create={createMicroScreen}
+      show={(screen) => <Micro screen={screen} />}
     />
   );
 }

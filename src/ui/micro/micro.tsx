@@ -1,17 +1,15 @@
-import { useObservable, useObservableEagerState } from "observable-hooks";
+import { useObservable } from "observable-hooks";
 import { type ReactNode, useMemo } from "react";
 import { map } from "rxjs";
 import { known } from "#src/streams/loadable.ts";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
+import { OfMarket } from "#src/ui/terminal/of-market.tsx";
 import { notional } from "#src/ui/terminal/orders/order-figures.ts";
 import desk from "#src/ui/terminal/terminal.module.css";
-import { TerminalSkeleton } from "#src/ui/terminal/terminal-skeleton.tsx";
 import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
-import { UnknownMarket } from "#src/ui/terminal/unknown-market.tsx";
 import { RunningInSight, RunningMarks } from "./chart/running-marks.tsx";
 import styles from "./micro.module.css";
 import { MicroStatus } from "./micro-status.tsx";
@@ -68,12 +66,5 @@ function Desk({ screen, market }: { screen: MicroScreen; market: Market }): Reac
 
 /** The options terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
 export function Micro({ screen }: { screen: MicroScreen }): ReactNode {
-  const market = useObservableEagerState(screen.market$);
-  if (market.state === "ready" && market.value !== null)
-    return <Desk screen={screen} market={market.value} />;
-  return (
-    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
-      {() => <UnknownMarket />}
-    </LoadableView>
-  );
+  return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
 }

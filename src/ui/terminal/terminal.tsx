@@ -1,18 +1,15 @@
-import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Book } from "./book/book.tsx";
 import { ChartPanel } from "./chart/chart-panel.tsx";
 import { MarketList } from "./market-list/market-list.tsx";
+import { OfMarket } from "./of-market.tsx";
 import { OrdersPanel } from "./orders/orders-panel.tsx";
 import { PrintsPanel } from "./prints/prints-panel.tsx";
 import { StatusBar } from "./status/status-bar.tsx";
 import styles from "./terminal.module.css";
-import { TerminalSkeleton } from "./terminal-skeleton.tsx";
 import { TickerBar } from "./ticker/ticker-bar.tsx";
 import { Ticket } from "./ticket/ticket.tsx";
-import { UnknownMarket } from "./unknown-market.tsx";
 
 function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
   return (
@@ -43,12 +40,5 @@ function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): R
 
 /** The spot terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
 export function Terminal({ screen }: { screen: TerminalScreen }): ReactNode {
-  const market = useObservableEagerState(screen.market$);
-  if (market.state === "ready" && market.value !== null)
-    return <Desk screen={screen} market={market.value} />;
-  return (
-    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
-      {() => <UnknownMarket />}
-    </LoadableView>
-  );
+  return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
 }

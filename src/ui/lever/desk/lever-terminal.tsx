@@ -1,19 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { LeverScreen, Market } from "#src/streams/screens/lever/types.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Book } from "#src/ui/terminal/book/book.tsx";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
+import { OfMarket } from "#src/ui/terminal/of-market.tsx";
 import { PanelHead } from "#src/ui/terminal/parts/panel-head.tsx";
 import { Prints } from "#src/ui/terminal/prints/prints.tsx";
 import { StatusBar } from "#src/ui/terminal/status/status-bar.tsx";
 import desk from "#src/ui/terminal/terminal.module.css";
-import { TerminalSkeleton } from "#src/ui/terminal/terminal-skeleton.tsx";
 import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
-import { UnknownMarket } from "#src/ui/terminal/unknown-market.tsx";
 import { StopsDialog } from "../stops/stops-dialog.tsx";
 import { LeverTicket } from "../ticket/lever-ticket.tsx";
 import { LeverLines } from "./lever-lines.tsx";
@@ -60,12 +57,5 @@ function Desk({ screen, market }: { screen: LeverScreen; market: Market }): Reac
 
 /** The leverage terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
 export function LeverTerminal({ screen }: { screen: LeverScreen }): ReactNode {
-  const market = useObservableEagerState(screen.market$);
-  if (market.state === "ready" && market.value !== null)
-    return <Desk screen={screen} market={market.value} />;
-  return (
-    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
-      {() => <UnknownMarket />}
-    </LoadableView>
-  );
+  return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
 }

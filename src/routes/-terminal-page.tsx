@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from "react";
+import type { App } from "../streams/app-types.ts";
+import type { Market, TerminalScreen } from "../streams/screens/terminal/types.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { KnownMarkets } from "../ui/parts/known-markets.tsx";
+import { ChoosePair } from "./-choose-pair.tsx";
+import { MarketInTab } from "./-market-in-tab.tsx";
+import type { TerminalSearch } from "./-search.ts";
+
+/** One of the terminals: how its view model is made, and how it looks. */
+interface TerminalKind<Screen> {
+  readonly create: (app: App, pair: string) => Screen;
+  readonly show: (screen: Screen) => ReactNode;
+}
+type PairScreen = Pick<TerminalScreen, "market$" | "quote$" | "end">;
+
+/**
+ * The terminal of the pair that the address names; without one it leads to that of the market traded last, or the first that
+ * is traded there (`offers`). Another pair is another view model.
+ */
+export function TerminalPage<Screen extends PairScreen>({
+  search: { pair, legal_id, legalId, currency_id, currencyId },
+  to,
+  offers,
+  create,
+  show,
+}: TerminalKind<Screen> & {
+  search: TerminalSearch;
+  to: "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
+  offers?: (market: Market) => boolean;
+}): ReactNode {
+  if (pair !== undefined) return <TerminalOf pair={pair} create={create} show={show} />;
+  return (
+    <ChoosePair
+      quoteId={legal_id ?? legalId ?? null}
+      baseId={currency_id ?? currencyId ?? null}
+      to={to}
+      {...(offers && { offers })}
+    />
+  );
+}
+
+function TerminalOf<Screen extends PairScreen>({
+  pair,
+  create,
+  show,
+}: TerminalKind<Screen> & { pair: string }): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => create(app, pair), pair);
+  if (screen === null) return null;
+  return (
+    <KnownMarkets groups$={app.quotes.groups$}>
+      <MarketInTab screen={screen} />
+      <Fragment key={pair}>{show(screen)}</Fragment>
+    </KnownMarkets>
+  );
+}
