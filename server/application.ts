@@ -117,10 +117,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     },
   });
   return {
-    http,
-    exchange,
-    otc,
-    earn,
+    ...{ http, exchange, otc, earn },
     demoAccounts: config.demo ? demoAccounts : [],
     close: () =>
       doAll([
