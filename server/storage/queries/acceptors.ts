@@ -8,6 +8,7 @@ import type {
 } from "#server/exchange/acceptors/types.ts";
 import type { AcceptorDealTable } from "../schema/acceptors.ts";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
 
 type Db = Kysely<Schema>;
 
@@ -68,13 +69,13 @@ export async function moveAcceptorDeal(
   from: AcceptorDealState,
 ): Promise<boolean> {
   const { state, updated_at, due_at } = toRow(deal);
-  const { numUpdatedRows } = await db
-    .updateTable("acceptor_deal")
-    .set({ state, updated_at, due_at })
-    .where("id", "=", BigInt(deal.id))
-    .where("state", "=", from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return stepTaken(
+    db
+      .updateTable("acceptor_deal")
+      .set({ state, updated_at, due_at })
+      .where("id", "=", BigInt(deal.id))
+      .where("state", "=", from),
+  );
 }
 
 /** The deal with this id, of whomever. */

@@ -3,24 +3,19 @@ import { sql } from "kysely";
 import type { ChainRecord, RecordsQuery } from "#server/exchange/funds/types.ts";
 import type { Schema } from "../schema.ts";
 import { toRecord } from "./funds.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A page of a user's deposits and withdrawals, newest first, and how many there are in all. */
 export async function recordsOf(
   db: Kysely<Schema>,
   userId: number,
-  { page, limit, kind, currencyId }: RecordsQuery,
-): Promise<{ rows: readonly ChainRecord[]; total: number }> {
+  query: RecordsQuery,
+): Promise<Page<ChainRecord>> {
+  const { kind, currencyId } = query;
   let matching = db.selectFrom("chain_record").where("user_id", "=", BigInt(userId));
   if (kind !== null) matching = matching.where("kind", "=", kind);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: rows.map(toRecord), total: Number(count.total) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toRecord);
 }
 
 /** Whether a user has a leveraged position or order that is not at its end. */
@@ -39,15 +34,14 @@ export async function hasLivePositions(db: Kysely<Schema>, userId: number): Prom
 export async function postingsOfAccounts(
   db: Kysely<Schema>,
   accountIds: readonly number[],
-  { page, limit }: { readonly page: number; readonly limit: number },
+  query: PageQuery,
 ) {
   // The index by account is kept for users alone.
   const matching = db
     .selectFrom("ledger_posting as posting")
     .where("posting.account_id", "in", accountIds.map(BigInt))
     .where(sql<boolean>`posting.owner > 0`);
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
+  const sorted = matching
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
     .select([
@@ -58,44 +52,31 @@ export async function postingsOfAccounts(
       "transfer.reference",
       "transfer.time",
     ])
-    .orderBy("posting.id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return {
-    rows: rows.map((row) => ({ ...row, id: Number(row.id), time: Number(row.time) })),
-    total: Number(count.total),
-  };
+    .orderBy("posting.id", "desc");
+  return readPage(matching.select(total), sorted, query, (row) => ({
+    ...row,
+    id: Number(row.id),
+    time: Number(row.time),
+  }));
 }
 
 /** A page of a user's moves between wallets, newest first: what arrived, with the transfer's reference. */
-export async function movesOf(
-  db: Kysely<Schema>,
-  userId: number,
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
+export async function movesOf(db: Kysely<Schema>, userId: number, query: PageQuery) {
   const matching = db
     .selectFrom("ledger_posting as posting")
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
     .where("posting.owner", "=", BigInt(userId))
     .where("posting.amount", ">", 0n)
     .where("transfer.kind", "=", "move");
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
+  const sorted = matching
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
     .select(["transfer.id", "posting.amount", "account.currency_id", "transfer.reference", "transfer.time"])
-    .orderBy("posting.id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return {
-    rows: rows.map((row) => ({
-      id: Number(row.id),
-      amount: row.amount,
-      currencyId: Number(row.currency_id),
-      reference: row.reference,
-      time: Number(row.time),
-    })),
-    total: Number(count.total),
-  };
+    .orderBy("posting.id", "desc");
+  return readPage(matching.select(total), sorted, query, (row) => ({
+    id: Number(row.id),
+    amount: row.amount,
+    currencyId: Number(row.currency_id),
+    reference: row.reference,
+    time: Number(row.time),
+  }));
 }

@@ -4,6 +4,7 @@ import { chainNames } from "#server/chain/types.ts";
 import type { ChainRecord, RecordState } from "#server/exchange/funds/types.ts";
 import type { ChainRecordTable } from "../schema/funds.ts";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
 
 export function toRecord(row: Selectable<ChainRecordTable>): ChainRecord {
   return {
@@ -72,13 +73,13 @@ export async function changeRecord(
   from: RecordState,
 ): Promise<boolean> {
   const { txid, confirmations, state, reason, approval, due_at, updated_at } = toRow(record);
-  const { numUpdatedRows } = await db
-    .updateTable("chain_record")
-    .set({ txid, confirmations, state, reason, approval, due_at, updated_at })
-    .where("id", "=", BigInt(record.id))
-    .where("state", "=", from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return stepTaken(
+    db
+      .updateTable("chain_record")
+      .set({ txid, confirmations, state, reason, approval, due_at, updated_at })
+      .where("id", "=", BigInt(record.id))
+      .where("state", "=", from),
+  );
 }
 
 /** The record with this id, of whomever. */

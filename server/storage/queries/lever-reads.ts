@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { LeverOrdersQuery, Position } from "#server/exchange/lever/types.ts";
 import type { Schema } from "../schema.ts";
 import { toPosition } from "./lever.ts";
+import { type Page, readPage, total } from "./page.ts";
 
 /** Every position and order that is not at its end, oldest first. */
 export async function livePositions(db: Kysely<Schema>): Promise<readonly Position[]> {
@@ -28,18 +29,12 @@ export async function positionById(db: Kysely<Schema>, id: number): Promise<Posi
 export async function positionsOf(
   db: Kysely<Schema>,
   userId: number,
-  { page, limit, marketId, state, id }: LeverOrdersQuery,
-): Promise<{ rows: readonly Position[]; total: number }> {
+  query: LeverOrdersQuery,
+): Promise<Page<Position>> {
+  const { marketId, state, id } = query;
   let matching = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
   if (id !== undefined) matching = matching.where("id", "=", BigInt(id));
   if (state !== null) matching = matching.where("state", "=", state);
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: rows.map(toPosition), total: Number(count.total) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toPosition);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { MicroOrder, MicroOrdersQuery } from "#server/exchange/micro/types.ts";
 import type { Schema } from "../schema.ts";
 import { toMicroOrder } from "./micro.ts";
+import { type Page, readPage, total } from "./page.ts";
 
 /** Every order that runs, the earliest due first. */
 export async function runningMicroOrders(db: Kysely<Schema>): Promise<readonly MicroOrder[]> {
@@ -26,20 +27,13 @@ export async function microOrdersOf(
   db: Kysely<Schema>,
   userId: number,
   query: MicroOrdersQuery,
-): Promise<{ rows: readonly MicroOrder[]; total: number }> {
-  const { page, limit, marketId, currencyId, state, clientOrderId } = query;
+): Promise<Page<MicroOrder>> {
+  const { marketId, currencyId, state, clientOrderId } = query;
   let matching = db.selectFrom("micro_order").where("user_id", "=", BigInt(userId));
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
   if (state !== null) matching = matching.where("state", "=", state);
   if (clientOrderId !== null) matching = matching.where("client_order_id", "=", clientOrderId);
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
   const inOrder = state === "closed" ? matching.orderBy("due_at", "desc") : matching;
-  const rows = await inOrder
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: rows.map(toMicroOrder), total: Number(count.total) };
+  return readPage(matching.select(total), inOrder.selectAll().orderBy("id", "desc"), query, toMicroOrder);
 }

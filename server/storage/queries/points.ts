@@ -2,6 +2,8 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { PointsExchange, PointsExchangeState } from "#server/exchange/points/types.ts";
 import type { PointsExchangeTable } from "../schema/points.ts";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -69,13 +71,13 @@ export async function endPointsExchange(
   id: number,
   state: Exclude<PointsExchangeState, "pending">,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("points_exchange")
-    .set({ state })
-    .where("id", "=", BigInt(id))
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return stepTaken(
+    db
+      .updateTable("points_exchange")
+      .set({ state })
+      .where("id", "=", BigInt(id))
+      .where("state", "=", "pending"),
+  );
 }
 
 export async function pointsExchangeById(db: Db, id: number): Promise<PointsExchange | null> {
@@ -118,20 +120,11 @@ export async function pendingPointsExchanges(db: Db): Promise<readonly PointsExc
 export async function pointsExchangesOf(
   db: Db,
   userId: number,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<{ readonly rows: readonly PointsExchange[]; readonly total: number }> {
+  query: PageQuery,
+): Promise<Page<PointsExchange>> {
   const matching = db
     .selectFrom("points_exchange")
     .where("user_id", "=", BigInt(userId))
     .where("state", "=", "done");
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: rows.map(toExchange), total: Number(total) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toExchange);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
 
 /** A commission that was paid. Amounts with 8 decimals, `time` unix ms. */
 export interface ReferralPayment {
@@ -49,13 +50,13 @@ export async function moveReferralMark(
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   }
-  const { numUpdatedRows } = await db
-    .updateTable("referral_marks")
-    .set({ fill_id: to })
-    .where("market_id", "=", marketId)
-    .where("fill_id", "=", from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return stepTaken(
+    db
+      .updateTable("referral_marks")
+      .set({ fill_id: to })
+      .where("market_id", "=", marketId)
+      .where("fill_id", "=", from),
+  );
 }
 
 /** The next fills of a market after a mark, in the order in which they were committed. */

@@ -2,6 +2,8 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { DepositState, DepositsQuery, TermDeposit } from "#server/exchange/deposits/types.ts";
 import type { TermDepositTable } from "../schema/term-deposits.ts";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
+import { type Page, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -51,13 +53,13 @@ export const insertTermDeposit = (db: Db, deposit: TermDeposit) =>
 /** Stores how a deposit ended. @returns whether it did: not when it had ended before */
 export async function endTermDeposit(db: Db, deposit: TermDeposit): Promise<boolean> {
   const { state, interest, cost, ended_at } = toRow(deposit);
-  const { numUpdatedRows } = await db
-    .updateTable("term_deposit")
-    .set({ state, interest, cost, ended_at })
-    .where("id", "=", BigInt(deposit.id))
-    .where("state", "=", "earning")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return stepTaken(
+    db
+      .updateTable("term_deposit")
+      .set({ state, interest, cost, ended_at })
+      .where("id", "=", BigInt(deposit.id))
+      .where("state", "=", "earning"),
+  );
 }
 
 /** The deposit with this id, of whomever. */
@@ -86,22 +88,14 @@ export async function termDepositByClientId(
 export async function termDepositsOf(
   db: Db,
   userId: number,
-  { page, limit, currencyId }: DepositsQuery,
-): Promise<{ readonly rows: readonly TermDeposit[]; readonly total: number }> {
+  query: DepositsQuery,
+): Promise<Page<TermDeposit>> {
+  const { currencyId } = query;
   const matching = db
     .selectFrom("term_deposit")
     .where("user_id", "=", BigInt(userId))
-    .$if(currencyId !== null, (query) => query.where("currency_id", "=", BigInt(currencyId ?? 0)));
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: rows.map(toDeposit), total: Number(total) };
+    .$if(currencyId !== null, (all) => all.where("currency_id", "=", BigInt(currencyId ?? 0)));
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeposit);
 }
 
 /** Deposits whose term is over by `now` and that were not paid yet, the earliest first. */
