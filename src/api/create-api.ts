@@ -9,7 +9,7 @@ import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Where the exchange is, without a trailing slash; empty: where the site is. */
   readonly baseUrl: string;
   /** Unix ms. */

@@ -66,7 +66,7 @@ export interface Lever {
 }
 
 /** What holds until the page is loaded anew. */
-export interface Visit {
+interface Visit {
   /** Ids of the notices whose popup was closed. */
   readonly popupSeen: Set<number>;
   /** What is chosen in the list beside every terminal. */

@@ -13,7 +13,7 @@ import { createSession } from "./session/create-session.ts";
 import { createTopics } from "./topics/create-topics.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
 
-export interface RunningApp extends App {
+interface RunningApp extends App {
   /** Ends every effect of the visit: for tests, and for hot reloading. */
   end(): void;
 }

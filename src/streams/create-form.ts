@@ -7,7 +7,7 @@ import { submitOnce } from "./operators/submit-once.ts";
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 export type Problems<Field extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
-export interface FormPlan<Field extends string, Value> {
+interface FormPlan<Field extends string, Value> {
   readonly initial: Values<Field>;
   /** What is wrong with the values as they stand; pure but for what `recheck` announces. */
   validate(values: Values<Field>): Problems<Field>;

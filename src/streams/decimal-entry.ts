@@ -6,9 +6,7 @@ import { readNumber, type TypedNumber } from "./spot/ticket/typed-number.ts";
  * What a typed amount says. `ambiguous`: it could mean two numbers ("1,234" is a thousand to one person and one and a bit to
  * another), which are offered to choose from, the larger first; never guessed.
  */
-export type DecimalEntry =
-  | TypedNumber
-  | { readonly kind: "ambiguous"; readonly choices: readonly [string, string] };
+type DecimalEntry = TypedNumber | { readonly kind: "ambiguous"; readonly choices: readonly [string, string] };
 
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 const BLANKS_AND_APOSTROPHES = /[\s'’_]/g;

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { RefusalCode } from "#contract/refusals.ts";
 
 /** Refusals that a check in the browser gives before anything is sent. */
-export type CheckedHere = Extract<
+type CheckedHere = Extract<
   RefusalCode,
   | "malformed"
   | "too_many_requests"

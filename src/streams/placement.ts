@@ -13,7 +13,7 @@ export type PlacementOf<Order> =
   | { readonly kind: "absent" }
   | { readonly kind: "unresolved"; readonly refusal: Refusal };
 
-export interface PlacementBy<Order> {
+interface PlacementBy<Order> {
   /** Sends the order; `null` where the exchange answers with text alone. Emits once. */
   readonly send: () => Observable<Reply<Order | null>>;
   /** Looks it up: `null` when the exchange does not know it. Emits once. */
@@ -21,8 +21,8 @@ export interface PlacementBy<Order> {
 }
 
 /** The first and the longest wait before a lost order is looked up (again), in ms. */
-export const LOOK_UP_FIRST = 1_000;
-export const LOOK_UP_SLOWEST = 15_000;
+const LOOK_UP_FIRST = 1_000;
+const LOOK_UP_SLOWEST = 15_000;
 /** So often must the exchange say that it does not know an order: a request may still be on its way when it is first asked. */
 const ABSENT_ANSWERS = 2;
 

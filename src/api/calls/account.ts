@@ -8,7 +8,7 @@ import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 
 /** The area fields of a recipient: without the plus, and the odd id that is 1 for China alone (document 1, part 5). */
-export function areaFields({ kind, callingCode }: Recipient) {
+function areaFields({ kind, callingCode }: Recipient) {
   const area = kind === "phone" ? callingCode.replace(/^\+/, "") : "";
   return { area_code: area, country_code: area, area_code_id: area === "86" ? 1 : 0 };
 }

@@ -29,7 +29,7 @@ export function decodeCenter(row: v.InferOutput<typeof userCenter.message>): Acc
   };
 }
 
-export const noReceivingAccounts: ReceivingAccounts = {
+const noReceivingAccounts: ReceivingAccounts = {
   name: "",
   bank: "",
   bankAccount: "",

@@ -19,7 +19,7 @@ import { readReply, refuse } from "./read-reply.ts";
 import type { Incoming } from "./transport.ts";
 
 /** How long an upload may go without getting on, and a picture without arriving, in ms. */
-export const FILE_TIMEOUT = 30_000;
+const FILE_TIMEOUT = 30_000;
 
 /** A call whose message is the text of an address. */
 type UploadCall = Pick<Call, "name" | "path" | "message">;

@@ -8,10 +8,10 @@ import { type Message, readReply, refuse } from "./read-reply.ts";
 import type { Incoming, Outgoing } from "./transport.ts";
 
 /** How long a reply may take, in ms. */
-export const REPLY_TIMEOUT = 10_000;
+const REPLY_TIMEOUT = 10_000;
 
 /** A refusal, the call that met it, and the token that the call was made with. */
-export interface RefusedCall {
+interface RefusedCall {
   readonly call: string;
   readonly refusal: Refusal;
   readonly token: string | null;

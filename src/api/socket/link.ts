@@ -8,7 +8,7 @@ interface SentEvents extends Omit<ClientEvents, "login"> {
   login: (userId: number, token: string, acknowledge: (accepted: boolean) => void) => void;
 }
 /** The socket of socket.io as we use it. */
-export type WireSocket = Wire<ServerEvents, SentEvents>;
+type WireSocket = Wire<ServerEvents, SentEvents>;
 /** Opens the one socket of a visit, the first time it is wanted; always the same one. */
 export type OpenSocket = () => Promise<WireSocket>;
 

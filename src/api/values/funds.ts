@@ -83,7 +83,7 @@ export interface WithdrawalOrder {
   readonly clientId: string;
 }
 
-export type ChainRecordState = "pending" | "confirming" | "sent" | "done" | "refused" | "cancelled";
+type ChainRecordState = "pending" | "confirming" | "sent" | "done" | "refused" | "cancelled";
 export type ChainRecordKind = "deposit" | "withdraw";
 
 /** A deposit or a withdrawal. */

@@ -9,7 +9,7 @@ export const RECOVERY_RESEND_SECONDS = 31;
 /** … and in the account area (document 3, part 4), but for the forgotten password opened from there, which waits `RESEND_SECONDS`. */
 export const ACCOUNT_RESEND_SECONDS = 31;
 
-export interface CodeSending {
+interface CodeSending {
   readonly seconds: number;
   now(): number;
   /** Whether a code may be asked for; shows what is missing when not. */

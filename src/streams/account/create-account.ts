@@ -19,7 +19,7 @@ import { keepIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import type { Account, Guard } from "./types.ts";
 
-export interface AccountSources {
+interface AccountSources {
   /** `null` for guests. Emits at once. */
   readonly token$: Observable<string | null>;
   /** Emits at once and on change: what the exchange says comes in the person's language. */
@@ -29,7 +29,7 @@ export interface AccountSources {
   refreshUser(): void;
 }
 
-export interface RunningAccount extends Account {
+interface RunningAccount extends Account {
   /** An effect: the session's user follows what the exchange says has changed. Emits nothing. */
   readonly follow$: Observable<never>;
 }

@@ -2,11 +2,11 @@ import { BehaviorSubject, type Observable } from "rxjs";
 import type { Refusal } from "../../api/values/index.ts";
 
 /** Whether the exchange asks for the code of an authenticator before it goes on. */
-export function isSecondFactorAsked(refusal: Refusal): boolean {
+function isSecondFactorAsked(refusal: Refusal): boolean {
   return refusal.kind === "refused" && refusal.code === "second_factor_required";
 }
 
-export interface SecondFactorAsking {
+interface SecondFactorAsking {
   /** Whether the form shows the field of the code. */
   readonly asked$: Observable<boolean>;
   /** Shows the field: it is known beforehand that the code is wanted. */

@@ -36,7 +36,7 @@ export interface Upload {
   remove(): void;
 }
 
-export interface RunningUpload extends Upload {
+interface RunningUpload extends Upload {
   /** Says which picture is there already; tells nobody. */
   begin(address: string): void;
   end(): void;
@@ -60,7 +60,7 @@ type Move =
   | { readonly kind: "given-up" | "removed" };
 
 /** The picture after something happened to it. */
-export function applyMove(view: UploadView, move: Move): UploadView {
+function applyMove(view: UploadView, move: Move): UploadView {
   const { address } = view;
   switch (move.kind) {
     case "sending":

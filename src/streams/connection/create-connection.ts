@@ -18,9 +18,9 @@ import { shareLatest } from "../operators/share-latest.ts";
 import type { Connection, ConnectionState } from "./types.ts";
 
 /** From one measurement of the latency to the next, in ms. */
-export const PING_EVERY = 5_000;
+const PING_EVERY = 5_000;
 
-export interface LinkedConnection extends Omit<Connection, "joined$"> {
+interface LinkedConnection extends Omit<Connection, "joined$"> {
   /** Whether the socket is up: emits at once and on change. */
   readonly up$: Observable<boolean>;
 }
@@ -28,7 +28,7 @@ export interface LinkedConnection extends Omit<Connection, "joined$"> {
 type Link = { readonly state: ConnectionState["state"]; readonly since: number; readonly before: boolean };
 
 /** The state of the link after an event; `since` is when it left its last good state, `before` whether it was ever up. */
-export function applyLink(link: Link, event: { link: LinkState; online: boolean; now: number }): Link {
+function applyLink(link: Link, event: { link: LinkState; online: boolean; now: number }): Link {
   const before = link.before || event.link === "connected";
   const state = stateOf(event.link, event.online, before);
   const goesOn = state === link.state || (state !== "connected" && link.state !== "connected");

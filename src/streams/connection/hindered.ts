@@ -2,8 +2,8 @@ import { asyncScheduler, distinctUntilChanged, map, type OperatorFunction, scan 
 import { type Age, fresh, type Loadable, loading, ready } from "../loadable.ts";
 
 /** What keeps data that is followed from being up to date. */
-export type Hindrance = "offline" | "resyncing" | null;
-export interface Hindered<Value> {
+type Hindrance = "offline" | "resyncing" | null;
+interface Hindered<Value> {
   readonly data: Loadable<Value>;
   readonly hindrance: Hindrance;
 }

@@ -25,7 +25,7 @@ export interface RecordFilter {
   /** `null`: of every coin. */
   readonly currencyId: number | null;
 }
-export interface RecordListPlan extends RecordFilter {
+interface RecordListPlan extends RecordFilter {
   readonly more$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
 }

@@ -18,7 +18,7 @@ export function pricesOf(groups: readonly QuoteGroup[], quotes: ReadonlyMap<stri
  * A position at the market's latest price: an open one's profit follows it by the formula, to 8 decimals, rounded down. The
  * same object when price and profit are those that it has already; closed rows and unknown prices leave it as it is.
  */
-export function markPosition(position: Position, price: string | null): Position {
+function markPosition(position: Position, price: string | null): Position {
   const { state, side, amount } = position;
   if (price === null || (state !== "open" && state !== "pending")) return position;
   const profit = state === "open" ? profitText(side, position.price, price, amount) : position.profit;

@@ -20,7 +20,7 @@ import { type Listed, listingOf } from "../spot/listing.ts";
 import { forMember } from "../spot/member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
-export interface OrderList {
+interface OrderList {
   /** `null`: of every state and pair. */
   readonly state: PositionState | null;
   readonly pair: Pair | null;

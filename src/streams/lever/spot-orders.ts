@@ -17,7 +17,7 @@ import { type Listed, listingOf } from "../spot/listing.ts";
 import { forMember } from "../spot/member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
-export interface SpotOrdersOf {
+interface SpotOrdersOf {
   readonly side: Side;
   readonly more$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
@@ -66,7 +66,7 @@ function applyTold(told: ReadonlyMap<number, Order>, order: Order): ReadonlyMap<
 }
 
 /** The list with what was pushed since: the newer of two rows of an order counts, and what is open of this side is shown. */
-export function showOpen(
+function showOpen(
   listed: Loadable<Listed<Order>>,
   told: ReadonlyMap<number, Order>,
   gone: ReadonlySet<number>,

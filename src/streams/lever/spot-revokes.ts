@@ -7,7 +7,7 @@ import { oncePerKey } from "../spot/once-per-key.ts";
 
 type Revoke = Submission<number, Reply<string>>;
 
-export interface SpotRevokes {
+interface SpotRevokes {
   revoke(orderId: number): void;
   /** Ids whose revoke is under way. Emits at once. */
   readonly revoking$: Observable<ReadonlySet<number>>;

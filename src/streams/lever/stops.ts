@@ -6,7 +6,7 @@ import { readNumber } from "../spot/ticket/typed-number.ts";
 import { profitOf, scaled, writtenDown } from "./money.ts";
 
 /** The stepper's step (document 2, part 9). */
-export const STOP_STEP = 10n ** BigInt(MONEY_SCALE - 2);
+const STOP_STEP = 10n ** BigInt(MONEY_SCALE - 2);
 
 export type Stop = "takeProfit" | "stopLoss";
 
@@ -99,7 +99,7 @@ export function expectedProfit(text: string, { side, price, amount }: Position):
   return writtenDown(profitOf(side, opened, at, held));
 }
 
-export type StopProblems = Readonly<Partial<Record<Stop, Problem>>>;
+type StopProblems = Readonly<Partial<Record<Stop, Problem>>>;
 
 /** What is wrong with either stop of a position; empty when nothing is. */
 export function stopProblems(state: StopsState, position: Position): StopProblems {

@@ -24,7 +24,7 @@ export const TERMS_EVERY = 3_000;
 /** … while pushes tell the same sooner. */
 export const TERMS_EVERY_PUSHED = 15_000;
 /** Pushes flow while the last one is no older than this, in ms: they come 4 times a second. */
-export const PUSHES_FLOW = 3_000;
+const PUSHES_FLOW = 3_000;
 
 /**
  * What the trade panel of a pair offers to a member: polled, more slowly while the person's pushes flow, not at all while the tab

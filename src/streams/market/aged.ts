@@ -15,7 +15,7 @@ import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import type { Synced } from "../operators/snapshot-then-updates.ts";
 import { withAge } from "../operators/with-age.ts";
 
-export interface AgedBy {
+interface AgedBy {
   readonly connection: Connection;
   /** How long silence is normal, and when it makes data stale, in ms. `null`: silence means nothing. */
   readonly lateAfter: number | null;

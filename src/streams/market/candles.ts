@@ -29,7 +29,7 @@ export interface DrawnCandles {
   /** Nothing older exists. */
   readonly complete: boolean;
 }
-export interface CandlesFrom {
+interface CandlesFrom {
   readonly market: Market;
   readonly period: Period;
   /** Asks for candles before the first one; one request at a time. */

@@ -9,7 +9,7 @@ import { type Listed, listingOf } from "../spot/listing.ts";
 /** Orders a page (document 2, part 9). */
 export const CLOSED_PAGE = pageSizes.options;
 
-export interface ClosedFrom {
+interface ClosedFrom {
   readonly more$: Observable<unknown>;
   /** Orders as they close, each once. */
   readonly closings$: Observable<MicroOrder>;

@@ -7,13 +7,13 @@ import { QUOTES_BATCH } from "../market/create-quotes.ts";
 import { onFrame } from "../operators/on-frame.ts";
 
 /** A price that somebody told: the 24 h figures, a trade with its own time, or the close of the live candle. */
-export type PriceEvent =
+type PriceEvent =
   | { readonly kind: "quote"; readonly price: string; readonly direction: Direction; readonly toldAt: number }
   | { readonly kind: "trade"; readonly price: string; readonly toldAt: number; readonly time: number }
   | { readonly kind: "close"; readonly price: string; readonly toldAt: number };
 
 /** The newest price of a market, and which way the last move of it went. */
-export interface NewestPrice {
+interface NewestPrice {
   readonly price: string | null;
   readonly direction: Direction;
 }
@@ -48,7 +48,7 @@ function exact(price: string | null): bigint | null {
   return price === null ? null : parseDecimal(price, 18);
 }
 
-export interface NewestPriceFrom {
+interface NewestPriceFrom {
   readonly quote$: Observable<Quote>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
   /** Closes of the live candle as they are told. */

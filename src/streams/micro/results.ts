@@ -6,7 +6,7 @@ import type { Reaction } from "../reactions/types.ts";
 import { moneyText } from "./money.ts";
 
 /** Orders that close within so many ms are told together: one line instead of sixty. */
-export const RESULTS_TOGETHER = 500;
+const RESULTS_TOGETHER = 500;
 
 /** What is said of results: of one order its profit or loss, of several how many were won. */
 export function resultsOf(closings$: Observable<MicroOrder>): Observable<Reaction> {

@@ -44,8 +44,8 @@ export const CLOSED_SHOWN_FOR = 500;
 /** From one look at the list to the next, in ms, for good measure: orders of another tab, closings that were not pushed. */
 export const LOOK_EVERY = 30_000;
 /** How often it is asked whether a look is due, and how long after its deadline an order without a closing makes it so, in ms. */
-export const CHECK_EVERY = 5_000;
-export const OVERDUE_AFTER = 2_000;
+const CHECK_EVERY = 5_000;
+const OVERDUE_AFTER = 2_000;
 
 type From = Pick<App, "deps" | "connection">;
 export interface RunningFrom {

@@ -3,7 +3,7 @@ import type { MicroCalls, MicroFound } from "../../api/areas/micro.ts";
 import type { MicroOrder, MicroTicket, Refusal, Reply } from "../../api/values/index.ts";
 import { type PlacementOf, placeOnce } from "../placement.ts";
 
-export type MicroPlacement = PlacementOf<MicroOrder>;
+type MicroPlacement = PlacementOf<MicroOrder>;
 
 /** An exchange that keeps no client order ids cannot say whether it took an order. */
 const untold: Refusal = { kind: "refused", type: "error", message: "", code: "order_unknown" };

@@ -19,7 +19,7 @@ type PageEvent<Item, Failure> =
   | { readonly kind: "came"; readonly reply: Result<PageOf<Item>, Failure> };
 
 /** The list after an event. Items that the list has already (a row moved to the next page meanwhile) are not doubled. */
-export function applyPage<Item, Failure, Key>(
+function applyPage<Item, Failure, Key>(
   list: GrowingList<Item, Failure>,
   event: PageEvent<Item, Failure>,
   keyOf: (item: Item) => Key,

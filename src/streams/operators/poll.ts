@@ -15,7 +15,7 @@ import {
 } from "rxjs";
 import { backOff } from "./back-off.ts";
 
-export interface Polling<Value> {
+interface Polling<Value> {
   /** Asked for each period. Cold; the period begins when it completes. */
   readonly fetch: () => Observable<Value>;
   /** From a reply to the next request, in ms; as a function: as it is when the reply came. */

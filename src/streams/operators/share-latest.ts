@@ -1,7 +1,7 @@
 import { type MonoTypeOperatorFunction, ReplaySubject, share, timer } from "rxjs";
 
 /** How long a shared stream outlives its last subscriber, in ms: longer than a render or a change of page takes. */
-export const LINGER = 1_000;
+const LINGER = 1_000;
 
 /**
  * The one way to share a stream: a single subscription to the source while anybody listens, its latest value at once

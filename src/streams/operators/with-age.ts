@@ -19,7 +19,7 @@ export type ValueAge =
   | { readonly state: "fresh" }
   | { readonly state: "late" | "stale"; readonly since: number; readonly reason: AgeReason };
 
-export interface Ageing {
+interface Ageing {
   /** A value with no follower for that many ms is late. `null`: silence means nothing for this data. */
   readonly lateAfter: number | null;
   /** … and is stale. */

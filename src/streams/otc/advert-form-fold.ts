@@ -5,8 +5,8 @@ import type { Problem } from "../form.ts";
 import { COIN_DECIMALS, coinText, feeFor, moneyFor, moneyText, mostSold } from "./money.ts";
 
 export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "total" | "min" | "max";
-export type AdvertValues = Readonly<Record<AdvertField, string>>;
-export type AdvertProblems = Readonly<Partial<Record<AdvertField, Problem>>>;
+type AdvertValues = Readonly<Record<AdvertField, string>>;
+type AdvertProblems = Readonly<Partial<Record<AdvertField, Problem>>>;
 
 /** An advert being written. What is typed stays until it is published. */
 export interface AdvertDraft {
@@ -97,7 +97,7 @@ function limitProblems(
   else if (min !== null && worth !== null && min > worth) put("min", "limit_above_total");
 }
 
-export interface AdvertFigures {
+interface AdvertFigures {
   readonly money: string | null;
   readonly feePercent: string | null;
   readonly fee: string | null;

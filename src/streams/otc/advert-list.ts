@@ -6,7 +6,7 @@ import { offline } from "../market/aged.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 import { keptOverRuns, type Listed } from "../spot/listing.ts";
 
-export interface AdvertListPlan {
+interface AdvertListPlan {
   /** In the exchange's order. Cold. */
   readonly fetch: (page: number) => Observable<Reply<Page<Advert>>>;
   readonly more$: Observable<unknown>;

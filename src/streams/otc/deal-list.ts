@@ -23,7 +23,7 @@ import { lookedAt } from "./follow-deal.ts";
 import { newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 
-export interface DealListPlan {
+interface DealListPlan {
   readonly market: OtcMarket;
   /** Newest first. Cold. */
   readonly fetch: (page: number) => Observable<Reply<Page<Deal>>>;

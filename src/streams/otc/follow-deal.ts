@@ -24,7 +24,7 @@ import { paced } from "./pace.ts";
 /** How often a deal that is over is looked at, in ms: only what is said in it can still change. */
 const LOOK_AT_ENDED = 60_000;
 
-export interface FollowDeal {
+interface FollowDeal {
   readonly market: OtcMarket;
   readonly id: number;
   /** Looks at once: something was done to it, or somebody asks for a retry. */
@@ -41,13 +41,13 @@ export interface DealState {
   readonly offsets: readonly number[];
   readonly refusal: Refusal | null;
 }
-export const noDeal: DealState = { deal: null, offsets: [], refusal: null };
+const noDeal: DealState = { deal: null, offsets: [], refusal: null };
 export type DealNews =
   | { readonly kind: "told"; readonly deal: Deal; readonly receivedAt: number }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
 /** What is known of a deal after it was told, by push or poll. */
-export function applyDealNews(state: DealState, news: DealNews): DealState {
+function applyDealNews(state: DealState, news: DealNews): DealState {
   if (news.kind === "refused") return { ...state, refusal: news.refusal };
   const { deal, receivedAt } = news;
   return {

@@ -2,9 +2,9 @@ import { defer, ignoreElements, merge, type Observable, tap } from "rxjs";
 
 /** From one look to the next, in ms: while nothing is pushed, and while pushes flow. */
 export const LOOK_EVERY = 4_000;
-export const LOOK_WHILE_PUSHED = 15_000;
+const LOOK_WHILE_PUSHED = 15_000;
 
-export interface Paced<Value> {
+interface Paced<Value> {
   /** What shows that this exchange pushes. */
   readonly pushed$: Observable<unknown>;
   /** Emits true when the link is lost: pushes must show themselves again. */

@@ -26,7 +26,7 @@ export interface TakeEntry {
   /** Free in the fiat wallet; `null`: not known. */
   readonly available: string | null;
 }
-export interface TakeFigures {
+interface TakeFigures {
   /** Coins and money as they will be; `null` while the entry does not tell. */
   readonly amount: string | null;
   readonly money: string | null;

@@ -5,7 +5,7 @@ import { storageKeys } from "../storage-keys.ts";
 import { readTerminalLook, writeTerminalLook } from "./terminal-look.ts";
 import { type Preferences, referenceCoins, type Theme, type TradeColours, type WalletLook } from "./types.ts";
 
-export interface RunningPreferences extends Preferences {
+interface RunningPreferences extends Preferences {
   /** A session ended and its storage was cleared: what belongs to the person goes, the looks stay for this visit. */
   forget(): void;
   end(): void;

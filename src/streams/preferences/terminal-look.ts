@@ -1,24 +1,14 @@
 import type { OrderMode, TimeInForce } from "../../api/values/index.ts";
 
-export const chartIntervals = [
-  "line",
-  "1min",
-  "5min",
-  "15min",
-  "30min",
-  "60min",
-  "1day",
-  "1week",
-  "1mon",
-] as const;
+const chartIntervals = ["line", "1min", "5min", "15min", "30min", "60min", "1day", "1week", "1mon"] as const;
 /** The length of the chart's candles; `line`: through the closes of the minutes. */
 export type ChartInterval = (typeof chartIntervals)[number];
 
-export const bookSides = ["both", "bids", "asks"] as const;
+const bookSides = ["both", "bids", "asks"] as const;
 /** Which sides of the book show. */
 export type BookSides = (typeof bookSides)[number];
 
-export const orderPanels = ["open", "history", "fills", "balances"] as const;
+const orderPanels = ["open", "history", "fills", "balances"] as const;
 /** Which of the lists below the chart shows. */
 export type OrderPanel = (typeof orderPanels)[number];
 

@@ -14,7 +14,7 @@ import type { Refusal } from "../../api/values/index.ts";
 import { reactionDelay, routeRefusal } from "./route-refusal.ts";
 import type { Reaction, Reactions } from "./types.ts";
 
-export interface ReactionSources {
+interface ReactionSources {
   readonly refusals$: Api["refusals$"];
   /** The exchange says that this session is over. */
   readonly sessionEnded$: Observable<unknown>;
@@ -24,7 +24,7 @@ export interface ReactionSources {
   expire(): void;
 }
 
-export interface RunningReactions extends Reactions {
+interface RunningReactions extends Reactions {
   end(): void;
 }
 

@@ -11,9 +11,9 @@ export interface Route {
 }
 
 /** From the message to the prompt or the page it leads to, in ms. */
-export const REACTION_DELAY = 1_000;
+const REACTION_DELAY = 1_000;
 /** … from that of a C2C advert that lacks a receiving account or an identity to its page (document 2, part 8). */
-export const PUBLISH_REACTION_DELAY = 500;
+const PUBLISH_REACTION_DELAY = 500;
 /** By name alone: the calls of C2C are fetched later. */
 const PUBLISH = "c2cPublish";
 const leadsOn: readonly string[] = [replyTypes.receivingAccountsMissing, replyTypes.identityNeeded];

@@ -13,7 +13,7 @@ import type { Problem } from "../form.ts";
 import type { Life } from "./terminal/life.ts";
 
 /** An amount as it is typed. `choices`: the two numbers that it could mean, where it could mean two. */
-export interface AmountView {
+interface AmountView {
   readonly typed: string;
   readonly choices: readonly [string, string] | null;
   /** What is wrong with it, once it was handed in. */
@@ -28,13 +28,13 @@ export interface AmountModel {
 }
 
 /** An amount that was handed in and is right by what is known. */
-export interface GivenAmount<Ground> {
+interface GivenAmount<Ground> {
   readonly amount: string;
   readonly ground: Ground;
   /** Kept until the entry changes: sent again it counts once. */
   readonly clientId: string;
 }
-export interface AmountPlan<Ground> {
+interface AmountPlan<Ground> {
   readonly newId: () => string;
   /** What the entry is judged by; `null` while it is not known. Emits at once. */
   readonly ground$: Observable<Ground | null>;
@@ -43,7 +43,7 @@ export interface AmountPlan<Ground> {
   readonly mostOf: (ground: Ground) => string | null;
   readonly onGiven: (given: GivenAmount<Ground>) => void;
 }
-export interface RunningAmount extends AmountModel {
+interface RunningAmount extends AmountModel {
   readonly typed$: Observable<string>;
   /** Begins anew, after one that went through. */
   clear(): void;

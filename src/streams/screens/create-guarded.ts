@@ -22,7 +22,7 @@ import { submitOnce } from "../operators/submit-once.ts";
 import type { GuardedModel, GuardedView } from "./guarded.ts";
 import type { Life } from "./terminal/life.ts";
 
-export interface GuardedPlan<Request, Value> {
+interface GuardedPlan<Request, Value> {
   /** Sends it. Emits once. */
   readonly send: (request: Request, password: string) => Observable<Reply<Value>>;
   /** Which requests need no trade password. Preset: none. */

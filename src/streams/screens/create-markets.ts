@@ -15,7 +15,7 @@ import { chooseRows } from "./market-rows.ts";
 import type { MarketRow, MarketsScreen } from "./markets.ts";
 
 /** What a list begins with. */
-export interface ListBeginning {
+interface ListBeginning {
   /** What was chosen before; preset nothing. */
   readonly choice?: ListChoice;
   /** The key of the market beside which the list stands: while no tab is chosen, it is that of the market's group. */

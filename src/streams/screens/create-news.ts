@@ -10,7 +10,7 @@ import { createQuery, type Query } from "../query.ts";
 import type { Listing, NewsDetailScreen, NewsListScreen, OutboxScreen } from "./news.ts";
 
 /** How often the outbox looks for new codes, in ms: somebody is waiting for one. */
-export const OUTBOX_EVERY = 2_000;
+const OUTBOX_EVERY = 2_000;
 
 /** The newest `limit` items of a category, in the person's language. */
 export function createNews(app: App, category: number, limit: number): Query<readonly NewsItem[]> {

@@ -13,9 +13,9 @@ import { showRefusal } from "./sign-in/account-form.ts";
 import type { TradePasswordField, TradePasswordScreen } from "./trade-password.ts";
 
 /** From a trade password that was set to the page it leads to, in ms. */
-export const LEADS_AFTER = 1_000;
+const LEADS_AFTER = 1_000;
 
-export interface TradePasswordOptions {
+interface TradePasswordOptions {
   /** The path that asked for a trade password; the account settings without one. */
   readonly returnTo?: string | null;
   /** `/setCash`: exactly six letters or digits, and a code can be sent again after the account area's wait. */

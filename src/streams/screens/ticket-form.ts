@@ -18,7 +18,7 @@ import type { MessageKey, Reaction } from "../reactions/types.ts";
 import type { Life } from "./terminal/life.ts";
 
 /** What tells one order form from another. */
-export interface TicketPlan<
+interface TicketPlan<
   State extends { readonly outgoing: Ticket | null },
   Change,
   View extends object,
@@ -44,7 +44,7 @@ export interface TicketPlan<
 }
 export type Settled<Order> = Exclude<PlacementOf<Order>, { kind: "lost" }>;
 
-export interface TicketForm<Change, View> {
+interface TicketForm<Change, View> {
   readonly view$: Observable<View>;
   change(change: Change): void;
   /** A change that only a signed-in person may make; leads a guest to login. */

@@ -23,7 +23,7 @@ import { clearAllButLocale } from "./stored-session.ts";
 import type { Session, SessionState } from "./types.ts";
 import { pollUser } from "./user.ts";
 
-export interface SessionSources {
+interface SessionSources {
   readonly language$: Observable<Language>;
   /** Whether the socket is up: it is told who we are each time it comes up. */
   readonly up$: Observable<boolean>;
@@ -33,7 +33,7 @@ export interface SessionSources {
   onLogout(): void;
 }
 
-export interface RunningSession extends Session {
+interface RunningSession extends Session {
   /** Emits each time that the exchange has taken in, on the socket, who is here. */
   readonly joined$: Observable<void>;
   token(): string | null;

@@ -5,7 +5,7 @@ import { poll } from "../operators/poll.ts";
 import { keepUser } from "./stored-session.ts";
 
 /** How often the user is fetched anew while the tab is looked at, for the count of unread notices; in ms. */
-export const USER_EVERY = 60_000;
+const USER_EVERY = 60_000;
 
 /**
  * The user of the stored token, fetched now and again, and kept in storage each time. Failed requests are silently

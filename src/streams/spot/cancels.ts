@@ -16,7 +16,7 @@ import { shareLatest } from "../operators/share-latest.ts";
 import { type Submission, submitOnce } from "../operators/submit-once.ts";
 import { oncePerKey } from "./once-per-key.ts";
 
-export interface CancelsFrom {
+interface CancelsFrom {
   /** What `cancelAll` is about: one market's orders, or all of them. Emits at once. */
   readonly scope$: Observable<Pair | null>;
   readonly ended$: Observable<unknown>;

@@ -4,7 +4,7 @@ import type { Socket } from "../../api/api.ts";
 import type { Topics } from "../app-types.ts";
 
 type Want = Parameters<Topics["want"]>[0];
-export interface RunningTopics extends Topics {
+interface RunningTopics extends Topics {
   end(): void;
 }
 

@@ -24,7 +24,7 @@ import { shareLatest } from "../operators/share-latest.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./fold.ts";
 
 /** From one fetch of the balances to the next while signed in and looked at, in ms (document 1, part 9). */
-export const BALANCES_EVERY = 10_000;
+const BALANCES_EVERY = 10_000;
 
 type Event =
   | WalletEvent

@@ -13,7 +13,7 @@ import { keepIdentity } from "../operators/keep-identity.ts";
 import { type PriceOf, type Valued, valued } from "./worth.ts";
 
 /** Prices move many times a second, worth is read a few times: ms between two valuations. */
-export const VALUED_EVERY = 500;
+const VALUED_EVERY = 500;
 
 /** The prices of all markets, a few times a second. */
 export function livePrices({ quotes }: Pick<App, "quotes">): Observable<PriceOf> {

@@ -1,7 +1,7 @@
 import { decimalsOf, formatDecimal, parseDecimal } from "#contract/decimal.ts";
 
 /** What is done with decimals that are not shown: `cut` never shows money that is not there, `nearest` rounds half away from zero. */
-export type Rounding = "cut" | "nearest";
+type Rounding = "cut" | "nearest";
 
 /** The marks of a language's numbers. */
 export interface Marks {

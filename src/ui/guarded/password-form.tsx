@@ -7,14 +7,14 @@ import buttons from "#src/ui/parts/button.module.css";
 import styles from "./password-form.module.css";
 
 /** How a form under the trade password stands. */
-export interface PasswordEntry {
+interface PasswordEntry {
   /** As typed; `null`: none is needed. It is empty once it is sent. */
   readonly password: string | null;
   readonly problem: Problem | undefined;
   readonly sending: boolean;
 }
 
-export interface PasswordIntents {
+interface PasswordIntents {
   type(password: string): void;
   confirm(): void;
   dismiss(): void;

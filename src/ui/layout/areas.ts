@@ -24,7 +24,7 @@ const areas = [
   ],
 ] as const;
 
-export type Area = (typeof areas)[number][0];
+type Area = (typeof areas)[number][0];
 
 const areaByPage: ReadonlyMap<string, Area> = new Map(
   areas.flatMap(([area, pages]) => [area, ...pages].map((page) => [page, area] as const)),

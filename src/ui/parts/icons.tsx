@@ -26,7 +26,7 @@ const paths = {
   shrink: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
   back: "M19 12H5M11 6l-6 6 6 6",
 } as const;
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A line drawing in the colour of the text. Decoration: names stand in the words beside it. */
 export function Icon({

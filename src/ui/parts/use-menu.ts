@@ -15,7 +15,7 @@ import { focusEnd, menuSteps, moveFocus } from "./menu-focus.ts";
  */
 type Opening = "no" | "pointed" | "clicked" | "first" | "last";
 
-export interface MenuState {
+interface MenuState {
   readonly open: boolean;
   readonly root: RefObject<HTMLSpanElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;

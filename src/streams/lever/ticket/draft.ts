@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { TicketState } from "./state.ts";
 
 /** How long the terms of an order that was not sent are kept, in ms: long enough to set a trade password and come back. */
-export const KEPT_FOR = 30 * 60_000;
+const KEPT_FOR = 30 * 60_000;
 
 const terms = v.object({
   tab: v.picklist(["std", "xtd"]),
@@ -13,7 +13,7 @@ const terms = v.object({
 const keptDraft = v.object({ ...terms.entries, at: v.number() });
 
 /** The terms of an order as typed; never the trade password. */
-export type Draft = v.InferOutput<typeof terms>;
+type Draft = v.InferOutput<typeof terms>;
 
 /** What is worth keeping: terms that were typed and have not gone out. `null`: nothing is. */
 export function draftOf({

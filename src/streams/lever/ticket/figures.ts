@@ -29,7 +29,7 @@ export function multipleOf({ multiple }: TicketState): bigint | null {
 }
 
 /** The amount in the base currency that the typed hands are. */
-export function orderAmount({ hands, market }: TicketState): bigint | null {
+function orderAmount({ hands, market }: TicketState): bigint | null {
   const size = scaled(market?.lever?.handSize);
   const typed = handsOf(hands);
   return size === null || size <= 0n || typed === null ? null : amountOf(typed, size);

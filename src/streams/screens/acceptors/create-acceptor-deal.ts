@@ -15,7 +15,7 @@ import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
 type Values = Readonly<Record<AcceptorField, string>>;
 
 /** The `current` of the addresses: 0 deposits, 1 withdrawals. */
-export const currentOf: Readonly<Record<Side, string>> = { buy: "0", sell: "1" };
+const currentOf: Readonly<Record<Side, string>> = { buy: "0", sell: "1" };
 /** The side that an address names; buying when it names none. */
 export function sideOf(current: string | undefined): Side {
   return current === currentOf.sell ? "sell" : "buy";

@@ -24,7 +24,7 @@ import { createLife } from "../terminal/life.ts";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "./types.ts";
 
 /** From one look at the deals to the next, in ms: acceptors answer at any time, and nothing is pushed. */
-export const DEALS_EVERY = 5_000;
+const DEALS_EVERY = 5_000;
 const SECOND = 1_000;
 
 type Deals = readonly AcceptorDeal[];

@@ -23,7 +23,7 @@ export interface AcceptorsScreen {
 export type AcceptorField = "mobile" | "account" | "money" | "way";
 
 /** What a deal comes to. */
-export interface AcceptorEstimate {
+interface AcceptorEstimate {
   /** USDT; `null` while no money is typed. */
   readonly coins: string | null;
   readonly choices: readonly [string, string] | null;

@@ -15,7 +15,7 @@ import { missing } from "./create-identity.ts";
  * Where the person is: at rest; proving who they are before a new secret; scanning it and confirming with a code; reading recovery
  * codes, which are shown this once; switching off; renewing the recovery codes.
  */
-export type AuthenticatorStage =
+type AuthenticatorStage =
   | { readonly stage: "rest" | "password" | "disable" | "renew" }
   | { readonly stage: "scan"; readonly secret: TotpSecret }
   | { readonly stage: "codes"; readonly codes: readonly string[] };

@@ -9,7 +9,7 @@ import { createFormCode, showRefusal } from "../sign-in/account-form.ts";
 import { missing } from "./create-identity.ts";
 
 /** From what was bound to the settings, in ms. */
-export const BOUND_LEADS_AFTER = 1_000;
+const BOUND_LEADS_AFTER = 1_000;
 
 export type BindField = "account" | "code";
 export interface BindScreen extends Pick<CountryChoice, "countries$" | "country$" | "chooseCountry"> {

@@ -7,7 +7,7 @@ import type { FormModel } from "../../form.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { missing } from "./create-identity.ts";
 
-export type ChangePasswordField = "old" | "password" | "repeat" | "totp";
+type ChangePasswordField = "old" | "password" | "repeat" | "totp";
 export interface ChangePasswordScreen {
   readonly form: FormModel<ChangePasswordField>;
   /** The exchange asks for the second factor. */

@@ -23,7 +23,7 @@ import type { Listing } from "../news.ts";
 export const ROWS = 10;
 export const MORE_ABOVE = 5;
 
-export type EntrustTab = "selling" | "buying" | "completed";
+type EntrustTab = "selling" | "buying" | "completed";
 
 export interface EntrustScreen {
   readonly tab$: Observable<EntrustTab>;

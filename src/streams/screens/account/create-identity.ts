@@ -11,8 +11,8 @@ import { shareLatest } from "../../operators/share-latest.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 
 export type IdentityField = "name" | "documentNumber" | "front" | "reverse" | "hand";
-export const pictureFields = ["front", "reverse", "hand"] as const;
-export type PictureField = (typeof pictureFields)[number];
+const pictureFields = ["front", "reverse", "hand"] as const;
+type PictureField = (typeof pictureFields)[number];
 
 export interface IdentityScreen {
   /** What is to be shown depends on its `review`; `loading` is the wire's unknown state 3. */

@@ -18,7 +18,7 @@ export function createRegionScreen(app: App): ListScreen<RegionUser> {
   return createListScreen(app, { fetch: app.deps.api.team.regionUsers, keyOf: ({ id }) => id });
 }
 
-export type TeamCounts = Pick<TeamPage, "invited" | "all">;
+type TeamCounts = Pick<TeamPage, "invited" | "all">;
 export interface TeamScreen extends ListScreen<TeamRow> {
   /** `null` until they are known. */
   readonly counts$: Observable<TeamCounts | null>;

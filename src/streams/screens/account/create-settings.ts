@@ -15,7 +15,7 @@ export interface SettingsView {
   readonly referralLink: string;
 }
 /** A code by which partners' services know the person, and how long it is still good. */
-export type AuthorizationCode =
+type AuthorizationCode =
   | { readonly state: "none" | "asking" }
   | { readonly state: "shown"; readonly code: string; readonly secondsLeft: number };
 

@@ -25,7 +25,7 @@ import {
   treeRows,
 } from "./tree-fold.ts";
 
-export interface TreeView {
+interface TreeView {
   /** Turnover of the whole team in USDT, and how many of it are certified. */
   readonly turnover: string;
   readonly certified: number;

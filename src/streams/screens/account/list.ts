@@ -15,7 +15,7 @@ export interface ListScreen<Item> {
   end(): void;
 }
 
-export interface ListPlan<Item> {
+interface ListPlan<Item> {
   /** Newest first. Cold. */
   readonly fetch: (page: number) => Observable<Reply<PageOf<Item>>>;
   readonly keyOf: (item: Item) => number | string;

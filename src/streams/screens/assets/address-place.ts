@@ -17,7 +17,7 @@ import { createQuery } from "../../query.ts";
 import type { Life } from "../terminal/life.ts";
 import type { AddressPlace } from "./types.ts";
 
-export interface AddressPlaces {
+interface AddressPlaces {
   readonly place$: Observable<Loadable<AddressPlace | null>>;
   readonly coinId$: Observable<number | null>;
   /** The place as it is now; `null` until it is known. */

@@ -24,7 +24,7 @@ import { createAddressPlaces } from "./address-place.ts";
 import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
 /** Seconds until another code for an address may be sent (document 3, part 4). */
-export const ADDRESS_RESEND_SECONDS = 30;
+const ADDRESS_RESEND_SECONDS = 30;
 
 /** `/withdraw_address`: binds an address to a coin and chain with a code, and deletes saved ones. */
 export function createAddressesScreen(app: App, coinId: number | null = null): AddressesScreen {

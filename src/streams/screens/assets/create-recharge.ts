@@ -13,7 +13,7 @@ import { createLife } from "../terminal/life.ts";
 import type { ChargeField, FundsCoin, RechargeScreen } from "./types.ts";
 
 /** The least deposit by hand (document 3, part 9), in USDT. */
-export const LEAST_CHARGE = "100";
+const LEAST_CHARGE = "100";
 const LEAST_CHARGE_COIN = "USDT";
 const none: readonly FundsCoin[] = [];
 

@@ -106,12 +106,7 @@ function panelOf(
 }
 
 /** The rows of a wallet that search and "hide small" leave; its sum and its coins are of all. */
-export function walletView(
-  valued: Valued,
-  wallet: WalletKind,
-  search: string,
-  hideSmall: boolean,
-): WalletView {
+function walletView(valued: Valued, wallet: WalletKind, search: string, hideSmall: boolean): WalletView {
   const all = valued.balances.filter((balance) => balance.wallet === wallet);
   const wanted = search.trim().toUpperCase();
   // What has no price is small only when there is none of it.

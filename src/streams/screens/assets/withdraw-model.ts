@@ -39,7 +39,7 @@ import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 
 /** From a withdrawal that was taken until the panel's data is fetched anew, in ms (document 3, part 4). */
-export const FRESH_AFTER = 1_500;
+const FRESH_AFTER = 1_500;
 
 /** Sending a coin out: checked, confirmed, and sent once under an id of its own. */
 export function createWithdrawModel(

@@ -12,7 +12,7 @@ import type { Life } from "../terminal/life.ts";
 import type { WorthHead, WorthModel } from "./types.ts";
 
 /** How far the course of the worth reaches back, in days. */
-export const COURSE_DAYS = 30;
+const COURSE_DAYS = 30;
 const none: readonly WorthPoint[] = [];
 
 /** The head of the assets area: total, in dollars and in a coin of reference, its course, and what the wallets are of it. */

@@ -14,7 +14,7 @@ import { createLife } from "../terminal/life.ts";
 import type { C2cDealScreen, C2cDealsScreen, C2cOrderScreen, C2cReleaseScreen } from "./types.ts";
 
 /** Where the page of a deal is that the person took. */
-export function takenDealPath(dealId: number | null): string {
+function takenDealPath(dealId: number | null): string {
   return dealId === null ? "/c2cTrade" : `/c2cTrade?deal=${dealId}`;
 }
 

@@ -21,7 +21,7 @@ import { lookedUp } from "./looked-up.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
 
 /** What can be moved in a direction; `null` while it is not known. */
-export function movable(shop: OwnShop | null, direction: ShopTransferDirection): string | null {
+function movable(shop: OwnShop | null, direction: ShopTransferDirection): string | null {
   if (shop === null) return null;
   return direction === "shop-to-wallet" ? shop.merchant.available : shop.available;
 }

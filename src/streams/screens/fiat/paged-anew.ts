@@ -8,7 +8,7 @@ import { keptOverRuns } from "../../spot/listing.ts";
 import { listing } from "../create-news.ts";
 import type { Listing } from "../news.ts";
 
-export interface PagedAnew<Item> {
+interface PagedAnew<Item> {
   /** In the exchange's order. Cold. */
   readonly fetch: (page: number) => Observable<Reply<Page<Item>>>;
   readonly more$: Observable<unknown>;

@@ -9,7 +9,7 @@ import type { Life } from "../terminal/life.ts";
 import { createStopsModel } from "./stops-model.ts";
 import type { PositionsModel } from "./types.ts";
 
-export type PositionsFrom = Pick<App, "deps" | "lever" | "wallets" | "reactions">;
+type PositionsFrom = Pick<App, "deps" | "lever" | "wallets" | "reactions">;
 
 /**
  * Positions and pending orders of every pair with what can be done about them.

@@ -80,7 +80,7 @@ function fillsOf(
 }
 
 /** The fills of a side among those that are known; another page is offered by all of them. */
-export function fillsOfSide(fills: Loadable<Listed<Fill>>, side: SpotHistorySide): Loadable<Listed<Fill>> {
+function fillsOfSide(fills: Loadable<Listed<Fill>>, side: SpotHistorySide): Loadable<Listed<Fill>> {
   if (fills.state !== "ready") return fills;
   const { items, more, loadingMore } = fills.value;
   const shown = side === "all" ? items : items.filter((fill) => fill.side === side);

@@ -32,7 +32,7 @@ import type { LeverTicketModel, LeverTicketView } from "./types.ts";
 export const LEAVE_AFTER = 500;
 const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
 
-export interface LeverTicketFrom {
+interface LeverTicketFrom {
   /** The market's key: what was typed is kept by it. */
   readonly key: string;
   readonly market$: Observable<Market>;

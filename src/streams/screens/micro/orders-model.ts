@@ -24,7 +24,7 @@ import type { Listed } from "../../spot/listing.ts";
 import { forMember } from "../../spot/member.ts";
 import type { Life } from "../terminal/life.ts";
 
-export interface MicroOrdersFrom {
+interface MicroOrdersFrom {
   /** Emits once for a market. */
   readonly market$: Observable<Market>;
   /** Its latest price. Emits at once. */
@@ -34,7 +34,7 @@ export interface MicroOrdersFrom {
   /** Balances are out of date. */
   readonly onClosed: () => void;
 }
-export interface MicroOrdersParts {
+interface MicroOrdersParts {
   readonly running$: Observable<Loadable<readonly RunningRow[]>>;
   readonly closed$: Observable<Loadable<Listed<MicroOrder>>>;
   moreClosed(): void;

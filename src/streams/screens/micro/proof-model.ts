@@ -4,7 +4,7 @@ import type { MicroOrder } from "../../../api/values/index.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
 import type { Life } from "../terminal/life.ts";
 
-export interface ProofModel {
+interface ProofModel {
   readonly proof$: Observable<Loadable<MicroOrder> | null>;
   show(id: number | null): void;
   retry(): void;

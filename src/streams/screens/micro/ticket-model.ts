@@ -11,7 +11,7 @@ import { createTicketForm } from "../ticket-form.ts";
 import type { MicroTicketModel } from "./types.ts";
 
 type From = Pick<App, "deps" | "session" | "reactions">;
-export interface MicroTicketFrom {
+interface MicroTicketFrom {
   readonly market$: Observable<Market>;
   readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
   /** An order was taken; `null`: the exchange did not tell which. */

@@ -32,7 +32,7 @@ import { createGuarded } from "../create-guarded.ts";
 import type { Life } from "../terminal/life.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
 
-export interface AdvertFormFrom {
+interface AdvertFormFrom {
   readonly market: OtcMarket;
   readonly terms$: Observable<OtcTerms | null>;
   /** What can be published in; `null` until it is known. Emits at once. */

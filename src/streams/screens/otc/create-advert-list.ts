@@ -30,11 +30,11 @@ import type { Life } from "../terminal/life.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
 
 /** From a typed amount to the list that it filters, in ms. */
-export const FILTER_AFTER = 300;
+const FILTER_AFTER = 300;
 /** How often the first page is looked at again, in ms: others take what is shown. */
-export const ADVERTS_EVERY = 15_000;
+const ADVERTS_EVERY = 15_000;
 
-export interface AdvertListFrom {
+interface AdvertListFrom {
   readonly market: OtcMarket;
   /** What is traded between people; `null` until it is known, empty where it cannot be told. Emits at once. */
   readonly currencies$: Observable<OtcTerms["currencies"] | null>;

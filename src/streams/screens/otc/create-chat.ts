@@ -9,7 +9,7 @@ import type { Life } from "../terminal/life.ts";
 import type { ChatModel } from "./types.ts";
 
 /** The longest line, in characters (the contract's). */
-export const LONGEST_LINE = 1_000;
+const LONGEST_LINE = 1_000;
 
 /** What is said in a deal. A picture is said as soon as it has arrived. */
 export function createChat(

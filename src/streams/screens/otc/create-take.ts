@@ -29,9 +29,9 @@ import { entryOf, feeOf, type OpenTake, orderOf, viewOf } from "./take-dialog.ts
 import type { TakeModel, TakeView } from "./types.ts";
 
 /** How long the dialog of an order stays open, in ms (api facts, part 9.6). */
-export const TAKE_WITHIN = 60_000;
+const TAKE_WITHIN = 60_000;
 
-export interface TakeFrom {
+interface TakeFrom {
   readonly market: OtcMarket;
   readonly terms$: Observable<OtcTerms | null>;
   /** An advert was taken; `null`: the exchange did not tell the deal. */

@@ -33,7 +33,7 @@ export function feeOf(terms: OtcTerms | null, market: OtcMarket, advert: Advert)
 }
 
 /** What the dialog shows beside what was typed. */
-export type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending">;
+type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending">;
 
 /** What its figures are made of. */
 export function entryOf({ advert, means, typed }: OpenTake, { feePercent, available }: Around): TakeEntry {

@@ -25,7 +25,7 @@ import { estimateOf, pointsProblem } from "./figures.ts";
 import type { PointsRequest, PointsScreen, PointsVariant } from "./types.ts";
 
 /** From the message of a refused info call to the binding's page, in ms (document 3, part 4). */
-export const BIND_AFTER = 1_000;
+const BIND_AFTER = 1_000;
 
 /** `/integralExchange`, `/integralExchanges` and `/coinExchange`: points for coins. */
 export function createPointsScreen(app: App, variant: PointsVariant): PointsScreen {

@@ -10,10 +10,10 @@ import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../
 import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
 
 /** From a login to the page it leads to, in ms (document 1, part 4). */
-export const LOGIN_LEADS_AFTER = 500;
+const LOGIN_LEADS_AFTER = 500;
 const DEMO_ACCOUNT = { account: "demo@millrace.test", password: "demo1234" };
 
-export interface LoginOptions {
+interface LoginOptions {
   /** The path a guest came from; home without one. */
   readonly returnTo?: string | null;
   /** The tab to begin with. */

@@ -10,7 +10,7 @@ import type { Problem } from "../../form.ts";
 import type { RecoverField, RecoverScreen } from "../sign-in.ts";
 import { createFormCode, showRefusal } from "./account-form.ts";
 
-export interface RecoverOptions {
+interface RecoverOptions {
   /** Opened from the settings: the member's own account is filled in, and a code can be sent again later. */
   readonly fromSettings?: boolean;
 }

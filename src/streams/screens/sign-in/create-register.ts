@@ -14,7 +14,7 @@ import { createForm } from "../../create-form.ts";
 import type { RegisterField, RegisterScreen } from "../sign-in.ts";
 import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
 
-export interface RegisterOptions {
+interface RegisterOptions {
   /** What home's call-to-action passed on: it is typed into the account. */
   readonly account?: string;
   /** Of a link that somebody shared. */

@@ -25,7 +25,7 @@ import type { BookModel, BookView } from "./types.ts";
 /** Rows a side until the widget says for how many it has room. */
 const ROWS_FIRST = 20;
 
-export interface BookFrom {
+interface BookFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;

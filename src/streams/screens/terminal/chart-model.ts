@@ -25,10 +25,10 @@ import type { Life } from "./life.ts";
 import type { ChartInterval, ChartModel, DepthCurve } from "./types.ts";
 
 /** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */
-export const LIVE_EVERY = 250;
-export const CURVE_EVERY = 500;
+const LIVE_EVERY = 250;
+const CURVE_EVERY = 500;
 
-export interface ChartFrom {
+interface ChartFrom {
   readonly market$: Observable<Market>;
   readonly depth$: Observable<Loadable<Depth>>;
   readonly own$: Observable<readonly Order[]>;

@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 
 /** What taking all of some levels would come to. */
-export interface LevelSum {
+interface LevelSum {
   /** Quote currency for one of the base currency. */
   readonly average: string;
   readonly base: string;

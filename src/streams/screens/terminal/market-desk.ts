@@ -10,7 +10,7 @@ import type { MarketsScreen } from "../markets.ts";
 import type { Life } from "./life.ts";
 
 /** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
-export interface MarketDesk {
+interface MarketDesk {
   /** Ready with `null`: the exchange has no such market. */
   readonly shown$: Observable<Loadable<Market | null>>;
   readonly loadableQuote$: Observable<Loadable<Quote>>;

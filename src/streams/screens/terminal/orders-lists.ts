@@ -21,7 +21,7 @@ import type { Life } from "./life.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 
-export interface OrderListsFrom {
+interface OrderListsFrom {
   /** This market's pair. */
   readonly pair$: Observable<Pair>;
   /** The pair that the panels are narrowed to; `null`: all. */
@@ -29,7 +29,7 @@ export interface OrderListsFrom {
   readonly placed$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
 }
-export interface OrderLists extends Pick<OrdersModel, "history$" | "fills$" | "moreHistory" | "moreFills"> {
+interface OrderLists extends Pick<OrdersModel, "history$" | "fills$" | "moreHistory" | "moreFills"> {
   /** Own fills of this market, newest first. */
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
 }

@@ -26,7 +26,7 @@ import type { OrdersModel } from "./types.ts";
 
 type From = Pick<App, "deps" | "connection" | "session" | "preferences" | "reactions" | "wallets">;
 
-export interface OrdersParts {
+interface OrdersParts {
   readonly model: OrdersModel;
   /** Own open orders of this market; empty while unknown. */
   readonly own$: Observable<readonly Order[]>;

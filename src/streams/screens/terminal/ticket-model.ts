@@ -25,14 +25,14 @@ import type { TicketModel } from "./types.ts";
 const BOOK_EVERY = 250;
 
 type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions">;
-export interface TicketFrom {
+interface TicketFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
   /** An order was placed: lists and balances are out of date. */
   readonly onPlaced: () => void;
 }
-export interface TicketParts {
+interface TicketParts {
   readonly model: TicketModel;
   pick(price: string, amount?: string): void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
 
 /** What stands for an amount that is hidden: as wide whatever it is. */
-export const HIDDEN = "••••••";
+const HIDDEN = "••••••";
 
 /** An amount that can be hidden from who looks over the shoulder. */
 export function Hideable({ hidden, children }: { hidden: boolean; children: ReactNode }): ReactNode {

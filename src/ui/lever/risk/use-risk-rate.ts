@@ -3,7 +3,7 @@ import { known } from "#src/streams/loadable.ts";
 import type { LeverRisk, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { zoneOf } from "./scale.ts";
 
-export interface RiskRate {
+interface RiskRate {
   readonly risk: LeverRisk | null;
   /** For pixels and colours; `null` without positions. */
   readonly rate: number | null;

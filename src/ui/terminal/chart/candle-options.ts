@@ -8,7 +8,7 @@ export const PRICE_MARGIN = 68;
 
 const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
 
-export interface CandleOptions {
+interface CandleOptions {
   readonly priceLabel: (value: number) => string;
   /** BCP 47, for dates. */
   readonly locale: string;

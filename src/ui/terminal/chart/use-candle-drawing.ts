@@ -18,7 +18,7 @@ function readingAt(candles: readonly Candle[], time: number | null): Reading | n
   return { candle, fast: average(FAST), slow: average(SLOW) };
 }
 
-export interface HeldDrawing {
+interface HeldDrawing {
   readonly reading: Reading | null;
   /** The drawing, once the chart exists. */
   drawing(): CandleDrawing | null;
