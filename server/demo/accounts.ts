@@ -9,7 +9,7 @@ import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts
 import type { Notices } from "../exchange/news/types.ts";
 
 export const DEMO_PASSWORD = "demo1234";
-export const DEMO_TRADE_PASSWORD = "123456";
+const DEMO_TRADE_PASSWORD = "123456";
 
 const DAY_MS = 86_400_000;
 /**

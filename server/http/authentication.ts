@@ -6,7 +6,7 @@ import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
  * The token of a request: the `Authorization` header as it is (documented clients send no scheme word) or after `Bearer`;
  * some clients send it as the field `token` instead.
  */
-export function readToken(request: Pick<FastifyRequest, "headers">, fields: Record<string, unknown>): string {
+function readToken(request: Pick<FastifyRequest, "headers">, fields: Record<string, unknown>): string {
   const header = (request.headers.authorization ?? "").trim().replace(/^Bearer\s+/i, "");
   if (header !== "") return header;
   const { token } = fields;

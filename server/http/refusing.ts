@@ -21,7 +21,7 @@ export function refusalEnvelope(refused: Refused, language: Language): Envelope 
 }
 
 /** What Fastify and its plugins refuse before a call is reached, as refusals of ours. `null`: our own failure. */
-export function asRefused(error: unknown): Refused | null {
+function asRefused(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
   const code = error instanceof Error ? String(Reflect.get(error, "code") ?? "") : "";
   const status = error instanceof Error ? Number(Reflect.get(error, "statusCode") ?? 0) : 0;

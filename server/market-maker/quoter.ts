@@ -6,7 +6,7 @@ import { type Grid, RUNGS, restingLots, rungDistances, rungOf } from "./ladder.t
 import type { Quote, Standing } from "./standing.ts";
 
 /** The desk that quotes. */
-export const QUOTER = { kind: "house", desk: 1 } as const;
+const QUOTER = { kind: "house", desk: 1 } as const;
 /** At most so many orders that stand beside another on their rung leave a side in a tick: the book lives and is not rebuilt. */
 const MOST_SURPLUS = 4;
 /** So many orders a side are exchanged for others each tick, mostly near the price. */

@@ -6,7 +6,7 @@ import { type Grid, tradeLots } from "./ladder.ts";
 import type { Standing } from "./standing.ts";
 
 /** The desk that takes. Another than the quoter: a desk does not trade with itself. */
-export const TAKER = { kind: "house", desk: 2 } as const;
+const TAKER = { kind: "house", desk: 2 } as const;
 
 /** How strongly the trend decides whether the next trade buys: between 8 % and 92 %. */
 const FOLLOWS = 0.42;

@@ -6,7 +6,7 @@ import type { PictureStore } from "./types.ts";
 const isMissing = (error: unknown) => error instanceof Error && Reflect.get(error, "code") === "ENOENT";
 
 /** Files in a folder, named by their ids (which hold no dots and no slashes), readable by the server's user alone. */
-export function createFileStore(directory: string): PictureStore {
+function createFileStore(directory: string): PictureStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(directory, id);
   return {
@@ -40,7 +40,7 @@ export function createFileStore(directory: string): PictureStore {
 }
 
 /** Keeps pictures in memory, beside a database in memory. @param now unix ms */
-export function createMemoryStore(now: () => number): PictureStore {
+function createMemoryStore(now: () => number): PictureStore {
   const kept = new Map<string, { bytes: Buffer; time: number }>();
   return {
     async put(id, bytes) {

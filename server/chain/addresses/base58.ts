@@ -7,7 +7,7 @@ const base58check = createBase58check(sha256);
 const HASH_BYTES = 20;
 
 /** A version byte and a hash of 20 bytes in base58 with a double SHA-256 checksum (Bitcoin's first form of addresses). */
-export function writeBase58(version: number, hash: Uint8Array): string {
+function writeBase58(version: number, hash: Uint8Array): string {
   return base58check.encode(Uint8Array.of(version, ...hash.subarray(0, HASH_BYTES)));
 }
 
@@ -18,7 +18,7 @@ export function isBase58(text: string, versions: readonly number[]): boolean {
 }
 
 /** Addresses of this form alone. @param versions of keys and scripts; ours get the first */
-export function base58Family(first: number, ...others: readonly number[]): AddressFamily {
+function base58Family(first: number, ...others: readonly number[]): AddressFamily {
   return {
     make: (bytes) => writeBase58(first, bytes),
     read: (text) => (isBase58(text, [first, ...others]) ? text : null),

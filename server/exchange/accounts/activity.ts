@@ -6,7 +6,7 @@ import { deviceName } from "./device-name.ts";
 import type { Origin } from "./types.ts";
 
 /** What can happen to an account; each has a text in every language (`server/http/texts`). */
-export const activityKinds = [
+const activityKinds = [
   "registered",
   "login",
   "login_refused",

@@ -7,7 +7,7 @@ import type { Secrets } from "../ids.ts";
 import { Refused } from "../refused.ts";
 import type { Channel, CodeDelivery, CodeUse } from "./types.ts";
 
-export const CODE_DIGITS = 6;
+const CODE_DIGITS = 6;
 /** How long a code is good for. */
 export const CODE_MINUTES = 10;
 /** Uses whose codes can be requested again sooner than the others (document 3, part 4), in seconds. */

@@ -16,7 +16,7 @@ const SEEN_EVERY_MS = 60_000;
 const DEVICE_LENGTH = 256;
 
 /** The form in which a token is stored and compared: nobody who reads the database can log in with it. */
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 

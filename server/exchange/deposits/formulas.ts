@@ -18,7 +18,7 @@ export function accrued({ amount, ratePpm, days: term }: Terms, days: number): b
 }
 
 /** Whole days between the start of a deposit and `time`, at most its term. */
-export function daysHeld({ startAt, endAt, days }: TermDeposit, time: number): number {
+function daysHeld({ startAt, endAt, days }: TermDeposit, time: number): number {
   const dayMs = (endAt - startAt) / days;
   return Math.max(0, Math.min(days, Math.floor((time - startAt) / dayMs)));
 }

@@ -6,7 +6,7 @@ import { receive } from "./receiver.ts";
 import { sendDue } from "./sender.ts";
 
 /** How often the chain is asked, ms. */
-export const EVERY = 1_000;
+const EVERY = 1_000;
 
 /** Carries deposits and withdrawals on: all that is under way is in the database, so that a start goes on where an end was. */
 export interface Worker {

@@ -4,7 +4,7 @@ import type { IdentityParts } from "./parts.ts";
 import type { Identities, ReceivingAccounts } from "./types.ts";
 
 /** Whether somebody can pay by at least one of them: to a bank account, by Alipay or by WeChat. */
-export function hasCompleteWay(accounts: ReceivingAccounts): boolean {
+function hasCompleteWay(accounts: ReceivingAccounts): boolean {
   const { bankName, bankAccount, alipayAccount, wechatNickname, wechatAccount } = accounts;
   const isSet = (...texts: readonly string[]) => texts.every((text) => text !== "");
   return isSet(bankName, bankAccount) || isSet(alipayAccount) || isSet(wechatNickname, wechatAccount);

@@ -4,7 +4,7 @@ import type { BookAccount, LeverBook } from "./book.ts";
 import type { LeverSequence } from "./sequence.ts";
 
 /** How often the prices that came in between are looked at, the latest of each market; ms. */
-export const DRAIN_MS = 100;
+const DRAIN_MS = 100;
 
 /** Prices and balances on their way into the book. */
 export interface Ticks {

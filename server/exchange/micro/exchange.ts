@@ -14,7 +14,7 @@ import { createTradeTape } from "./trade-tape.ts";
 import type { MicroExchange, MicroOrder, MicroTerms, SubmitMicro } from "./types.ts";
 
 /** How often the trades that running orders need are written: what a crash can cost of them, ms. */
-export const KEEP_EVERY = 100;
+const KEEP_EVERY = 100;
 /** Trades are remembered at least so long, for submissions that wait for the database, ms. */
 const REMEMBER = 60_000;
 const LARGEST_GROUP = 256;

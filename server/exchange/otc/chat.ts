@@ -6,7 +6,7 @@ import { type Deal, type DealLine, OPERATOR, type OtcMarket } from "./types.ts";
 import { perform } from "./work.ts";
 
 /** So many lines one person may write in a deal a minute. */
-export const LINES_PER_MINUTE = 20;
+const LINES_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
 export interface SayInDeal {

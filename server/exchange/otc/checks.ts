@@ -10,7 +10,7 @@ import { STEP } from "./formulas.ts";
 import type { OtcRules } from "./types.ts";
 
 /** So many open adverts a person has at most. */
-export const MOST_OPEN_ADVERTS = 20;
+const MOST_OPEN_ADVERTS = 20;
 const DAY_MS = 86_400_000;
 
 /** The currencies that people trade with each other. */

@@ -36,7 +36,7 @@ const isPersonal = (action: string): action is DealAction =>
   action === "pay" || action === "cancel" || action === "confirm" || action === "appeal";
 
 /** The actions of a side. */
-export function personalActions(deal: Deal, userId: number): readonly DealAction[] {
+function personalActions(deal: Deal, userId: number): readonly DealAction[] {
   return actionsOf(deal.state, userId === buyerOf(deal) ? "buyer" : "seller").filter(isPersonal);
 }
 
