@@ -81,6 +81,7 @@ function createOperator(
   };
 }
 
+/** Makes the trade with acceptors by the rules; deadlines are kept once `start` has been called. */
 export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRules }): RunningAcceptors {
   const { storage, clock, report, rules } = parts;
   const timer = createDueTimer({

@@ -13,6 +13,7 @@ export interface TryGuard {
   right(subject: string): Promise<void>;
 }
 
+/** Makes a guard that locks a subject after `loginAttempts` wrong tries, for `lockMinutes`. */
 export function createTryGuard(
   queries: WrongTryQueries,
   clock: Clock,

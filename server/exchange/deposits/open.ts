@@ -10,10 +10,13 @@ import type { DepositRules, DepositTerm, OpenDeposit, TermDeposit } from "./type
 /** Where deposits come from and go back to. */
 const WALLET = "change";
 
+/** The ledger account that a deposit is paid from, and that principal and interest come back to. */
 export const freeMoney = (userId: number, currencyId: number) =>
   account(userId, WALLET, currencyId, "available");
+/** The ledger account that holds the principal until the deposit ends. */
 export const lockedMoney = (userId: number, currencyId: number) =>
   account(userId, WALLET, currencyId, "frozen");
+/** By what people find a deposit in their account log: its currency and number. */
 export const referenceOf = ({ id, currencyId }: TermDeposit) =>
   `${currencyById(currencyId)?.name ?? currencyId} #${id}`;
 

@@ -15,6 +15,7 @@ export interface RunningOrders {
 const isBefore = (left: MicroOrder, right: MicroOrder) =>
   left.dueAt < right.dueAt || (left.dueAt === right.dueAt && left.id < right.id);
 
+/** Begins without orders. Adding is cheap for those that fall due last, as most do. */
 export function createRunningOrders(): RunningOrders {
   let sorted: MicroOrder[] = [];
   const insert = (order: MicroOrder) => {
