@@ -31,7 +31,7 @@ export const DealRow = memo(function DealRow({
       </td>
       <td>
         {account}
-        {way === null ? UNKNOWN : <Way way={way} />}
+        <small>{way === null ? UNKNOWN : <Way way={way} />}</small>
       </td>
       <td className={table.right}>
         <b>
