@@ -59,18 +59,22 @@ describe("calls of leverage", () => {
     ]);
   });
 
-  it.each([
-    ["ours", "5"],
-    ["text", null],
-  ])("WIRE-FORM-004 reads terms: %s", async (example, startDistance) => {
+  it.each(["ours", "text"])("WIRE-FORM-004 reads terms: %s", async (example) => {
     const { api } = rig({ "/api/lever/deal": reply("leverDeal", example) });
     expect(unwrapped(await firstValueFrom(api.lever.terms(pair)))).toMatchObject({
       minHands: 1,
       maxHands: 10_000,
       multiples: ["5", "20"],
       quickHands: [1, 10],
-      startDistance,
+      startDistance: "5",
     });
+  });
+
+  it("STREAM-LEVER-017 of a back end that tells no distance none is known", async () => {
+    const told = v.parse(v.looseObject({ message: v.record(v.string(), v.unknown()) }), reply("leverDeal"));
+    const { start_distance: _, ...message } = told.message;
+    const { api } = rig({ "/api/lever/deal": { ...told, message } });
+    expect(unwrapped(await firstValueFrom(api.lever.terms(pair))).startDistance).toBeNull();
   });
 
   it("WIRE-FORM-004 joins open positions of all pages and pending orders, with the threshold", async () => {
