@@ -1,10 +1,5 @@
 import type { Api } from "./api.ts";
-import { createAccountCalls } from "./calls/account.ts";
-import { createDemoCalls } from "./calls/demo.ts";
 import { lazyCalls, unreachable } from "./calls/lazy-calls.ts";
-import { createMarketCalls } from "./calls/markets.ts";
-import { createNewsCalls } from "./calls/news.ts";
-import { createSpotCalls } from "./calls/spot.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
@@ -36,30 +31,35 @@ export function createApi(options: ApiOptions): Api {
     token: () => options.token(),
     language: () => options.language(),
   });
+  /** The calls of an area, whose code is fetched with the first of them, after the first paint. */
+  const later = <Calls extends object>(load: () => Promise<Calls>, lost?: (name: string) => unknown): Calls =>
+    lazyCalls(() => painted.then(load), lost);
   return {
-    account: createAccountCalls(sender),
-    markets: createMarketCalls(sender),
-    spot: createSpotCalls(sender),
-    lever: lazyCalls(async () => (await import("./calls/lever.ts")).createLeverCalls(sender)),
-    micro: lazyCalls(async () =>
+    account: later(async () => (await import("./calls/account.ts")).createAccountCalls(sender)),
+    markets: later(async () => (await import("./calls/markets.ts")).createMarketCalls(sender)),
+    spot: later(async () => (await import("./calls/spot.ts")).createSpotCalls(sender)),
+    lever: later(async () => (await import("./calls/lever.ts")).createLeverCalls(sender)),
+    micro: later(async () =>
       (await import("./calls/micro.ts")).createMicroCalls(sender, () => options.now()),
     ),
-    news: createNewsCalls(sender, () => options.language()),
-    demo: createDemoCalls(sender),
-    funds: lazyCalls(async () => (await import("./calls/funds.ts")).createFundsCalls(sender)),
-    identity: lazyCalls(
+    news: later(async () =>
+      (await import("./calls/news.ts")).createNewsCalls(sender, () => options.language()),
+    ),
+    demo: later(async () => (await import("./calls/demo.ts")).createDemoCalls(sender)),
+    funds: later(async () => (await import("./calls/funds.ts")).createFundsCalls(sender)),
+    identity: later(
       async () => (await import("./calls/identity.ts")).createIdentityCalls(sender),
       (name) => (name === "upload" ? { state: "settled", reply: unreachable } : unreachable),
     ),
-    security: lazyCalls(async () => (await import("./calls/security.ts")).createSecurityCalls(sender)),
-    team: lazyCalls(async () => (await import("./calls/team.ts")).createTeamCalls(sender)),
-    otc: lazyCalls(async () => (await import("./calls/otc.ts")).createOtcCalls(sender)),
-    c2c: lazyCalls(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender)),
-    fiat: lazyCalls(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender)),
-    earn: lazyCalls(async () => (await import("./calls/earn.ts")).createEarnCalls(sender)),
-    points: lazyCalls(async () => (await import("./calls/points.ts")).createPointsCalls(sender)),
-    insurance: lazyCalls(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
-    acceptors: lazyCalls(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
+    security: later(async () => (await import("./calls/security.ts")).createSecurityCalls(sender)),
+    team: later(async () => (await import("./calls/team.ts")).createTeamCalls(sender)),
+    otc: later(async () => (await import("./calls/otc.ts")).createOtcCalls(sender)),
+    c2c: later(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender)),
+    fiat: later(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender)),
+    earn: later(async () => (await import("./calls/earn.ts")).createEarnCalls(sender)),
+    points: later(async () => (await import("./calls/points.ts")).createPointsCalls(sender)),
+    insurance: later(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
+    acceptors: later(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
     socket: lazySocket(async () => {
       await painted;
       const [{ createSocket }, { createOpenSocket }] = await Promise.all([

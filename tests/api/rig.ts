@@ -1,9 +1,11 @@
 import * as v from "valibot";
+import { createAccountCalls } from "#src/api/calls/account.ts";
 import { createApi } from "#src/api/create-api.ts";
+import { createSender } from "#src/api/http/send.ts";
 import type { Incoming, Outgoing, Transport } from "#src/api/http/transport.ts";
 import { readFixture } from "../contract/fixtures.ts";
 
-/** An api over a transport that answers by path, and what went out. */
+/** An api over a transport that answers by path, and what went out; `account`: calls whose code need not be fetched first. */
 export function rig(
   answers: Readonly<Record<string, unknown>> | Transport,
   given: { token?: string | null } = {},
@@ -16,15 +18,15 @@ export function rig(
     return answer(request);
   };
   const { token = "t0k3n" } = given;
-  const api = createApi({
+  const options = {
     baseUrl: "",
     now: () => 1_000,
     random: () => 0,
     token: () => token,
     language: () => "zh",
     transport,
-  });
-  return { api, sent };
+  };
+  return { api: createApi(options), account: createAccountCalls(createSender(options)), sent };
 }
 
 /** One example of a call's reply, as it travels. */

@@ -39,8 +39,8 @@ describe("what goes out", () => {
   });
 
   it("is cold: every subscription is a request, unsubscribing aborts it", () => {
-    const { api, sent } = rig(() => new Promise(() => {}));
-    const user$ = api.account.user();
+    const { account, sent } = rig(() => new Promise(() => {}));
+    const user$ = account.user();
     expect(sent).toHaveLength(0);
     const first = user$.subscribe();
     user$.subscribe();
@@ -127,8 +127,8 @@ describe("what comes back", () => {
   it(
     "ERROR-NET-001 a reply that takes longer than 10 s is given up",
     marbles((m) => {
-      const { api } = rig(() => new Promise(() => {}));
-      m.expect(api.account.user()).toBeObservable("10s (t|)", {
+      const { account } = rig(() => new Promise(() => {}));
+      m.expect(account.user()).toBeObservable("10s (t|)", {
         t: { ok: false, refusal: { kind: "timeout" } },
       });
     }),

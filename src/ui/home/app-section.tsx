@@ -14,7 +14,7 @@ const QrCode = lazyPart(() => import("../parts/qr-code.tsx"));
 export function AppSection(): ReactNode {
   const { mobileUrl, apps } = useShell();
   const [near, setNear] = useState(false);
-  const { ref, entry } = useIntersection({ rootMargin: "200px" });
+  const { ref, entry } = useIntersection();
   if (entry?.isIntersecting === true && !near) setNear(true);
   const space = <span className={styles.space} />;
   return (
