@@ -10,14 +10,35 @@ const addresses: Readonly<Record<Exclude<Destination["to"], "path">, string>> = 
   accountSet: "/accountSet",
 };
 
+/** The pages around signing in: the page to come back to is the one that led to them. */
+const aroundSigningIn: ReadonlySet<string> = new Set([
+  "/components/login",
+  "/components/register",
+  "/forgetPwd",
+  "/resetPwd",
+]);
+
 /**
  * The address that a reaction leads to. A path is followed only within this site.
- * @param here the address of the page where it is met: the trade password's page leads back to it
+ * @param here the address of the page where it is met: the trade password's page, and a login that is to lead back, lead back to it
  */
 export function destinationAddress(destination: Destination, here: string): string {
   if (destination.to === "path") return ownAddress(destination.path) ?? addresses.home;
-  if (destination.to === "login" && destination.tab === "email") return `${addresses.login}&isEmail=true`;
+  if (destination.to === "login") return loginAddress(destination, here);
   if (destination.to === "bindmpwd" && !here.startsWith(addresses.bindmpwd))
     return `${addresses.bindmpwd}?redirect=${encodeURIComponent(here)}`;
   return addresses[destination.to];
+}
+
+function loginAddress({ tab, back }: Extract<Destination, { to: "login" }>, here: string): string {
+  const onTab = tab === "email" ? "&isEmail=true" : "";
+  const asking = back === true ? askingPage(here) : null;
+  return `${addresses.login}${onTab}${asking === null ? "" : `&redirect=${encodeURIComponent(asking)}`}`;
+}
+
+/** The page that a login made here is for; `null` for home, to which every login leads. */
+function askingPage(here: string): string | null {
+  const { pathname, searchParams } = new URL(here, "https://here.invalid");
+  if (aroundSigningIn.has(pathname)) return ownAddress(searchParams.get("redirect") ?? undefined);
+  return pathname === addresses.home ? null : here;
 }

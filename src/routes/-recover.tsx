@@ -4,9 +4,15 @@ import { RecoverPage } from "../ui/account-forms/recover-page.tsx";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 
-/** Password recovery, for both of its addresses. */
-export function RecoverRoute({ fromSettings }: { fromSettings: boolean }): ReactNode {
+/** Password recovery, for both of its addresses. `asked`: the page that asked for a login. */
+export function RecoverRoute({
+  fromSettings,
+  asked,
+}: {
+  fromSettings: boolean;
+  asked?: string | undefined;
+}): ReactNode {
   const app = useApp();
   const screen = useScreen(() => createRecoverScreen(app, { fromSettings }));
-  return screen && <RecoverPage screen={screen} fromSettings={fromSettings} />;
+  return screen && <RecoverPage screen={screen} fromSettings={fromSettings} asked={asked} />;
 }

@@ -21,5 +21,5 @@ function Login(): ReactNode {
       tab: isEmail === "true" ? "email" : "phone",
     }),
   );
-  return screen && <LoginPage screen={screen} asked={redirect !== undefined} />;
+  return screen && <LoginPage screen={screen} asked={redirect} />;
 }

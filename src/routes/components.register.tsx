@@ -6,15 +6,15 @@ import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { textSearch } from "./-search.ts";
 
-/** `haccount` fills the account, `extension_code` the invite code. */
+/** `haccount` fills the account, `extension_code` the invite code; `redirect`: the page that asked for a login. */
 export const Route = createFileRoute("/components/register")({
-  validateSearch: textSearch("haccount", "extension_code"),
+  validateSearch: textSearch("haccount", "extension_code", "redirect"),
   component: Register,
 });
 
 function Register(): ReactNode {
   const app = useApp();
-  const { haccount = "", extension_code = "" } = Route.useSearch();
+  const { haccount = "", extension_code = "", redirect } = Route.useSearch();
   const screen = useScreen(() => createRegisterScreen(app, { account: haccount, invite: extension_code }));
-  return screen && <RegisterPage screen={screen} />;
+  return screen && <RegisterPage screen={screen} asked={redirect} />;
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { RecoverRoute } from "./-recover.tsx";
 import { textSearch } from "./-search.ts";
 
-/** `fromSet=true`: opened from the account settings. */
+/** `fromSet=true`: opened from the account settings. `redirect`: the page that asked for a login. */
 export const Route = createFileRoute("/forgetPwd")({
-  validateSearch: textSearch("fromSet"),
+  validateSearch: textSearch("fromSet", "redirect"),
   component: Forgotten,
 });
 
 function Forgotten(): ReactNode {
-  return <RecoverRoute fromSettings={Route.useSearch().fromSet === "true"} />;
+  const { fromSet, redirect } = Route.useSearch();
+  return <RecoverRoute fromSettings={fromSet === "true"} asked={redirect} />;
 }

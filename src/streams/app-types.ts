@@ -65,8 +65,18 @@ export interface Lever {
   refresh(): void;
 }
 
+/** An account that was just made here. */
+interface NewAccount {
+  readonly account: string;
+  readonly kind: "phone" | "email";
+  /** The country of a phone number; `null` while the countries were not known. */
+  readonly countryId: string | null;
+}
+
 /** What holds until the page is loaded anew. */
 interface Visit {
+  /** The login begins with it; gone once somebody has logged in. */
+  readonly made: { account: NewAccount | null };
   /** Ids of the notices whose popup was closed. */
   readonly popupSeen: Set<number>;
   /** What is chosen in the list beside every terminal. */

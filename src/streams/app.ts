@@ -81,7 +81,7 @@ export function createApp(deps: Deps): RunningApp {
     topics,
     wallets,
     lever,
-    visit: { popupSeen: new Set(), sideList: createListChoice() },
+    visit: { made: { account: null }, popupSeen: new Set(), sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };
 }

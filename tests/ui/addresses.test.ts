@@ -39,6 +39,22 @@ describe("addresses", () => {
       "/components/login?type=1&isEmail=true",
     );
   });
+  it.each([
+    ["of this site", "/leverList?tab=1", "/leverList?tab=1"],
+    [
+      "that asked for the login that is shown",
+      "/components/login?redirect=%2FleverList%3Ftab%3D1",
+      "/leverList?tab=1",
+    ],
+    ["behind a registration", "/components/register?haccount=a&redirect=%2FleverList", "/leverList"],
+    ["behind a new password", "/forgetPwd?redirect=%2FleverList", "/leverList"],
+    ["never of another site", "/components/register?redirect=%2F%2Felsewhere.test", null],
+    ["none from home, where every login leads", "/", null],
+  ])("SHELL-ROUTE-003 ERROR-ROUTE-002 a login leads back to the page %s", (_name, here, redirect) => {
+    const address = new URL(destinationAddress({ to: "login", back: true }, here), "https://millrace.test");
+    expect(address.pathname).toBe("/components/login");
+    expect(address.searchParams.get("redirect")).toBe(redirect);
+  });
   it("AUTH-TRADEPW-011 the trade password's page knows the page that led to it", () => {
     const lead = (here: string) => destinationAddress({ to: "bindmpwd" }, here);
     expect(lead("/leverdealCenter?pair=BTC_USDT")).toBe(

@@ -38,7 +38,7 @@ function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
 describe("login page", () => {
   it("AUTH-LOGIN-001 names every field and moves between its tabs by arrow keys", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked={false} />);
+    await show(<LoginPage screen={login} asked={undefined} />);
     const phone = await screen.findByRole("tab", { name: "Phone" });
     expect(phone).toHaveAttribute("aria-selected", "true");
     expect(screen.getByLabelText("Phone number")).toBeInTheDocument();
@@ -50,26 +50,44 @@ describe("login page", () => {
   });
   it("AUTH-LOGIN-003 tells a field's problem to screen readers and takes at most 16 characters", async () => {
     const { login } = fakeScreen({ problems: { password: "password_short" } });
-    await show(<LoginPage screen={login} asked={false} />);
+    await show(<LoginPage screen={login} asked={undefined} />);
     const password = await screen.findByLabelText("Password");
     expect(password).toHaveAttribute("maxlength", "16");
     expect(password).toHaveAttribute("aria-invalid", "true");
     expect(password).toHaveAccessibleDescription("The password must have at least 6 characters");
   });
+  it("SHELL-ROUTE-003 says that a page asked for it, and hands that on to registration and recovery", async () => {
+    const { login } = fakeScreen();
+    await show(<LoginPage screen={login} asked="/leverList" />);
+    expect(await screen.findByText("Log in, and the page you asked for opens.")).toBeInTheDocument();
+    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href("Create an account")).toBe("/components/register?redirect=%2FleverList");
+    expect(href("Forgot password?")).toBe("/forgetPwd?redirect=%2FleverList");
+  });
   it("AUTH-CODE-002 counts down on the disabled button", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked={false} />);
+    await show(<LoginPage screen={login} asked={undefined} />);
     expect(await screen.findByRole("button", { name: "Again in 42 s" })).toBeDisabled();
   });
   it("SHELL-A11Y-002 submits with Enter", async () => {
     const { login, form } = fakeScreen();
-    await show(<LoginPage screen={login} asked={false} />);
+    await show(<LoginPage screen={login} asked={undefined} />);
     await userEvent.type(await screen.findByLabelText("Password"), "{Enter}");
     expect(form.submit).toHaveBeenCalledOnce();
   });
+  it("SHELL-A11Y-002 a submission that is refused here leads to the first wrong field", async () => {
+    const { login, form } = fakeScreen();
+    form.submit.mockImplementation(() =>
+      form.view$.next({ ...form.view$.value, problems: { account: "enter_account", code: "enter_code" } }),
+    );
+    await show(<LoginPage screen={login} asked={undefined} />);
+    await userEvent.type(await screen.findByLabelText("Password"), "{Enter}");
+    expect(await screen.findByText("Enter your account")).toBeInTheDocument();
+    expect(screen.getByLabelText("Phone number")).toHaveFocus();
+  });
   it("AUTH-LOGIN-010 has no demo button outside the demo", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked={false} />);
+    await show(<LoginPage screen={login} asked={undefined} />);
     await screen.findByRole("tab", { name: "Phone" });
     expect(screen.queryByRole("button", { name: "Use the demo account" })).not.toBeInTheDocument();
   });

@@ -13,32 +13,39 @@ export interface CountryChoice {
   readonly countries$: Observable<readonly Country[]>;
   readonly country$: Observable<Country | null>;
   chooseCountry(id: string): void;
+  /** The country that holds now; `null` while none is known. */
+  countryId(): string | null;
   /** Who a code goes to or who signs in. */
   recipient(account: string, kind: Recipient["kind"]): Recipient;
   end(): void;
 }
 
-/** The country of a phone number; the first one is the preset. */
-export function createCountryChoice(app: App): CountryChoice {
+/** The country of a phone number; the first one is the preset where none is given. */
+export function createCountryChoice(app: App, preset: string | null = null): CountryChoice {
   const { data$ } = createQuery(app, () => app.deps.api.account.countries());
   const countries$ = data$.pipe(
     map((data) => known(data) ?? none),
     shareLatest(),
   );
-  const chosen = new BehaviorSubject<string | null>(null);
+  const chosen = new BehaviorSubject<string | null>(preset);
   const country$ = combineLatest([countries$, chosen]).pipe(
     map(([countries, id]) => countries.find((country) => country.id === id) ?? countries[0] ?? null),
     shareLatest(),
   );
-  let callingCode = PRESET_CALLING_CODE;
+  let now: Country | null = null;
   const held = country$.subscribe((country) => {
-    callingCode = country?.callingCode ?? PRESET_CALLING_CODE;
+    now = country;
   });
   return {
     countries$,
     country$,
     chooseCountry: (id) => chosen.next(id),
-    recipient: (account, kind) => ({ account: account.trim(), kind, callingCode }),
+    countryId: () => now?.id ?? null,
+    recipient: (account, kind) => ({
+      account: account.trim(),
+      kind,
+      callingCode: now?.callingCode ?? PRESET_CALLING_CODE,
+    }),
     end: () => held.unsubscribe(),
   };
 }

@@ -38,7 +38,7 @@ export function routeRefusal(refusal: Refusal): Route | null {
       return {
         now: [
           { kind: "say", tone: "bad", message: "session_expired" },
-          { kind: "go", destination: { to: "login" } },
+          { kind: "go", destination: { to: "login", back: true } },
         ],
         later: [],
         endsSession: true,

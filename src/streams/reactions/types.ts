@@ -69,8 +69,8 @@ export type MessageKey =
 
 /** Where a reaction leads. */
 export type Destination =
-  /** `tab`: the one that suits the account just made. */
-  | { readonly to: "login"; readonly tab?: "phone" | "email" }
+  /** `tab`: the one that suits the account just made. `back`: the login leads to the page where this is met, or that asked for it. */
+  | { readonly to: "login"; readonly tab?: "phone" | "email"; readonly back?: true }
   | { readonly to: "home" }
   | { readonly to: "userSetting" }
   | { readonly to: "authentication" }

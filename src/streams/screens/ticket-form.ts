@@ -85,7 +85,9 @@ export function createTicketForm<
     asked.pipe(
       withLatestFrom(session.signedIn$),
       map(([change, signedIn]) =>
-        signedIn ? changes.next(change) : reactions.react({ kind: "go", destination: { to: "login" } }),
+        signedIn
+          ? changes.next(change)
+          : reactions.react({ kind: "go", destination: { to: "login", back: true } }),
       ),
     ),
   );

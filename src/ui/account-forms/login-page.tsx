@@ -8,12 +8,13 @@ import { usePageTitle } from "../app/use-page-title.ts";
 import button from "../parts/button.module.css";
 import { AccountField } from "./account-field.tsx";
 import { CodeField } from "./code-field.tsx";
+import { comingBack } from "./coming-back.ts";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-/** Login by phone or e-mail. `asked`: a page of members asked for it and follows. */
-export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: boolean }): ReactNode {
+/** Login by phone or e-mail. `asked`: the page that asked for it, which follows, also by way of registration or a new password. */
+export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: string | undefined }): ReactNode {
   const { t } = useLingui();
   usePageTitle(t`Log in`);
   const { form } = screen;
@@ -22,14 +23,14 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: boole
   return (
     <FormCard
       title={<Trans>Log in to Millrace</Trans>}
-      {...(asked ? { lead: <Trans>Log in, and the page you asked for opens.</Trans> } : {})}
+      {...(asked !== undefined ? { lead: <Trans>Log in, and the page you asked for opens.</Trans> } : {})}
       submit={form.submit}
       foot={
         <>
-          <Link to="/forgetPwd">
+          <Link to="/forgetPwd" search={comingBack(asked)}>
             <Trans>Forgot password?</Trans>
           </Link>
-          <Link to="/components/register">
+          <Link to="/components/register" search={comingBack(asked)}>
             <Trans>Create an account</Trans>
           </Link>
         </>

@@ -6,6 +6,7 @@ import type { RecoverScreen } from "#src/streams/screens/sign-in.ts";
 import { TotpField } from "../account/security/totp-field.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
+import { comingBack } from "./coming-back.ts";
 import { CallingCodePicker } from "./country-picker.tsx";
 import fields from "./fields.module.css";
 import { FormCard } from "./form-card.tsx";
@@ -13,13 +14,15 @@ import { PasswordField } from "./password-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A new password by a code. `fromSettings`: opened from the account settings, to which it leads back. */
+/** A new password by a code. `fromSettings`: opened from the account settings, to which it leads back. `asked`: the page that asked for a login. */
 export function RecoverPage({
   screen,
   fromSettings,
+  asked,
 }: {
   screen: RecoverScreen;
   fromSettings: boolean;
+  asked: string | undefined;
 }): ReactNode {
   const { t } = useLingui();
   usePageTitle(t`New password`);
@@ -31,7 +34,7 @@ export function RecoverPage({
       title={<Trans>Set a new password</Trans>}
       lead={<Trans>A code goes to your phone number or e-mail address.</Trans>}
       submit={form.submit}
-      foot={<Back fromSettings={fromSettings} />}
+      foot={<Back fromSettings={fromSettings} asked={asked} />}
     >
       <div className={fields.pair}>
         <CallingCodePicker screen={screen} />
@@ -77,13 +80,13 @@ export function RecoverPage({
   );
 }
 
-function Back({ fromSettings }: { fromSettings: boolean }): ReactNode {
+function Back({ fromSettings, asked }: { fromSettings: boolean; asked: string | undefined }): ReactNode {
   return fromSettings ? (
     <Link to="/accountSet">
       <Trans>Back to settings</Trans>
     </Link>
   ) : (
-    <Link to="/components/login">
+    <Link to="/components/login" search={comingBack(asked)}>
       <Trans>Back to login</Trans>
     </Link>
   );

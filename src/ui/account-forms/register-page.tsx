@@ -10,6 +10,7 @@ import { usePageTitle } from "../app/use-page-title.ts";
 import { problemWords } from "../words/problem-words.ts";
 import { AccountField } from "./account-field.tsx";
 import { CodeField } from "./code-field.tsx";
+import { comingBack } from "./coming-back.ts";
 import { NationalityPicker } from "./country-picker.tsx";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -17,8 +18,14 @@ import styles from "./register-page.module.css";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Registration by phone or e-mail. */
-export function RegisterPage({ screen }: { screen: RegisterScreen }): ReactNode {
+/** Registration by phone or e-mail. `asked`: the page that asked for a login. */
+export function RegisterPage({
+  screen,
+  asked,
+}: {
+  screen: RegisterScreen;
+  asked: string | undefined;
+}): ReactNode {
   const { t } = useLingui();
   usePageTitle(t`Create an account`);
   const { form } = screen;
@@ -28,7 +35,7 @@ export function RegisterPage({ screen }: { screen: RegisterScreen }): ReactNode 
       title={<Trans>Create an account</Trans>}
       submit={form.submit}
       foot={
-        <Link to="/components/login">
+        <Link to="/components/login" search={comingBack(asked)}>
           <Trans>I have an account</Trans>
         </Link>
       }
@@ -91,6 +98,7 @@ function MoreFields({ screen }: { screen: RegisterScreen }): ReactNode {
       <Checkbox
         checked={values.agreed === "yes"}
         onChange={(event) => form.change("agreed", event.currentTarget.checked ? "yes" : "")}
+        aria-invalid={problems.agreed !== undefined}
         error={problems.agreed && i18n._(problemWords[problems.agreed])}
         classNames={{ label: styles.agreement ?? "", error: styles.error ?? "", input: styles.box ?? "" }}
         label={

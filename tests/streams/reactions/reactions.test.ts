@@ -14,10 +14,8 @@ const of = (type: string, token?: string | null): Refused => ({
   ...(token === undefined ? {} : { token }),
 });
 const say = (type: string): Reaction => ({ kind: "say-text", tone: "bad", text: `m${type}` });
-const go = (to: "login" | "userSetting" | "authentication"): Reaction => ({
-  kind: "go",
-  destination: { to },
-});
+const go = (to: "userSetting" | "authentication"): Reaction => ({ kind: "go", destination: { to } });
+const logIn: Reaction = { kind: "go", destination: { to: "login", back: true } };
 const ask: Reaction = { kind: "ask-trade-password" };
 const over: Reaction = { kind: "say", tone: "bad", message: "session_expired" };
 
@@ -68,7 +66,7 @@ describe("reactions", () => {
     marbles((m) => {
       const refusals$ = m.hot("-rr---r-", { r: of("999", "t") });
       const { reactions$, expire } = reactionsTo(refusals$);
-      m.expect(reactions$).toBeObservable("-(ol)", { o: over, l: go("login") });
+      m.expect(reactions$).toBeObservable("-(ol)", { o: over, l: logIn });
       m.flush();
       expect(expire).toHaveBeenCalledOnce();
     }),
@@ -88,7 +86,7 @@ describe("reactions", () => {
     "SOCKET-LOGIN-003 the push that a session ended is an expiry",
     marbles((m) => {
       const { reactions$ } = reactionsTo(NEVER, m.hot("-e"));
-      m.expect(reactions$).toBeObservable("-(ol)", { o: over, l: go("login") });
+      m.expect(reactions$).toBeObservable("-(ol)", { o: over, l: logIn });
     }),
   );
 

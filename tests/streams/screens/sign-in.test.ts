@@ -168,10 +168,15 @@ describe("sending a code", () => {
 
 describe("registration", () => {
   const good = { account: "5550100", code: "1234", password: "secret1", repeat: "secret1", agreed: "yes" };
-  function filled(values: Partial<Record<keyof typeof good | "invite", string>>, settings = {}) {
+  function filled(
+    values: Partial<Record<keyof typeof good | "invite", string>>,
+    settings = {},
+    country = "",
+  ) {
     const register = vi.fn(() => of(ok("done")));
-    const rig = appRig({ account: { register } }, { settings });
+    const rig = appRig({ account: { register, login } }, { settings });
     const screen = createRegisterScreen(rig.app);
+    if (country !== "") screen.chooseCountry(country);
     for (const [field, value] of Object.entries({ ...good, ...values }))
       screen.form.change(field as "account", value);
     screen.form.submit();
@@ -212,8 +217,21 @@ describe("registration", () => {
     expect(register).toHaveBeenCalledOnce();
     expect(reactions).toEqual([
       { kind: "say", tone: "good", message: "register_done" },
-      { kind: "go", destination: { to: "login", tab: "phone" } },
+      { kind: "go", destination: { to: "login", tab: "phone", back: true } },
     ]);
+    app.end();
+  });
+
+  it("AUTH-REG-010 the login begins with the account that was made, until somebody is in", () => {
+    const { app, screen } = filled({ account: " 5550100 " }, {}, "CN");
+    const first = createLoginScreen(app);
+    expect(latest(first.form.view$)?.values.account).toBe("5550100");
+    expect(latest(first.tab$)).toBe("phone");
+    expect(latest(first.country$)?.id).toBe("CN");
+    screen.end();
+    first.form.change("password", "secret1");
+    first.form.submit();
+    expect(latest(createLoginScreen(app).form.view$)?.values.account).toBe("");
     app.end();
   });
 
@@ -227,15 +245,15 @@ describe("registration", () => {
 });
 
 it.each([
-  ["a guest to login", {}, "login"],
-  ["a member to the account", { token: "t" }, "accountSet"],
-])("AUTH-FORGET-006 a recovery leads %s", (_name, stored, to) => {
+  ["a guest to login", {}, { to: "login", back: true }],
+  ["a member to the account", { token: "t" }, { to: "accountSet" }],
+])("AUTH-FORGET-006 a recovery leads %s", (_name, stored, destination) => {
   const { app, reactions } = appRig({ account: { recover: () => of(ok("done")) } }, { stored });
   const { form } = createRecoverScreen(app);
   for (const field of ["password", "repeat"] as const) form.change(field, "secret1");
   form.change("account", "5550100");
   form.change("code", "1234");
   form.submit();
-  expect(reactions.at(-1)).toEqual({ kind: "go", destination: { to } });
+  expect(reactions.at(-1)).toEqual({ kind: "go", destination });
   app.end();
 });

@@ -17,6 +17,11 @@ export function createTabs(preset: AccountTab) {
   return { tab$: tab.asObservable(), tab: () => tab.value, choose: (next: AccountTab) => tab.next(next) };
 }
 
+/** Keeps an account that was just made, for the login that follows. */
+export function keepMade(app: App, countries: CountryChoice, account: string, kind: AccountTab): void {
+  app.visit.made.account = { account: account.trim(), kind, countryId: countries.countryId() };
+}
+
 /** The "send code" button of a form. `check` shows what is missing and says whether the code may be asked for. */
 export function createFormCode(
   app: App,

@@ -23,15 +23,16 @@ interface LoginOptions {
 export function createLoginScreen(app: App, options: LoginOptions = {}): LoginScreen {
   const { api, settings } = app.deps;
   const codeNeeded = settings.login_need_smscode;
-  const tabs = createTabs(options.tab ?? "phone");
-  const countries = createCountryChoice(app);
+  const made = app.visit.made.account;
+  const tabs = createTabs(made?.kind ?? options.tab ?? "phone");
+  const countries = createCountryChoice(app, made?.countryId);
   const work = new Subscription();
   const asking = createSecondFactorAsking({
     onOther: showRefusal(app),
     showMissing: () => form.show({ totp: "enter_totp" }),
   });
   const form: RunningForm<LoginField> = createForm<LoginField, { token: string; userId: number | null }>({
-    initial: { account: "", password: "", code: "", totp: "" },
+    initial: { account: made?.account ?? "", password: "", code: "", totp: "" },
     validate: ({ account, password, code }) =>
       collect({
         account: account.trim() === "" ? "enter_account" : null,
@@ -45,7 +46,8 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
         code,
         totp: totp.trim(),
       }),
-    onDone: ({ token, userId }) => work.add(enter(app, token, userId, options)),
+    onDone: ({ token, userId }) => enter(app, token, userId),
+    leads: () => work.add(leadOn(app, options)),
     onRefused: asking.onRefused,
   });
   const code = createFormCode(app, {
@@ -94,17 +96,23 @@ export function createPointsLoginScreen(app: App, options: LoginOptions = {}): P
         password: loginPasswordProblem(password),
       }),
     send: ({ account, password }) => app.deps.api.account.pointsLogin({ account: account.trim(), password }),
-    onDone: ({ token }) => work.add(enter(app, token, null, options)),
+    onDone: ({ token }) => enter(app, token, null),
+    leads: () => work.add(leadOn(app, options)),
     onRefused: showRefusal(app),
   });
   work.add(() => form.end());
   return { form, end: () => work.unsubscribe() };
 }
 
-/** Begins the session at once (token, user, language) and leads on a moment later. */
-function enter(app: App, token: string, userId: number | null, { returnTo }: LoginOptions): Subscription {
+/** Begins the session at once: token, user, language. */
+function enter(app: App, token: string, userId: number | null): void {
   app.session.begin(token, userId);
+  app.visit.made.account = null;
   app.reactions.react({ kind: "say", tone: "good", message: "login_done" });
+}
+
+/** Leads on a moment after the login. */
+function leadOn(app: App, { returnTo }: LoginOptions): Subscription {
   const destination = ownPathOr(returnTo, { to: "home" });
   return timer(LOGIN_LEADS_AFTER).subscribe(() => app.reactions.react({ kind: "go", destination }));
 }

@@ -43,10 +43,12 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
         repeat,
         totp: totp.trim(),
       }),
-    onDone: () => {
-      app.reactions.react({ kind: "say", tone: "good", message: "recover_done" });
-      app.reactions.react({ kind: "go", destination: { to: signedIn ? "accountSet" : "login" } });
-    },
+    onDone: () => app.reactions.react({ kind: "say", tone: "good", message: "recover_done" }),
+    leads: () =>
+      app.reactions.react({
+        kind: "go",
+        destination: signedIn ? { to: "accountSet" } : { to: "login", back: true },
+      }),
     onRefused: asking.onRefused,
   });
   work.add(

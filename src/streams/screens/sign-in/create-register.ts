@@ -10,9 +10,9 @@ import {
   repeatProblem,
 } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createForm, type RunningForm } from "../../create-form.ts";
 import type { RegisterField, RegisterScreen } from "../sign-in.ts";
-import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
+import { createFormCode, createTabs, keepMade, showRefusal } from "./account-form.ts";
 
 interface RegisterOptions {
   /** What home's call-to-action passed on: it is typed into the account. */
@@ -26,7 +26,7 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
   const { account: given = "", invite: shared = "" } = options;
   const tabs = createTabs(given.includes("@") ? "email" : "phone");
   const countries = createCountryChoice(app);
-  const form = createForm<RegisterField, string>({
+  const form: RunningForm<RegisterField> = createForm<RegisterField, string>({
     initial: {
       account: given,
       code: "",
@@ -55,9 +55,11 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
         nationality,
       }),
     onDone: () => {
+      keepMade(app, countries, form.values().account, tabs.tab());
       app.reactions.react({ kind: "say", tone: "good", message: "register_done" });
-      app.reactions.react({ kind: "go", destination: { to: "login", tab: tabs.tab() } });
     },
+    leads: () =>
+      app.reactions.react({ kind: "go", destination: { to: "login", tab: tabs.tab(), back: true } }),
     onRefused: showRefusal(app),
   });
   const code = createFormCode(app, {

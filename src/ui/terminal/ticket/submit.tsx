@@ -29,7 +29,7 @@ export function GuestLinks({
       <Link to="/components/login" search={{ redirect }} className={styles.login}>
         <Trans>Log in</Trans>
       </Link>
-      <Link to="/components/register" className={styles.register}>
+      <Link to="/components/register" search={{ redirect }} className={styles.register}>
         <Trans>Register</Trans>
       </Link>
     </div>

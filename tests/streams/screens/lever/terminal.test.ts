@@ -202,7 +202,7 @@ describe("leverage terminal", () => {
   it("a guest who opens is led to login; no terms, no positions are asked for", () => {
     const { app, screen, fetches, ticket } = setUp({ member: false });
     screen.ticket.open("buy");
-    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login" } }]);
+    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login", back: true } }]);
     expect([fetches(), ticket()?.multiples]).toEqual([0, []]);
     screen.end();
   });

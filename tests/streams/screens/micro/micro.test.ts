@@ -216,7 +216,10 @@ describe("the options terminal", () => {
     ]);
     screen.ticket.change("100");
     screen.ticket.submit("up");
-    expect([app.reacted, submissions.length]).toEqual([[{ kind: "go", destination: { to: "login" } }], 0]);
+    expect([app.reacted, submissions.length]).toEqual([
+      [{ kind: "go", destination: { to: "login", back: true } }],
+      0,
+    ]);
     screen.end();
   });
 

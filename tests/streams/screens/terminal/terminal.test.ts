@@ -229,7 +229,7 @@ describe("terminal", () => {
   it("SPOT-FORM-011 a guest who submits is led to login and sends nothing", () => {
     const { app, placements, screen } = setUp({ member: false });
     order(screen);
-    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login" } }]);
+    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login", back: true } }]);
     expect([latest(screen.ticket.view$)()?.stage, placements.length]).toEqual(["editing", 0]);
     screen.end();
   });
