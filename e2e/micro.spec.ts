@@ -115,7 +115,7 @@ test("MICRO-KEYS-001 MICRO-KEYS-002 MICRO-SETTLE-001 MICRO-MONEY-001 hot keys op
   await expect(options.running).toContainText("Draw");
   await market.trade("60000.01");
   await expect(options.running).toContainText("Losing");
-  await new Shell(page).hears("BTC/USDT lost: -20.00");
+  await new Shell(page).hears("BTC/USDT lost: −20.00");
   await options.show("Closed");
   await expect(options.closed).toContainText(/Lost.*−20\.00 USDT/);
   expect(sent).toHaveLength(1);

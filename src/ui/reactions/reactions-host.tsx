@@ -3,7 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useSubscription } from "observable-hooks";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { Destination, Reaction, Reactions } from "#src/streams/reactions/types.ts";
+import type { Format } from "../format/format.ts";
+import { useFormat } from "../format/use-format.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
+import { messageValues } from "../words/message-values.ts";
 import { messageWords } from "../words/message-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
 import { PlainMessage } from "./plain-message.tsx";
@@ -21,12 +24,15 @@ async function fetchCorner(): Promise<{ Toasts: ComponentType; showToast: (toast
 }
 
 /** What a reaction says, `null` for one that says nothing. */
-function saying(i18n: I18n, reaction: Reaction): Toast | null {
+function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
   switch (reaction.kind) {
     case "say":
       return {
         tone: reaction.tone,
-        text: i18n._({ ...messageWords[reaction.message], values: { ...reaction.values } }),
+        text: i18n._({
+          ...messageWords[reaction.message],
+          values: messageValues(reaction.values ?? {}, format),
+        }),
       };
     case "say-text":
       return { tone: reaction.tone, text: reaction.text };
@@ -46,6 +52,7 @@ export function ReactionsHost({
   go: (destination: Destination) => void;
 }): ReactNode {
   const { t, i18n } = useLingui();
+  const format = useFormat();
   const missing: Toast = { tone: "bad", text: t`This could not be loaded` };
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState<Toast | null>(null);
@@ -53,7 +60,7 @@ export function ReactionsHost({
   useSubscription(reactions.reactions$, (reaction) => {
     if (reaction.kind === "go") return go(reaction.destination);
     if (reaction.kind === "ask-trade-password") return setAsking(true);
-    const toast = saying(i18n, reaction);
+    const toast = saying(i18n, format, reaction);
     if (toast === null) return;
     fetchCorner().then(
       (corner) => {

@@ -39,6 +39,14 @@ describe("open positions", () => {
     expect(model.close).toHaveBeenCalledExactlyOnceWith(7);
   });
 
+  it("LEVER-SCREEN-003 the question before closing writes the hands as the row does", async () => {
+    const { model } = positionsModel([position({ hands: 12_000 })]);
+    await show(<OpenPositions model={model} />);
+    expect(await screen.findByRole("link", { name: "BTC/USDT × 12,000" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
+    expect(await screen.findByText("Long BTC/USDT × 12,000 is closed at the market.")).toBeInTheDocument();
+  });
+
   it("LEVER-SCREEN-003 beside the chart both stops share a cell, each with its name", async () => {
     const { model } = positionsModel([long, short, position({ id: 9, takeProfit: "68000", stopLoss: null })]);
     await show(<OpenPositions model={model} />);

@@ -3,10 +3,13 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
 import type { ChartLine } from "#src/streams/screens/lever/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import { PriceLine, usePlacing } from "#src/ui/terminal/chart/price-line.tsx";
 
 function Label({ line }: { line: ChartLine }): ReactNode {
-  const { hands, side } = line;
+  const format = useFormat();
+  const { side } = line;
+  const hands = format.whole(line.hands);
   if (line.kind === "liquidation") return <Trans>Est. liquidation</Trans>;
   if (line.kind === "take-profit") return <Trans>Take profit × {hands}</Trans>;
   if (line.kind === "stop-loss") return <Trans>Stop loss × {hands}</Trans>;

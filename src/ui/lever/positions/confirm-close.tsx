@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
@@ -16,8 +17,10 @@ export function ConfirmClose({
   close: (id: number) => void;
   dismiss: () => void;
 }): ReactNode {
+  const format = useFormat();
   if (position === null) return null;
-  const { id, symbol, hands, side, profit, pair } = position;
+  const { id, symbol, side, profit, pair } = position;
+  const hands = format.whole(position.hands);
   const confirm = (): void => {
     close(id);
     dismiss();
