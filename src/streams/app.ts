@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, merge, Subscription, share, skip, switchMap } from "rxjs";
+import { distinctUntilChanged, map, merge, Subscription, share, skip, switchMap, withLatestFrom } from "rxjs";
 import { createAccount } from "./account/create-account.ts";
 import type { App } from "./app-types.ts";
 import { createConnection } from "./connection/create-connection.ts";
@@ -30,16 +30,27 @@ export function createApp(deps: Deps): RunningApp {
       reactions.react({ kind: "say", tone: "plain", message: "logged_out" });
       reactions.react({ kind: "go", destination: { to: "login" } });
     },
+    // The page is left, and with it all that it had of the person.
+    onEndedElsewhere: (replaced) => {
+      if (!replaced) reactions.react({ kind: "say", tone: "plain", message: "logged_out" });
+      reactions.react({ kind: "go", destination: { to: replaced ? "home" : "login" } });
+    },
   });
   const reactions = createReactions({
     refusals$: deps.api.refusals$,
-    sessionEnded$: deps.api.socket.sessionEnded(),
+    sessionEnded$: deps.api.socket.sessionEnded().pipe(
+      withLatestFrom(session.joined$),
+      map(([, token]) => token),
+    ),
     token: session.token,
     expire: session.expire,
   });
   const connection = {
     ...link,
-    joined$: merge(link.returned$, session.joined$).pipe(share()),
+    joined$: merge(link.returned$, session.joined$).pipe(
+      map(() => undefined),
+      share(),
+    ),
   };
   const token$ = session.session$.pipe(
     map((state) => (state.state === "member" ? state.token : null)),

@@ -38,6 +38,12 @@ describe("what goes out", () => {
     expect(sent[0]?.body).toBeNull();
   });
 
+  it("AUTH-SESSION-004 the token that is logged out travels though storage has none any more", async () => {
+    const { api, sent } = rig({ "/api/user/logout": reply("logout") }, { token: null });
+    await firstValueFrom(api.account.logout("t0k3n"));
+    expect(sent[0]?.headers).toMatchObject({ Authorization: "t0k3n" });
+  });
+
   it("is cold: every subscription is a request, unsubscribing aborts it", () => {
     const { account, sent } = rig(() => new Promise(() => {}));
     const user$ = account.user();
@@ -95,7 +101,9 @@ describe("what comes back", () => {
     ["a failing server", 502, "<html>", { kind: "server", status: 502 }],
   ])("ERROR-NET-001 %s is a refusal and no exception", async (_name, status, data, refusal) => {
     const { api } = answering(status, data);
-    expect(await lastValueFrom(api.account.logout().pipe(toArray()))).toEqual([{ ok: false, refusal }]);
+    expect(await lastValueFrom(api.account.logout("t0k3n").pipe(toArray()))).toEqual([
+      { ok: false, refusal },
+    ]);
   });
 
   it.each([

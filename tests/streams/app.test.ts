@@ -42,6 +42,44 @@ describe("the app", () => {
     app.end();
   });
 
+  it("AUTH-SESSION-008 a session that another tab ended leads to login, or home where somebody else is here by then", () => {
+    const storageChanged$ = new Subject<{ key: string; value: string | null }>();
+    const { app, reactions, storage } = appRig({}, { stored: { token: "a" }, storageChanged$ });
+    const become = (token: string | null) => {
+      if (token === null) storage.remove("token");
+      else storage.set("token", token);
+      storageChanged$.next({ key: "token", value: token });
+    };
+    become(null);
+    expect(reactions).toEqual([
+      { kind: "say", tone: "plain", message: "logged_out" },
+      { kind: "go", destination: { to: "login" } },
+    ]);
+    become("b");
+    expect(reactions).toHaveLength(2);
+    become("c");
+    expect(reactions.slice(2)).toEqual([{ kind: "go", destination: { to: "home" } }]);
+    app.end();
+  });
+
+  it("ERROR-ROUTE-008 the push that a session ended is about the one that the socket was joined with", () => {
+    const accepted = new Subject<boolean>();
+    const ended = new Subject<"revoked">();
+    const { app, storage } = appRig(
+      { socket: { login: () => accepted, sessionEnded: () => ended, link$: of("connected" as const) } },
+      { stored: { token: "a", user_id: "7" } },
+    );
+    accepted.next(true);
+    app.session.logout();
+    app.session.begin("b", 8);
+    ended.next("revoked");
+    expect(storage.get("token")).toBe("b");
+    accepted.next(true);
+    ended.next("revoked");
+    expect(storage.get("token")).toBeNull();
+    app.end();
+  });
+
   it("STREAM-WALLET-009 what was pushed before the exchange knew who is on the link is fetched", () => {
     const balances = vi.fn(() => NEVER);
     const accepted = new Subject<boolean>();

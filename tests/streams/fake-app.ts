@@ -73,6 +73,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     session: {
       session$: session,
       signedIn$: session.pipe(map((one) => one.state === "member")),
+      user$: session.pipe(map((one) => (one.state === "member" ? one.user : null))),
       begin: () => {},
       logout: () => {},
       refresh: () => {},

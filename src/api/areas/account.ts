@@ -41,7 +41,8 @@ export interface AccountCalls {
   /** Sets or changes the trade password, with a code of the scene `trade_password`. */
   setTradePassword(request: { password: string; repeat: string; code: string }): Observable<Reply<string>>;
   user(): Observable<Reply<User>>;
-  logout(): Observable<Reply<string>>;
+  /** Ends the session of this token, which storage may have let go of already. */
+  logout(token: string): Observable<Reply<string>>;
   setLanguage(language: Language): Observable<Reply<string>>;
   countries(): Observable<Reply<readonly Country[]>>;
   balances(): Observable<Reply<readonly Balance[]>>;

@@ -13,7 +13,7 @@ function areaFields({ kind, callingCode }: Recipient) {
   return { area_code: area, country_code: area, area_code_id: area === "86" ? 1 : 0 };
 }
 
-export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
+export function createAccountCalls({ send, sendAs, sendForId }: Sender): AccountCalls {
   return {
     login: ({ recipient, password, code, totp = "" }) =>
       sendForId(calls.login, {
@@ -61,7 +61,7 @@ export function createAccountCalls({ send, sendForId }: Sender): AccountCalls {
     setTradePassword: ({ password, repeat, code }) =>
       send(setTradePassword, { password, re_password: repeat, code }),
     user: () => send(calls.userInfo, {}).pipe(map(mapReply(decodeUser))),
-    logout: () => send(calls.logout, {}),
+    logout: (token) => sendAs(token, calls.logout, {}),
     setLanguage: (language) => send(calls.setLanguage, { lang: language }),
     countries: () => send(calls.countries, {}).pipe(map(mapReply(decodeCountries))),
     transfer: ({ currencyId, amount, from, to }) =>

@@ -20,6 +20,8 @@ interface RefusedCall {
 export interface Sender extends Files {
   /** Cold: each subscription is a request, unsubscribing aborts it. Emits one reply and completes; never errors. */
   send<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
+  /** The same in the name of a token that storage may have let go of by the time the request goes out. */
+  sendAs<C extends Call>(token: string, call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
   /** The same, with the id that stands beside the message. */
   sendForId<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<Message<MessageOf<C>>>>;
   /** For replies outside the envelope: `read` makes the value of what came back. */
@@ -34,7 +36,20 @@ export interface Sender extends Files {
 /** Makes the sender of all calls: form-encoded bodies, time and language in the query, the raw token as `Authorization`. */
 export function createSender(sending: Sending): Sender {
   const refusals = new Subject<RefusedCall>();
+  return {
+    ...createFiles(sending, watching(sending, refusals)),
+    ...createSends(sending, refusals),
+    sendAs: (token, call, request) =>
+      createSends({ ...sending, token: () => token }, refusals).send(call, request),
+    refusals$: refusals.asObservable(),
+  };
+}
 
+function createSends(
+  sending: Sending,
+  refusals: Subject<RefusedCall>,
+): Pick<Sender, "send" | "sendForId" | "sendBare"> {
+  const watched = watching(sending, refusals);
   const sendBare: Sender["sendBare"] = (call, request, read) =>
     exchanged(sending.transport, (signal) => outgoing(sending, call, request, signal)).pipe(
       map(read),
@@ -42,10 +57,29 @@ export function createSender(sending: Sending): Sender {
       catchError((error: unknown) => of(refuse(lost(error)))),
       (reply$) => watched(reply$, call.name),
     );
+  const sendForId = <C extends Call>(call: C, request: RequestOf<C>) =>
+    sendBare(
+      call,
+      { ...Object(request) },
+      (incoming) => readReply(call, incoming) as Reply<Message<MessageOf<C>>>,
+    );
+  return {
+    sendBare,
+    sendForId,
+    send: (call, request) =>
+      sendForId(call, request).pipe(
+        map((reply) => (reply.ok ? { ok: true as const, value: reply.value.message } : reply)),
+      ),
+  };
+}
 
-  /** Tells every refusal, with the token as it was when the request went out. */
-  function watched<Value>(reply$: Observable<Reply<Value>>, call: string): Observable<Reply<Value>> {
-    return new Observable((subscriber) => {
+/** Tells every refusal, with the token as it was when the request went out. */
+function watching(
+  sending: Sending,
+  refusals: Subject<RefusedCall>,
+): <Value>(reply$: Observable<Reply<Value>>, call: string) => Observable<Reply<Value>> {
+  return (reply$, call) =>
+    new Observable((subscriber) => {
       const token = sending.token();
       return reply$
         .pipe(
@@ -55,25 +89,6 @@ export function createSender(sending: Sending): Sender {
         )
         .subscribe(subscriber);
     });
-  }
-
-  const sendForId = <C extends Call>(call: C, request: RequestOf<C>) =>
-    sendBare(
-      call,
-      { ...Object(request) },
-      (incoming) => readReply(call, incoming) as Reply<Message<MessageOf<C>>>,
-    );
-
-  return {
-    ...createFiles(sending, watched),
-    sendBare,
-    sendForId,
-    send: (call, request) =>
-      sendForId(call, request).pipe(
-        map((reply) => (reply.ok ? { ok: true as const, value: reply.value.message } : reply)),
-      ),
-    refusals$: refusals.asObservable(),
-  };
 }
 
 function outgoing(

@@ -24,9 +24,10 @@ export function createPreferences(deps: Pick<Deps, "storage" | "storageChanged$"
   const terminalLook = kept(storage, storageKeys.terminalLook, readTerminalLook, writeTerminalLook);
   const lastMarket = kept(storage, storageKeys.dealSymbol, keyOfSymbol, symbolOfKey);
   const all = [theme, language, colours, favourites, walletLook, terminalLook, lastMarket];
-  const otherTabs: Subscription | undefined = deps.storageChanged$?.subscribe(({ key }) => {
+  const otherTabs: Subscription | undefined = deps.storageChanged$?.subscribe(({ key, value }) => {
+    // What another tab takes away goes with its session: the looks stay for this visit, as they do there.
+    if (key === null || value === null) return forget();
     for (const preference of all) if (key === preference.name) preference.read();
-    if (key === null) forget();
   });
   function forget(): void {
     favourites.read();

@@ -16,8 +16,8 @@ import type { Reaction, Reactions } from "./types.ts";
 
 interface ReactionSources {
   readonly refusals$: Api["refusals$"];
-  /** The exchange says that this session is over. */
-  readonly sessionEnded$: Observable<unknown>;
+  /** The exchange says that a session is over: its token. */
+  readonly sessionEnded$: Observable<string>;
   /** The token in use, `null` for guests. */
   token(): string | null;
   /** Clears storage except the locale. */
@@ -60,8 +60,8 @@ export function createReactions(sources: ReactionSources): RunningReactions {
     }),
   );
   routed.add(
-    sources.sessionEnded$.subscribe(() => {
-      if (sources.token() !== null) refusals.next(expired);
+    sources.sessionEnded$.subscribe((token) => {
+      if (!isStale(token)) refusals.next(expired);
     }),
   );
 

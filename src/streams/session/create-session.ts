@@ -31,11 +31,13 @@ interface SessionSources {
   onCleared(): void;
   /** The person logged out, as against an expiry. */
   onLogout(): void;
+  /** Another tab ended this session. `replaced`: somebody has signed in there since. */
+  onEndedElsewhere(replaced: boolean): void;
 }
 
 interface RunningSession extends Session {
-  /** Emits each time that the exchange has taken in, on the socket, who is here. */
-  readonly joined$: Observable<void>;
+  /** Emits each time that the exchange has taken in, on the socket, who is here: the token. */
+  readonly joined$: Observable<string>;
   token(): string | null;
   /** Clears storage except the locale: the session is over. */
   expire(): void;
@@ -50,7 +52,7 @@ export function createSession(
   const { api, storage } = deps;
   const token = new BehaviorSubject(storage.get(storageKeys.token));
   const refreshed = new Subject<void>();
-  const joined = new Subject<void>();
+  const joined = new Subject<string>();
   const ended = new Subject<void>();
   const session$ = token.pipe(
     distinctUntilChanged(),
@@ -62,17 +64,18 @@ export function createSession(
   );
   const effects = new Subscription();
   effects.add(session$.subscribe());
-  effects.add(
-    socketLogin(session$, sources.up$, api.socket, storage)
-      .pipe(filter((accepted) => accepted))
-      .subscribe(() => joined.next()),
-  );
+  effects.add(socketLogin(session$, sources.up$, api.socket, storage).subscribe(joined));
   effects.add(
     deps.storageChanged$
       ?.pipe(filter(({ key }) => key === null || key === storageKeys.token))
-      .subscribe(() => token.next(storage.get(storageKeys.token))),
+      .subscribe(followOtherTabs),
   );
 
+  function followOtherTabs(): void {
+    const [before, now] = [token.value, storage.get(storageKeys.token)];
+    token.next(now);
+    if (before !== null && now !== before) sources.onEndedElsewhere(now !== null);
+  }
   function expire(): void {
     clearAllButLocale(storage);
     token.next(null);
@@ -90,15 +93,19 @@ export function createSession(
     effects.add(told$.subscribe());
   }
   function logout(): void {
-    // Asked before the token goes: a request takes it when it is subscribed to.
-    effects.add(api.account.logout().subscribe());
+    const ended = token.value;
     expire();
+    if (ended !== null) effects.add(api.account.logout(ended).subscribe());
     sources.onLogout();
   }
   return {
     session$,
     signedIn$: session$.pipe(
       map(({ state }) => state === "member"),
+      distinctUntilChanged(),
+    ),
+    user$: session$.pipe(
+      map((now) => (now.state === "member" ? now.user : null)),
       distinctUntilChanged(),
     ),
     begin,

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable, switchMap } from "rxjs";
+import { combineLatest, distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap } from "rxjs";
 import type { Socket } from "../../api/api.ts";
 import type { KeyValueStore } from "../deps.ts";
 import { storageKeys } from "../storage-keys.ts";
@@ -6,14 +6,14 @@ import type { SessionState } from "./types.ts";
 
 /**
  * An effect: tells the socket who is here, each time that it comes up and when somebody else is. The id is the user's, or
- * until that came the one that the login told. Emits whether it counted.
+ * until that came the one that the login told. Emits the token each time that it counted.
  */
 export function socketLogin(
   session$: Observable<SessionState>,
   up$: Observable<boolean>,
   socket: Pick<Socket, "login">,
   storage: KeyValueStore,
-): Observable<boolean> {
+): Observable<string> {
   const who$ = session$.pipe(
     map((session) =>
       session.state === "guest"
@@ -23,9 +23,13 @@ export function socketLogin(
     distinctUntilChanged((a, b) => a?.token === b?.token && a?.userId === b?.userId),
   );
   return combineLatest([who$, up$]).pipe(
-    switchMap(([who, up]) =>
-      up && who !== null && who.userId !== null ? socket.login(who.userId, who.token) : EMPTY,
-    ),
+    switchMap(([who, up]) => {
+      if (!up || who === null || who.userId === null) return EMPTY;
+      return socket.login(who.userId, who.token).pipe(
+        filter((accepted) => accepted),
+        map(() => who.token),
+      );
+    }),
   );
 }
 

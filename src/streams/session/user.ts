@@ -1,6 +1,7 @@
-import { combineLatest, EMPTY, map, type Observable, of, switchMap, tap } from "rxjs";
+import { EMPTY, type Observable, of, switchMap, tap } from "rxjs";
 import type { User } from "../../api/values/index.ts";
 import type { Deps } from "../deps.ts";
+import { lookedAt } from "../looked-at.ts";
 import { poll } from "../operators/poll.ts";
 import { keepUser } from "./stored-session.ts";
 
@@ -11,14 +12,14 @@ const USER_EVERY = 60_000;
  * The user of the stored token, fetched now and again, and kept in storage each time. Failed requests are silently
  * ignored (document 1, part 8): the next one comes.
  */
-export function pollUser({
-  api,
-  storage,
-  visible$,
-  online$,
-}: Pick<Deps, "api" | "storage" | "visible$" | "online$">): Observable<User> {
-  const active$ = combineLatest([visible$, online$]).pipe(map(([visible, online]) => visible && online));
-  return poll({ fetch: () => api.account.user(), every: USER_EVERY, active$, slowest: USER_EVERY }).pipe(
+export function pollUser(deps: Pick<Deps, "api" | "storage" | "visible$" | "online$">): Observable<User> {
+  const { api, storage } = deps;
+  return poll({
+    fetch: () => api.account.user(),
+    every: USER_EVERY,
+    active$: lookedAt(deps),
+    slowest: USER_EVERY,
+  }).pipe(
     switchMap((reply) => (reply.ok ? of(reply.value) : EMPTY)),
     tap((user) => keepUser(storage, user)),
   );

@@ -19,7 +19,7 @@ const logIn: Reaction = { kind: "go", destination: { to: "login", back: true } }
 const ask: Reaction = { kind: "ask-trade-password" };
 const over: Reaction = { kind: "say", tone: "bad", message: "session_expired" };
 
-function reactionsTo(refusals$: Observable<Refused>, sessionEnded$: Observable<unknown> = NEVER) {
+function reactionsTo(refusals$: Observable<Refused>, sessionEnded$: Observable<string> = NEVER) {
   let token: string | null = "t";
   const expire = vi.fn(() => {
     token = null;
@@ -85,8 +85,18 @@ describe("reactions", () => {
   it(
     "SOCKET-LOGIN-003 the push that a session ended is an expiry",
     marbles((m) => {
-      const { reactions$ } = reactionsTo(NEVER, m.hot("-e"));
+      const { reactions$ } = reactionsTo(NEVER, m.hot("-t", { t: "t" }));
       m.expect(reactions$).toBeObservable("-(ol)", { o: over, l: logIn });
+    }),
+  );
+
+  it(
+    "ERROR-ROUTE-008 the push that an earlier session ended does not end this one",
+    marbles((m) => {
+      const { reactions$, expire } = reactionsTo(NEVER, m.hot("-e", { e: "earlier" }));
+      m.expect(reactions$).toBeObservable("");
+      m.flush();
+      expect(expire).not.toHaveBeenCalled();
     }),
   );
 

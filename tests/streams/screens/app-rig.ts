@@ -2,6 +2,7 @@ import { asyncScheduler, EMPTY, of } from "rxjs";
 import * as v from "valibot";
 import { type SiteSettings, siteSettings } from "#contract/calls/site.ts";
 import { createApp } from "#src/streams/app.ts";
+import type { Deps } from "#src/streams/deps.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
 import { type FakeApi, fakeDeps, fakeStorage, ok } from "../fakes.ts";
 
@@ -13,7 +14,11 @@ const countries = [
 /** An app over a fake exchange that knows its countries, and what it reacted with. End it: its effects run until then. */
 export function appRig(
   api: FakeApi = {},
-  given: { settings?: Partial<SiteSettings>; stored?: Record<string, string> } = {},
+  given: {
+    settings?: Partial<SiteSettings>;
+    stored?: Record<string, string>;
+    storageChanged$?: NonNullable<Deps["storageChanged$"]>;
+  } = {},
 ) {
   const storage = fakeStorage(given.stored);
   const app = createApp(
@@ -26,6 +31,7 @@ export function appRig(
       settings: { ...v.parse(siteSettings, {}), ...given.settings },
       origin: "https://millrace.example",
       now: () => asyncScheduler.now(),
+      ...(given.storageChanged$ && { storageChanged$: given.storageChanged$ }),
     }),
   );
   const reactions: Reaction[] = [];

@@ -17,15 +17,17 @@ function sessionWith(api: FakeApi, stored: Record<string, string> = {}, up$ = of
   const storageChanged$ = new Subject<{ key: string | null; value: string | null }>();
   const onCleared = vi.fn();
   const onLogout = vi.fn();
+  const onEndedElsewhere = vi.fn();
   const session = createSession(fakeDeps({ api, storage, storageChanged$, visible$: of(true) }), {
     language$: of("zh"),
     up$,
     onCleared,
     onLogout,
+    onEndedElsewhere,
   });
   const seen: SessionState[] = [];
   session.session$.subscribe((state) => seen.push(state));
-  return { session, storage, seen, storageChanged$, onCleared, onLogout };
+  return { session, storage, seen, storageChanged$, onCleared, onLogout, onEndedElsewhere };
 }
 
 describe("session", () => {
@@ -66,18 +68,13 @@ describe("session", () => {
   });
 
   it("AUTH-SESSION-005 logging out tells the exchange, clears all but the locale and says so", () => {
-    const tokens: (string | null)[] = [];
     const account = { logout: vi.fn(() => EMPTY) };
     const { session, storage, seen, onCleared, onLogout } = sessionWith(
       { account },
       { token: "t", locale: "zh", theme: "white", favourites: "[]" },
     );
-    account.logout.mockImplementation(() => {
-      tokens.push(storage.get("token"));
-      return EMPTY;
-    });
     session.logout();
-    expect(tokens).toEqual(["t"]);
+    expect(account.logout.mock.calls).toEqual([["t"]]);
     expect(storage.keys()).toEqual(["locale"]);
     expect(seen.at(-1)).toEqual(guest);
     expect(onCleared).toHaveBeenCalledOnce();
@@ -92,6 +89,18 @@ describe("session", () => {
     storage.remove("token");
     storageChanged$.next({ key: null, value: null });
     expect(seen).toEqual([guest, member(null), guest]);
+    session.end();
+  });
+
+  it("AUTH-SESSION-008 tells that another tab ended the session, and whether somebody else is here by then", () => {
+    const { session, storage, storageChanged$, onEndedElsewhere } = sessionWith({});
+    const become = (token: string | null) => {
+      if (token === null) storage.remove("token");
+      else storage.set("token", token);
+      storageChanged$.next({ key: "token", value: token });
+    };
+    for (const token of ["a", null, "b", "c", "c"]) become(token);
+    expect(onEndedElsewhere.mock.calls).toEqual([[false], [true]]);
     session.end();
   });
 
