@@ -36,7 +36,7 @@ function acceptorRow({ id, name, coinCode, free, ...acceptor }: AcceptorStanding
   };
 }
 
-function dealRow({ acceptors }: HttpParts, deal: AcceptorDeal) {
+function dealRow({ acceptors, clock }: HttpParts, deal: AcceptorDeal) {
   const { name, coinCode, accounts } = acceptors.acceptorOf(deal);
   return {
     id: deal.id,
@@ -52,6 +52,7 @@ function dealRow({ acceptors }: HttpParts, deal: AcceptorDeal) {
     is_sure: isSure[deal.state],
     number: formatDecimal(deal.number),
     confirm_until: deal.state === "paid" ? (deal.dueAt ?? 0) : 0,
+    now_ms: clock.now(),
     is_disputed: deal.state === "disputed" ? (1 as const) : (0 as const),
   };
 }

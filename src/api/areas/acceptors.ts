@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorOrder, Reply, Side } from "../values/index.ts";
+import type { Acceptor, AcceptorDeals, AcceptorInfo, AcceptorOrder, Reply, Side } from "../values/index.ts";
 
 /** Deposits and withdrawals of money through acceptors. Where nothing else is said, a reply's text is the exchange's. */
 export interface AcceptorCalls {
@@ -7,7 +7,7 @@ export interface AcceptorCalls {
   info(id: number): Observable<Reply<AcceptorInfo>>;
   deal(order: AcceptorOrder): Observable<Reply<string>>;
   /** The person's deposits (`buy`) or withdrawals (`sell`), newest first, all of them. */
-  deals(side: Side): Observable<Reply<readonly AcceptorDeal[]>>;
+  deals(side: Side): Observable<Reply<AcceptorDeals>>;
   /** The money of a withdrawal came, or did not. */
   confirm(id: number, received: boolean): Observable<Reply<string>>;
 }

@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import * as calls from "#contract/calls/acceptors.ts";
 import type { AcceptorCalls } from "../areas/acceptors.ts";
-import { decodeAcceptor, decodeAcceptorDeal, decodeAcceptorInfo } from "../decode/acceptor.ts";
+import { decodeAcceptor, decodeAcceptorDeals, decodeAcceptorInfo } from "../decode/acceptor.ts";
 import { wireWays } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
@@ -21,7 +21,7 @@ export function createAcceptorCalls({ send }: Pick<Sender, "send">): AcceptorCal
         client_id: clientId,
       }),
     deals: (side) =>
-      send(calls.acceptorDeals, { type: side }).pipe(map(mapReply((rows) => rows.map(decodeAcceptorDeal)))),
+      send(calls.acceptorDeals, { type: side }).pipe(map(mapReply(decodeAcceptorDeals))),
     confirm: (id, received) => send(calls.acceptorConfirm, { id, received: received ? 1 : 0 }),
   };
 }

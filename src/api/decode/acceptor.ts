@@ -9,6 +9,7 @@ import type {
   Acceptor,
   AcceptorDeal,
   AcceptorDealState,
+  AcceptorDeals,
   AcceptorInfo,
   AcceptorPayee,
   PayWay,
@@ -58,11 +59,15 @@ function payeesOf(message: Info): readonly AcceptorPayee[] {
   return all.filter(({ account }) => account !== "");
 }
 
+type DealRows = v.InferOutput<typeof acceptorDeals.message>;
+
+/** All rows tell the same time; of no rows none is told, and nothing is counted down. */
+export function decodeAcceptorDeals(rows: DealRows): AcceptorDeals {
+  return { deals: rows.map(decodeAcceptorDeal), toldAt: rows[0]?.now_ms ?? null };
+}
+
 /** @param at its place in the list, from 0 */
-export function decodeAcceptorDeal(
-  row: v.InferOutput<typeof acceptorDeals.message>[number],
-  at: number,
-): AcceptorDeal {
+function decodeAcceptorDeal(row: DealRows[number], at: number): AcceptorDeal {
   return {
     id: keyAt(row.id, at),
     acceptor: row.acceptor_name,

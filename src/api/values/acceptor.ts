@@ -62,3 +62,9 @@ export interface AcceptorDeal {
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
 }
+
+/** One's deals, newest first, and the exchange's time as it told them, unix ms; `null` where it is not told. */
+export interface AcceptorDeals {
+  readonly deals: readonly AcceptorDeal[];
+  readonly toldAt: number | null;
+}

@@ -12,12 +12,13 @@ import {
   startWith,
   switchMap,
 } from "rxjs";
-import type { AcceptorDeal, Side } from "../../../api/values/index.ts";
+import type { AcceptorDeal, AcceptorDeals, Reply, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { keepKnown } from "../../keep-known.ts";
 import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { lookedAt } from "../../looked-at.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
+import { measured, offsetOf } from "../../operators/server-clock.ts";
 import { tickWhile } from "../../operators/tick-while.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
@@ -45,18 +46,16 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
     },
     onRefused: () => again.next(),
   });
-  const deals$ = side.pipe(
+  const looked$ = side.pipe(
     distinctUntilChanged(),
-    switchMap((now) => dealsOf(app, now, again)),
-    scan((before, now) => keepIdentity<Loadable<Deals>>(before, now)),
-    distinctUntilChanged(),
+    switchMap((now) => looksAt(app, now, again)),
     life.share(),
   );
   return {
     side$: side.pipe(distinctUntilChanged()),
     chooseSide: (now) => side.next(now),
-    list$: combineLatest([deals$, secondsOf(deals$, () => deps.now())]).pipe(
-      map(([deals, now]) => withSeconds(deals, now)),
+    list$: combineLatest([looked$, secondsOf(looked$)]).pipe(
+      map(([{ deals, offsets }]) => withSeconds(deals, deps.now() + offsetOf(offsets))),
       scan((before, now) => keepIdentity<Loadable<readonly ListedDeal[]>>(before, now)),
       startWith(loading),
       distinctUntilChanged(),
@@ -68,33 +67,47 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
   };
 }
 
-/** Looked at again and again; what is known stays meanwhile, and when a look fails. */
-function dealsOf({ deps, connection }: App, side: Side, again$: Observable<void>) {
-  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
-    map(([visible, online]) => visible && online),
-  );
+/** What the looks at the deals have brought. */
+interface Looked {
+  readonly deals: Loadable<Deals>;
+  /** Measured offsets of the exchange's clock, ms: its deadlines are counted down by it. */
+  readonly offsets: readonly number[];
+}
+const nothingYet: Looked = { deals: loading, offsets: [] };
+
+/** Looked at again and again; what is known stays meanwhile. */
+function looksAt({ deps, connection }: App, side: Side, again$: Observable<void>): Observable<Looked> {
   return merge(again$, connection.joined$).pipe(
     startWith(undefined),
     switchMap(() =>
       poll({
         fetch: () => deps.api.acceptors.deals(side),
         every: DEALS_EVERY,
-        active$,
+        active$: lookedAt(deps),
         isFailure: (reply) => !reply.ok,
       }),
     ),
-    map((reply): Loadable<Deals> => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
-    startWith<Loadable<Deals>>(loading),
-    keepKnown<Deals>(),
+    scan((before, reply) => applyLook(before, reply, deps.now()), nothingYet),
+    startWith(nothingYet),
   );
 }
 
-/** The time, by the second while a deal counts down. Emits at once. */
-function secondsOf(deals$: Observable<Loadable<Deals>>, now: () => number): Observable<number> {
-  const counting$ = deals$.pipe(
-    map((deals) => (known(deals) ?? []).some(({ confirmUntil }) => confirmUntil !== null)),
+/** What is known stays when a look fails; deals that did not change keep their identity. */
+function applyLook(before: Looked, reply: Reply<AcceptorDeals>, receivedAt: number): Looked {
+  if (!reply.ok) return before.deals.state === "ready" ? before : { ...before, deals: failed(reply.refusal) };
+  const { deals, toldAt } = reply.value;
+  return {
+    deals: keepIdentity<Loadable<Deals>>(before.deals, ready(deals)),
+    offsets: measured(before.offsets, toldAt, receivedAt),
+  };
+}
+
+/** Emits at once, and by the second while a deal counts down. */
+function secondsOf(looked$: Observable<Looked>): Observable<unknown> {
+  const counting$ = looked$.pipe(
+    map(({ deals }) => (known(deals) ?? []).some(({ confirmUntil }) => confirmUntil !== null)),
   );
-  return merge(of(null), tickWhile(counting$, interval(SECOND))).pipe(map(now));
+  return merge(of(null), tickWhile(counting$, interval(SECOND)));
 }
 
 function withSeconds(deals: Loadable<Deals>, now: number): Loadable<readonly ListedDeal[]> {

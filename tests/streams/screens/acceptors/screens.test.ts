@@ -5,7 +5,7 @@ import { createAcceptorDealScreen, sideOf } from "#src/streams/screens/acceptors
 import { createAcceptorDealsScreen } from "#src/streams/screens/acceptors/create-acceptor-deals.ts";
 import { coinsOf, limitMoney, moneyProblem, mostMoney } from "#src/streams/screens/acceptors/figures.ts";
 import { marbles } from "../../../marbles.ts";
-import { fakeApp } from "../../fake-app.ts";
+import { type FakeApp, fakeApp } from "../../fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../../fakes.ts";
 import { latest } from "../app-rig.ts";
 
@@ -42,6 +42,8 @@ function dealOf(id: number, other: Partial<AcceptorDeal> = {}): AcceptorDeal {
     ...other,
   };
 }
+
+const told = (deals: readonly AcceptorDeal[], toldAt: number | null = null) => ok({ deals, toldAt });
 
 describe("money and coins of a deal", () => {
   it.each([
@@ -148,7 +150,7 @@ describe("the records of deals", () => {
   it(
     "ACCEPT-SCREEN-007 are looked at every 5 seconds after the reply; what is known stays when a look fails; leaving ends it",
     marbles((m) => {
-      const replies = [ok([dealOf(1)]), no(), ok([dealOf(1, { state: "confirmed" })])];
+      const replies = [told([dealOf(1)]), no(), told([dealOf(1, { state: "confirmed" })])];
       const asked: string[] = [];
       const app = fakeApp({
         api: {
@@ -181,7 +183,7 @@ describe("the records of deals", () => {
     "ACCEPT-SCREEN-008 a paid withdrawal counts down by its deadline to 0, second by second; the others do not tick",
     marbles((m) => {
       const deals = [dealOf(2, { confirmUntil: 3_000 }), dealOf(1)];
-      const app = fakeApp({ api: { acceptors: { deals: () => of(ok(deals)) } } });
+      const app = fakeApp({ api: { acceptors: { deals: () => of(told(deals)) } } });
       const screen = createAcceptorDealsScreen(app, "sell");
       const left$ = screen.list$.pipe(
         map((list) => (list.state === "ready" ? list.value.map(({ secondsLeft }) => secondsLeft) : [])),
@@ -198,6 +200,28 @@ describe("the records of deals", () => {
     }),
   );
 
+  it(
+    "ACCEPT-SCREEN-008 counts by the exchange's clock, whatever the browser's says",
+    marbles((m) => {
+      const deals = [dealOf(2, { confirmUntil: 3_603_000 })];
+      const now = () => app.deps.now() + 3_600_000;
+      const app: FakeApp = fakeApp({ api: { acceptors: { deals: () => of(told(deals, now())) } } });
+      const screen = createAcceptorDealsScreen(app, "sell");
+      const left$ = screen.list$.pipe(
+        map((list) => (list.state === "ready" ? list.value[0]?.secondsLeft : "")),
+      );
+      m.expect(left$.pipe(map(String)), "^ 5500ms !").toBeObservable("(na) 996ms b 999ms c 999ms d", {
+        n: "",
+        a: "3",
+        b: "2",
+        c: "1",
+        d: "0",
+      });
+      m.flush();
+      screen.end();
+    }),
+  );
+
   it("ACCEPT-SCREEN-009 confirming and objecting ask first, are sent once, and the records and balances are looked at again", () => {
     const word = new Subject<Reply<string>>();
     const sent: unknown[] = [];
@@ -207,7 +231,7 @@ describe("the records of deals", () => {
         acceptors: {
           deals: () => {
             looks += 1;
-            return of(ok([dealOf(1)]));
+            return of(told([dealOf(1)]));
           },
           confirm: (...given) => {
             sent.push(given);
