@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import { BehaviorSubject, distinctUntilChanged, map, Subject, type Subscription } from "rxjs";
+import { BehaviorSubject, map, Subject, takeUntil } from "rxjs";
 import type { Refusal, Reply } from "../api/values/index.ts";
 import type { FormModel, FormView, Problem } from "./form.ts";
 import { submitOnce } from "./operators/submit-once.ts";
@@ -12,7 +12,10 @@ interface FormPlan<Field extends string, Value> {
   /** What is wrong with the values as they stand; pure but for what `recheck` announces. */
   validate(values: Values<Field>): Problems<Field>;
   send(values: Values<Field>): Observable<Reply<Value>>;
+  /** It went through, wherever the person is by then. */
   onDone(value: Value): void;
+  /** Where that leads to. Not called when the person has left the form meanwhile. */
+  leads?(value: Value): void;
   onRefused(refusal: Refusal): void;
 }
 
@@ -24,6 +27,7 @@ export interface RunningForm<Field extends string> extends FormModel<Field> {
   fill(values: Partial<Values<Field>>): void;
   /** What `validate` depends on changed. */
   recheck(): void;
+  /** Nothing is sent any more; what is under way is heard out and told, and leads nowhere. */
   end(): void;
 }
 
@@ -69,18 +73,18 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
   });
   const submitted = new Subject<Values<Field>>();
   const patch = (part: Partial<FormState<Field>>) => state.next({ ...state.value, ...part });
-  const work: Subscription = submitted.pipe(submitOnce(plan.send)).subscribe((submission) => {
+  const ended = new Subject<void>();
+  let isLeft = false;
+  submitted.pipe(takeUntil(ended), submitOnce(plan.send)).subscribe((submission) => {
     if (submission.state === "sending") return patch({ submitting: true, done: false });
     const { outcome } = submission;
     patch({ submitting: false, done: outcome.ok });
-    if (outcome.ok) plan.onDone(outcome.value);
-    else plan.onRefused(outcome.refusal);
+    if (!outcome.ok) return plan.onRefused(outcome.refusal);
+    plan.onDone(outcome.value);
+    if (!isLeft) plan.leads?.(outcome.value);
   });
   return {
-    view$: state.pipe(
-      map((now) => viewOf(now, plan.validate(now.values))),
-      distinctUntilChanged(),
-    ),
+    view$: state.pipe(map((now) => viewOf(now, plan.validate(now.values)))),
     values: () => state.value.values,
     change: (field, value) => {
       if (state.value.values[field] !== value) state.next(applyChange(state.value, field, value));
@@ -93,7 +97,10 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
       patch({ judged: "all", shown: noProblems() });
       if (Object.keys(plan.validate(state.value.values)).length === 0) submitted.next(state.value.values);
     },
-    end: () => work.unsubscribe(),
+    end: () => {
+      isLeft = true;
+      ended.next();
+    },
   };
 }
 

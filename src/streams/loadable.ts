@@ -1,4 +1,4 @@
-import type { Refusal } from "../api/values/index.ts";
+import type { Refusal, Reply } from "../api/values/index.ts";
 
 /** How old data is, and why it is not fresh. */
 export type Age =
@@ -32,4 +32,15 @@ export function failed(refusal: Refusal): Loadable<never> {
 /** The value when there is one. */
 export function known<Value>(data: Loadable<Value>): Value | null {
   return data.state === "ready" ? data.value : null;
+}
+/** What a reply brought, as data. */
+export function loaded<Value>(reply: Reply<Value>): Loadable<Value> {
+  return reply.ok ? ready(reply.value) : failed(reply.refusal);
+}
+/** The data with its value made into another one; its age stays. */
+export function mapReady<Value, Other>(
+  data: Loadable<Value>,
+  change: (value: Value) => Other,
+): Loadable<Other> {
+  return data.state === "ready" ? ready(change(data.value), data.age) : data;
 }

@@ -1,20 +1,8 @@
-import {
-  distinctUntilChanged,
-  map,
-  merge,
-  type Observable,
-  Subject,
-  scan,
-  share,
-  startWith,
-  takeUntil,
-} from "rxjs";
+import { combineLatest, map, type Observable, Subject, takeUntil } from "rxjs";
 import type { Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { shareLatest } from "../operators/share-latest.ts";
-import { type Submission, submitOnce } from "../operators/submit-once.ts";
-import { applyCancel } from "../spot/cancels.ts";
-import { oncePerKey } from "../spot/once-per-key.ts";
+import { submitOnce } from "../operators/submit-once.ts";
+import { createSubmissions } from "../submissions.ts";
 
 export interface Closes {
   close(id: number): void;
@@ -24,9 +12,6 @@ export interface Closes {
   readonly closing$: Observable<ReadonlySet<number>>;
 }
 
-const none: ReadonlySet<number> = new Set();
-type OfOne = Submission<number, Reply<string>>;
-
 /**
  * Closing positions and revoking pending orders, each sent once however often it is clicked; what comes of it is said, and the row goes
  * with the exchange's ok. One that is under way when the screen ends is heard out.
@@ -35,46 +20,42 @@ export function createCloses(
   { deps, lever, wallets, reactions }: Pick<App, "deps" | "lever" | "wallets" | "reactions">,
   ended$: Observable<unknown>,
 ): Closes {
-  const closed = new Subject<number>();
-  const revoked = new Subject<number>();
-  const many = new Subject<"all" | "long" | "short">();
   const calls = deps.api.lever;
-  const closes$ = closed.pipe(takeUntil(ended$), oncePerKey(calls.close), share());
-  const revokes$ = revoked.pipe(takeUntil(ended$), oncePerKey(calls.revoke), share());
-  const closing$ = merge(closes$, revokes$).pipe(
-    scan<OfOne, ReadonlySet<number>>(applyCancel, none),
-    startWith(none),
-    distinctUntilChanged(),
-    shareLatest(),
-  );
-  closing$.subscribe();
-  const refresh = () => {
-    lever.refresh();
-    wallets.refresh();
-  };
   const settled = (
     reply: Reply<string>,
     message: "position_closed" | "pending_revoked" | "positions_closing",
   ) => {
     if (reply.ok) reactions.react({ kind: "say", tone: "good", message });
     else reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-    refresh();
+    lever.refresh();
+    wallets.refresh();
   };
-  merge(
-    closes$.pipe(map((submission) => ({ submission, reason: "user" as const }))),
-    revokes$.pipe(map((submission) => ({ submission, reason: "revoked" as const }))),
-  ).subscribe(({ submission, reason }) => {
-    if (submission.state === "sending") return;
-    if (submission.outcome.ok) lever.remove(submission.request, reason);
-    settled(submission.outcome, reason === "user" ? "position_closed" : "pending_revoked");
+  const closes = createSubmissions<number, Reply<string>>({
+    send: calls.close,
+    ended$,
+    onSettled: (reply, id) => {
+      if (reply.ok) lever.remove(id, "user");
+      settled(reply, "position_closed");
+    },
   });
+  const revokes = createSubmissions<number, Reply<string>>({
+    send: calls.revoke,
+    ended$,
+    onSettled: (reply, id) => {
+      if (reply.ok) lever.remove(id, "revoked");
+      settled(reply, "pending_revoked");
+    },
+  });
+  const many = new Subject<"all" | "long" | "short">();
   many.pipe(takeUntil(ended$), submitOnce(calls.closeMany)).subscribe((submission) => {
     if (submission.state === "settled") settled(submission.outcome, "positions_closing");
   });
   return {
-    close: (id) => closed.next(id),
-    revoke: (id) => revoked.next(id),
+    close: closes.submit,
+    revoke: revokes.submit,
     closeMany: (which) => many.next(which),
-    closing$,
+    closing$: combineLatest([closes.underWay$, revokes.underWay$]).pipe(
+      map(([closing, revoking]) => new Set([...closing, ...revoking])),
+    ),
   };
 }

@@ -5,7 +5,7 @@ import {
   map,
   merge,
   type Observable,
-  Subject,
+  type OperatorFunction,
   scan,
   share,
   startWith,
@@ -14,25 +14,27 @@ import {
 } from "rxjs";
 import type { OtcMarket, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { lookedAt } from "../looked-at.ts";
 import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat-fold.ts";
-import { lookedAt } from "./follow-deal.ts";
 import { paced } from "./pace.ts";
 
 /** What is said by the person. The same `clientId` again: what did not arrive is said once more. */
 export type Saying = Pick<OwnLine, "clientId" | "text" | "image" | "time">;
 
-export interface ChatPlan {
+interface ChatOf {
   readonly market: OtcMarket;
   readonly dealId: number;
-  /** Said once each, one after the other, in this order. */
+}
+export interface ChatPlan extends ChatOf {
+  /** What the person says: shown at once. */
   readonly say$: Observable<Saying>;
+  /** What came of it (`sayEach`), which may go on for longer than anybody looks. */
+  readonly answer$: Observable<ChatChange>;
   /** The keys of lines that are given up. */
   readonly drop$: Observable<string>;
   readonly retry$: Observable<unknown>;
-  /** Why a line of one's own was not taken. */
-  readonly onRefused: (refusal: Refusal) => void;
 }
 export interface FollowedChat extends ChatState {
   /** Why the latest list did not come. */
@@ -44,7 +46,7 @@ type Event = ChatChange | { readonly kind: "unheard"; readonly refusal: Refusal 
 /** A deal's chat: its list ⊕ pushes ⊕ what the person says. Looked at again after each push, which marks it as read. Emits at once. */
 export function chatOf(
   { deps, connection }: Pick<App, "deps" | "connection">,
-  { market, dealId, say$, drop$, retry$, onRefused }: ChatPlan,
+  { market, dealId, say$, answer$, drop$, retry$ }: ChatPlan,
 ): Observable<FollowedChat> {
   const { otc, socket } = deps.api;
   return defer(() => {
@@ -73,12 +75,17 @@ export function chatOf(
           ),
         ),
     });
+    const isKnown = (key: string) => state.own.some(({ clientId }) => clientId === key);
     return merge(
       pushed$.pipe(map(({ line }): Event => ({ kind: "pushed", line }))),
       looked$,
-      saidBy(deps, { market, dealId, say$, onRefused }, (clientId) =>
-        state.own.some((own) => own.clientId === clientId),
+      say$.pipe(
+        map(({ clientId, text, image, time }): Event => {
+          if (isKnown(clientId)) return { kind: "again", clientId, time };
+          return { kind: "said", line: { clientId, text, image, time } };
+        }),
       ),
+      answer$,
       drop$.pipe(map((clientId): Event => ({ kind: "dropped", clientId }))),
     ).pipe(
       scan(applyEvent, state),
@@ -98,30 +105,22 @@ function applyEvent(state: FollowedChat, event: Event): FollowedChat {
   };
 }
 
-function saidBy(
+/**
+ * Says lines, once each, one after the other, in their order; gives what came of each.
+ * @param onRefused why a line was not taken
+ */
+export function sayEach(
   { api: { otc } }: App["deps"],
-  { market, dealId, say$, onRefused }: Pick<ChatPlan, "market" | "dealId" | "say$" | "onRefused">,
-  isKnown: (clientId: string) => boolean,
-): Observable<Event> {
-  // What waits for its turn is shown at once.
-  const shown = new Subject<Event>();
-  const sent$ = say$.pipe(
-    tap(({ clientId, text, image, time }) =>
-      shown.next(
-        isKnown(clientId)
-          ? { kind: "again", clientId, time }
-          : { kind: "said", line: { clientId, text, image, time } },
-      ),
-    ),
-    concatMap(({ clientId, text, image }) =>
-      otc.say({ market, dealId, text, image, clientId }).pipe(
-        map((reply): Event => {
-          if (reply.ok) return { kind: "arrived", clientId, line: reply.value };
-          onRefused(reply.refusal);
-          return { kind: "failed", clientId };
-        }),
-      ),
+  { market, dealId }: ChatOf,
+  onRefused: (refusal: Refusal) => void,
+): OperatorFunction<Saying, ChatChange> {
+  return concatMap(({ clientId, text, image }) =>
+    otc.say({ market, dealId, text, image, clientId }).pipe(
+      map((reply): ChatChange => {
+        if (reply.ok) return { kind: "arrived", clientId, line: reply.value };
+        onRefused(reply.refusal);
+        return { kind: "failed", clientId };
+      }),
     ),
   );
-  return merge(shown, sent$);
 }

@@ -27,7 +27,7 @@ export function createTradePasswordScreen(
   { returnTo = null, six = false }: TradePasswordOptions = {},
 ): TradePasswordScreen {
   const { account } = app.deps.api;
-  const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
+  const { user$ } = app.session;
   const hasOne$ = user$.pipe(
     map((user) => user?.hasTradePassword ?? null),
     // What was known first: the message about the new one must not stand beside the words for the next.
@@ -56,8 +56,8 @@ export function createTradePasswordScreen(
       const message = changes ? "trade_password_changed" : "trade_password_set";
       app.reactions.react({ kind: "say", tone: "good", message });
       app.session.refresh();
-      work.add(timer(LEADS_AFTER).subscribe(lead));
     },
+    leads: () => work.add(timer(LEADS_AFTER).subscribe(lead)),
     onRefused: showRefusal(app),
   });
   const code = createCodeSender({

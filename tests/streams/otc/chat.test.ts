@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { distinctUntilChanged, map, NEVER, of } from "rxjs";
+import { distinctUntilChanged, map, NEVER, of, Subject, take } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { ChatLine } from "#src/api/values/index.ts";
-import { type ChatPlan, chatOf, type FollowedChat } from "#src/streams/otc/chat.ts";
+import type { ChatLine, Reply } from "#src/api/values/index.ts";
+import { type ChatPlan, chatOf, type FollowedChat, sayEach } from "#src/streams/otc/chat.ts";
 import {
   applyChat,
   type ChatChange,
@@ -10,9 +10,11 @@ import {
   emptyChat,
   entriesOf,
 } from "#src/streams/otc/chat-fold.ts";
+import { createChat } from "#src/streams/screens/otc/create-chat.ts";
+import { createLife } from "#src/streams/screens/terminal/life.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
-import { no, ok } from "../fakes.ts";
+import { no, ok, refused } from "../fakes.ts";
 import { lineOf } from "./samples.ts";
 
 const brief = map((chat: FollowedChat): string => {
@@ -23,11 +25,12 @@ const plan = (other: Partial<ChatPlan> = {}): ChatPlan => ({
   market: "c2c",
   dealId: 1,
   say$: NEVER,
+  answer$: NEVER,
   drop$: NEVER,
   retry$: NEVER,
-  onRefused: () => {},
   ...other,
 });
+const deal = { market: "c2c", dealId: 1 } as const;
 const saying = { clientId: "k", text: "hello", image: "", time: 0 };
 
 describe("a deal's chat as a stream", () => {
@@ -63,10 +66,11 @@ describe("a deal's chat as a stream", () => {
       };
       const app = fakeApp({ api: { otc: { chat, say: () => reply$ } } });
       const say$ = m.hot("1s s", { s: saying });
-      m.expect(chatOf(app, plan({ say$ })).pipe(brief, distinctUntilChanged()), "^ 8s !").toBeObservable(
-        "(un) 996ms s 2999ms a",
-        { u: "unknown", n: "nothing", s: "hello(sending)", a: "hello" },
-      );
+      const answer$ = say$.pipe(sayEach(app.deps, deal, () => {}));
+      const shown$ = chatOf(app, plan({ say$, answer$ })).pipe(brief, distinctUntilChanged());
+      m.expect(shown$, "^ 8s !").toBeObservable("(un) 996ms s 2999ms a", {
+        ...{ u: "unknown", n: "nothing", s: "hello(sending)", a: "hello" },
+      });
       m.expect(reply$).toHaveSubscriptions("1s ^ 4999ms !");
     }),
   );
@@ -79,9 +83,9 @@ describe("a deal's chat as a stream", () => {
       const app = fakeApp({ api: { otc: { chat: () => of(ok([])), say } } });
       const say$ = m.hot("1s s 999ms s", { s: saying });
       const drop$ = m.hot("3s d", { d: "k" });
-      const onRefused = () => told.push("refused");
+      const answer$ = say$.pipe(sayEach(app.deps, deal, () => told.push("refused")));
       m.expect(
-        chatOf(app, plan({ say$, drop$, onRefused })).pipe(brief, distinctUntilChanged()),
+        chatOf(app, plan({ say$, answer$, drop$ })).pipe(brief, distinctUntilChanged()),
         "^ 3500ms !",
       ).toBeObservable("(un) 996ms s 99ms f 899ms s 99ms f 899ms n", {
         u: "unknown",
@@ -93,6 +97,29 @@ describe("a deal's chat as a stream", () => {
       expect(told).toHaveLength(2);
     }),
   );
+});
+
+it("STREAM-OTC-014 what was said goes out in its order also when the person has left the deal meanwhile", () => {
+  const sent: { readonly text: string; readonly reply: Subject<Reply<ChatLine>> }[] = [];
+  const say = ({ text }: { readonly text: string }) => {
+    const reply = new Subject<Reply<ChatLine>>();
+    sent.push({ text, reply });
+    return reply.pipe(take(1));
+  };
+  const app = fakeApp({ api: { otc: { chat: () => of(ok([])), say } } });
+  const life = createLife();
+  const chat = createChat(app, life, { market: "c2c", id: 1 });
+  for (const text of ["a", "b"]) {
+    chat.type(text);
+    chat.send();
+  }
+  life.end();
+  sent[0]?.reply.next(ok(lineOf(1, "a", "me")));
+  sent[1]?.reply.next(no());
+  chat.type("c");
+  chat.send();
+  expect(sent.map(({ text }) => text)).toEqual(["a", "b"]);
+  expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
 });
 
 describe("the fold of a chat", () => {

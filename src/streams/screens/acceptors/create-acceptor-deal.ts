@@ -46,6 +46,8 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
     onDone: (text) => {
       reactions.react({ kind: "say-text", tone: "good", text });
       wallets.refresh();
+    },
+    leads: () => {
       const path = `/chargeRecord?current=${currentOf[side]}`;
       reactions.react({ kind: "go", destination: { to: "path", path } });
     },

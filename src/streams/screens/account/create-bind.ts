@@ -41,6 +41,8 @@ export function createBindScreen(app: App, kind: BindScreen["kind"]): BindScreen
         message: kind === "email" ? "email_bound" : "phone_bound",
       });
       app.account.refresh();
+    },
+    leads: () => {
       const lead = () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
       work.add(timer(BOUND_LEADS_AFTER).subscribe(lead));
     },

@@ -31,10 +31,8 @@ export function createChangePasswordScreen(app: App): ChangePasswordScreen {
       }),
     send: ({ totp, ...passwords }) =>
       app.deps.api.security.changePassword({ ...passwords, totp: totp.trim() }),
-    onDone: () => {
-      app.reactions.react({ kind: "say", tone: "good", message: "recover_done" });
-      app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
-    },
+    onDone: () => app.reactions.react({ kind: "say", tone: "good", message: "recover_done" }),
+    leads: () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } }),
     onRefused: asking.onRefused,
   });
   const work = new Subscription(() => form.end());

@@ -1,6 +1,5 @@
 import {
   BehaviorSubject,
-  exhaustMap,
   filter,
   map,
   type Observable,
@@ -16,7 +15,8 @@ import { createCodeSender } from "../../account/code-sender.ts";
 import { codeProblem, collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
-import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { type Loadable, loaded, loading, ready } from "../../loadable.ts";
+import { submitOnce } from "../../operators/submit-once.ts";
 import { forMember } from "../../spot/member.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { createLife, type Life } from "../terminal/life.ts";
@@ -32,7 +32,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
   const life = createLife();
   const places = createAddressPlaces(app, life, coinId);
   const changed = new Subject<void>();
-  const user$ = app.session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
+  const { user$ } = app.session;
   let ticket = "";
   const form = createForm<AddressField, string>({
     initial: { address: "", memo: "", notes: "", code: "" },
@@ -93,17 +93,19 @@ function createDeletion(
 ): Pick<AddressesScreen, "deleting$" | "askToDelete" | "confirmDelete" | "dismiss"> {
   const deleting = new BehaviorSubject<SavedAddress | null>(null);
   const confirmed = new Subject<SavedAddress>();
-  life.run(
-    confirmed.pipe(
-      exhaustMap(({ id }) => deps.api.funds.deleteAddress(id)),
-      tap((reply) => {
-        deleting.next(null);
-        if (reply.ok) reactions.react({ kind: "say", tone: "good", message: "address_deleted" });
-        else reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-        changed.next();
-      }),
-    ),
-  );
+  // One that is under way when the page is left is heard out.
+  confirmed
+    .pipe(
+      life.until(),
+      submitOnce(({ id }) => deps.api.funds.deleteAddress(id)),
+    )
+    .subscribe((deletion) => {
+      if (deletion.state === "sending") return;
+      deleting.next(null);
+      if (deletion.outcome.ok) reactions.react({ kind: "say", tone: "good", message: "address_deleted" });
+      else reactions.react({ kind: "say-refusal", refusal: deletion.outcome.refusal });
+      changed.next();
+    });
   return {
     deleting$: deleting,
     askToDelete: (address) => deleting.next(address),
@@ -158,7 +160,7 @@ function savedOf(
       return changed$.pipe(
         startWith(undefined),
         switchMap(() => deps.api.funds.savedAddresses(coinId)),
-        map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+        map(loaded),
         startWith<Loadable<readonly SavedAddress[]>>(loading),
       );
     }),

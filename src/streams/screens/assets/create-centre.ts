@@ -15,11 +15,7 @@ export function createCentreScreen(app: App): CentreScreen {
   const life = createLife();
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
   return {
-    user$: app.session.session$.pipe(
-      map((now) => (now.state === "member" ? now.user : null)),
-      distinctUntilChanged(),
-      life.until(),
-    ),
+    user$: app.session.user$.pipe(life.until()),
     worth: createWorthModel(app, life),
     rows$: worth$.pipe(
       map(

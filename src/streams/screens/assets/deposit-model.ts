@@ -17,7 +17,7 @@ import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { recentRecordsOf } from "../../funds/recent-records.ts";
-import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../terminal/life.ts";
 import type { DepositModel, DepositView, Gated } from "./types.ts";
@@ -51,10 +51,9 @@ export function createDepositModel(
   const address$ = combineLatest([chain$, retried.pipe(startWith(undefined))]).pipe(
     switchMap(([chain]): Observable<Loadable<DepositAddress>> => {
       if (chain === null) return of(loading);
-      return deps.api.funds.depositAddress(currencyId, chain).pipe(
-        map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
-        startWith<Loadable<DepositAddress>>(loading),
-      );
+      return deps.api.funds
+        .depositAddress(currencyId, chain)
+        .pipe(map(loaded), startWith<Loadable<DepositAddress>>(loading));
     }),
     startWith<Loadable<DepositAddress>>(loading),
     life.share(),

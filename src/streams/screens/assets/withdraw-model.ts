@@ -68,7 +68,7 @@ export function createWithdrawModel(
       }),
     ),
   );
-  life.run(sending(app, state$, changes, terms));
+  sent(app, state$.pipe(life.until()), changes, terms).subscribe();
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
     recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(life.share()),
@@ -87,8 +87,11 @@ export function createWithdrawModel(
   };
 }
 
-/** Sends each outgoing withdrawal once; after one that was taken, fetches what it changed. */
-function sending(
+/**
+ * Sends each outgoing withdrawal once; after one that was taken, fetches what it changed. One that is under way when the panel is closed
+ * is heard out and told.
+ */
+function sent(
   { deps, reactions, wallets }: App,
   state$: Observable<WithdrawalState>,
   changes: Subject<WithdrawalChange>,

@@ -1,10 +1,10 @@
 import { BehaviorSubject, distinctUntilChanged, map, Subject } from "rxjs";
-import type { OtcMarket } from "../../../api/values/index.ts";
+import type { OtcMarket, Refusal } from "../../../api/values/index.ts";
 import { createUpload } from "../../account/upload.ts";
 import type { App } from "../../app-types.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
-import { chatOf, type FollowedChat, type Saying } from "../../otc/chat.ts";
-import { type ChatEntry, entriesOf } from "../../otc/chat-fold.ts";
+import { chatOf, type FollowedChat, type Saying, sayEach } from "../../otc/chat.ts";
+import { type ChatChange, type ChatEntry, entriesOf } from "../../otc/chat-fold.ts";
 import type { Life } from "../terminal/life.ts";
 import type { ChatModel } from "./types.ts";
 
@@ -25,13 +25,14 @@ export function createChat(
   const say = (text: string, image: string) =>
     said.next({ clientId: deps.newId(), text, image, time: deps.now() });
   let latest: FollowedChat | null = null;
+  const answered = new Subject<ChatChange>();
   const chat$ = chatOf(app, {
     market,
     dealId: id,
     say$: said,
+    answer$: answered,
     drop$: dropped,
     retry$: retry,
-    onRefused: (refusal) => reactions.react({ kind: "say-refusal", refusal }),
   }).pipe(
     map((chat) => {
       latest = chat;
@@ -49,6 +50,9 @@ export function createChat(
   );
   life.ended$.subscribe(() => upload.end());
   life.run(chat$);
+  // After it, so that a line shows before its answer. What was said goes out also when the person has left.
+  const onRefused = (refusal: Refusal) => reactions.react({ kind: "say-refusal", refusal });
+  said.pipe(life.until(), sayEach(deps, { market, dealId: id }, onRefused)).subscribe(answered);
   return {
     entries$: chat$.pipe(map(show), distinctUntilChanged(), life.share()),
     draft$: draft.asObservable(),

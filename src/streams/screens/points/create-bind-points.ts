@@ -21,10 +21,8 @@ export function createBindPointsScreen(app: App): BindPointsScreen {
         password: password === "" ? "enter_password" : null,
       }),
     send: ({ account, password }) => deps.api.points.bind(account.trim(), password),
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
-      reactions.react({ kind: "go", destination: { to: "path", path: "/integralExchange" } });
-    },
+    onDone: (text) => reactions.react({ kind: "say-text", tone: "good", text }),
+    leads: () => reactions.react({ kind: "go", destination: { to: "path", path: "/integralExchange" } }),
     onRefused: showRefusal(app),
   });
   return {

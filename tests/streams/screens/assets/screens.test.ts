@@ -1,4 +1,4 @@
-import { of, Subject } from "rxjs";
+import { finalize, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Balance, Reply } from "#src/api/values/index.ts";
 import { known, loading, ready } from "#src/streams/loadable.ts";
@@ -160,6 +160,35 @@ describe("the withdrawal panel", () => {
       });
     })());
 
+  it("STREAM-FUNDS-008 one under way when the page is left is heard out and told, and a later one is not sent", () =>
+    marbles(() => {
+      let aborted = false;
+      const reply = new Subject<Reply<string>>();
+      const withdraw = vi.fn(() =>
+        reply.pipe(
+          finalize(() => {
+            aborted = true;
+          }),
+        ),
+      );
+      const app = rig({ withdraw });
+      const screen = createWalletScreen(app, "spot");
+      const model = withdrawOf(screen);
+      open(model);
+      model.change("address", "0xabc");
+      model.change("amount", "100");
+      model.submit();
+      model.change("password", "123456");
+      model.confirm();
+      screen.toggle(1, "withdraw");
+      screen.end();
+      expect(aborted).toBe(false);
+      reply.next(ok("Taken."));
+      expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "withdrawal_taken" }]);
+      model.confirm();
+      expect(withdraw).toHaveBeenCalledTimes(1);
+    })());
+
   it("STREAM-FUNDS-009 what is typed stays through a refusal, a lost connection and new terms", () => {
     const reply = new Subject<Reply<string>>();
     const app = rig({ withdraw: () => reply });
@@ -205,7 +234,11 @@ describe("records, addresses, deposits by hand", () => {
     replies[0]?.next(ok("Back."));
     replies[0]?.complete();
     expect([records.mock.calls.length, app.refreshes(), cancelling()?.has(5)]).toEqual([2, 1, false]);
+    screen.cancel(6);
     screen.end();
+    screen.cancel(7);
+    replies[1]?.next(no());
+    expect([replies.length, app.reacted.at(-1)?.kind]).toEqual([2, "say-refusal"]);
   });
 
   it("STREAM-FUNDS-015 addresses are bound for the coin that was come from, or another that is chosen", () => {
