@@ -1,7 +1,7 @@
 import { filter, map, merge, type Observable, Subject, startWith, switchMap, tap } from "rxjs";
 import type { Refusal, Reply } from "../api/values/index.ts";
 import type { App } from "./app-types.ts";
-import { failed, type Loadable, loading, ready } from "./loadable.ts";
+import { type Loadable, loaded, loading } from "./loadable.ts";
 import { shareLatest } from "./operators/share-latest.ts";
 
 export interface Query<Value> {
@@ -27,7 +27,7 @@ export function createQuery<Value>(
         tap((reply) => {
           refusal = reply.ok ? null : reply.refusal;
         }),
-        map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+        map(loaded),
         startWith<Loadable<Value>>(loading),
       ),
     ),

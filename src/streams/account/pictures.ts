@@ -1,6 +1,6 @@
 import { map, type Observable, startWith } from "rxjs";
 import type { IdentityCalls } from "../../api/areas/identity.ts";
-import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { type Loadable, loaded, loading } from "../loadable.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import type { Picture } from "./upload.ts";
 
@@ -10,11 +10,7 @@ export function createPictures({ picture }: Pick<IdentityCalls, "picture">): Pic
   return (address) => {
     const found = known.get(address);
     if (found) return found;
-    const picture$ = picture(address).pipe(
-      map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
-      startWith<Loadable<Blob>>(loading),
-      shareLatest(),
-    );
+    const picture$ = picture(address).pipe(map(loaded), startWith<Loadable<Blob>>(loading), shareLatest());
     known.set(address, picture$);
     return picture$;
   };

@@ -14,6 +14,7 @@ import {
 import type { LeverClosed, LeverRisk, Position } from "../../api/values/index.ts";
 import type { App, Lever } from "../app-types.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { aged, offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
@@ -101,13 +102,10 @@ function accountOf(
   closed$: Observable<readonly LeverClosed[]>,
 ): Observable<Loadable<Positions>> {
   const { lever, socket } = deps.api;
-  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
-    map(([visible, online]) => visible && online),
-  );
   const looks$ = offline(connection).pipe(
     switchMap((down) => {
       const every = down ? LOOK_EVERY_UNPUSHED : LOOK_EVERY;
-      return poll({ fetch: () => of(null), every, active$ }).pipe(skip(1));
+      return poll({ fetch: () => of(null), every, active$: lookedAt(deps) }).pipe(skip(1));
     }),
   );
   return snapshotThenUpdates({

@@ -1,10 +1,8 @@
 import {
-  combineLatest,
   concat,
   defer,
   distinctUntilChanged,
   ignoreElements,
-  map,
   merge,
   type Observable,
   of,
@@ -15,6 +13,7 @@ import {
 import type { LeverTerms, Pair, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { forMember } from "../spot/member.ts";
@@ -34,9 +33,6 @@ export function termsOf(
   { deps, session }: Pick<App, "deps" | "session">,
   pair: Pair,
 ): Observable<Loadable<LeverTerms>> {
-  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
-    map(([visible, online]) => visible && online),
-  );
   const polled$ = defer(() => {
     let pushedAt = Number.NEGATIVE_INFINITY;
     const flows = () => deps.now() - pushedAt <= PUSHES_FLOW;
@@ -49,7 +45,7 @@ export function termsOf(
     const replies$ = poll({
       fetch: () => deps.api.lever.terms(pair),
       every: () => (flows() ? TERMS_EVERY_PUSHED : TERMS_EVERY),
-      active$,
+      active$: lookedAt(deps),
       isFailure: (reply) => !reply.ok,
     });
     return merge(pushed$, replies$).pipe(scan(applyReply, loading as Loadable<LeverTerms>));

@@ -21,6 +21,7 @@ import {
 import type { Market, MicroDuration, MicroOrder, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { aged } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { removeAfter } from "../operators/remove-after.ts";
@@ -106,9 +107,6 @@ export function runningOf(app: From, from: RunningFrom): Observable<Loadable<rea
 function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: () => Orders) {
   const { deps, connection } = app;
   const { micro } = deps.api;
-  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
-    map(([visible, online]) => visible && online),
-  );
   const look$ = defer(() => micro.running(market.id)).pipe(
     switchMap((reply): Observable<OrdersEvent> => {
       if (!reply.ok) return of({ kind: "refused", refusal: reply.refusal });
@@ -132,7 +130,12 @@ function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: ()
         isFirst = false;
         return wanted ? look$ : EMPTY;
       };
-      return poll({ fetch, every: CHECK_EVERY, active$, isFailure: ({ kind }) => kind === "refused" });
+      return poll({
+        fetch,
+        every: CHECK_EVERY,
+        active$: lookedAt(deps),
+        isFailure: ({ kind }) => kind === "refused",
+      });
     }),
   );
 }

@@ -14,12 +14,12 @@ import {
 import type { Deal, OtcMarket, Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { type Listed, listingOf } from "../spot/listing.ts";
 import { forMember } from "../spot/member.ts";
-import { lookedAt } from "./follow-deal.ts";
 import { newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 

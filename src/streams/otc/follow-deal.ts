@@ -15,6 +15,7 @@ import type { Deal, OtcMarket, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { measured, offsetOf } from "../operators/server-clock.ts";
@@ -123,12 +124,4 @@ function show({ data }: Shown, { deal, offsets, refusal }: DealState, isOffline:
   const offset = offsetOf(offsets);
   const same = data.state === "ready" && data.value.deal === deal && data.value.offset === offset;
   return { data: same ? data : ready({ deal, offset }), hindrance };
-}
-
-/** Whether the page is shown and there is a network. Emits at once. */
-export function lookedAt({
-  visible$,
-  online$,
-}: Pick<App["deps"], "visible$" | "online$">): Observable<boolean> {
-  return combineLatest([visible$, online$]).pipe(map(([visible, online]) => visible && online));
 }

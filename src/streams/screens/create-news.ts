@@ -1,8 +1,9 @@
-import { BehaviorSubject, combineLatest, map, merge, of, Subject, startWith, switchMap } from "rxjs";
+import { BehaviorSubject, map, merge, of, Subject, startWith, switchMap } from "rxjs";
 import { newsCategories, pageSizes } from "#contract/limits.ts";
 import type { NewsItem, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { failed, type Loadable, loaded, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
@@ -75,19 +76,18 @@ type Outbox = Loadable<readonly { to: string; scene: string; code: string; time:
 
 /** The demo's outbox: looked at again and again, because codes are waited for. */
 export function createOutboxScreen(app: App): OutboxScreen {
-  const { api, visible$, online$ } = app.deps;
+  const { api } = app.deps;
   const to = new BehaviorSubject("");
-  const active$ = combineLatest([visible$, online$]).pipe(map(([visible, online]) => visible && online));
   const messages$ = to.pipe(
     switchMap((recipient) =>
       poll({
         fetch: () => api.demo.outbox(recipient.trim()),
         every: OUTBOX_EVERY,
-        active$,
+        active$: lookedAt(app.deps),
         isFailure: (reply) => !reply.ok,
       }),
     ),
-    map((reply): Outbox => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+    map(loaded),
     startWith<Outbox>(loading),
     shareLatest(),
   );

@@ -44,8 +44,8 @@ export function createShellScreen(app: App): ShellScreen {
     about$: createNews(app, newsCategories.about, FOOTER_LINKS).data$,
     help$: createNews(app, newsCategories.help, FOOTER_LINKS).data$,
     demo: settings.demo,
-    chatUrl$: session.session$.pipe(
-      map((now) => chatUrl(settings.chat_url, now.state === "member" ? (now.user?.id ?? null) : null)),
+    chatUrl$: session.user$.pipe(
+      map((user) => chatUrl(settings.chat_url, user?.id ?? null)),
       distinctUntilChanged(),
     ),
     mobileUrl: mobileUrl(settings, deps.origin ?? ""),

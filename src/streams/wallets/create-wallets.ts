@@ -18,6 +18,7 @@ import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import type { Connection } from "../connection/types.ts";
 import type { Deps } from "../deps.ts";
 import { failed, known, type Loadable, loading, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
@@ -47,9 +48,6 @@ export function createWallets(
   connection: Connection,
 ): Wallets {
   const refreshed = new Subject<void>();
-  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
-    map(([visible, online]) => visible && online),
-  );
   const fetch = (): Observable<Event> =>
     concat(
       of<Event>({ kind: "asked" }),
@@ -64,7 +62,12 @@ export function createWallets(
   const polled$ = merge(refreshed, connection.joined$).pipe(
     startWith(undefined),
     switchMap(() =>
-      poll({ fetch, every: BALANCES_EVERY, active$, isFailure: (event) => event.kind === "refused" }),
+      poll({
+        fetch,
+        every: BALANCES_EVERY,
+        active$: lookedAt(deps),
+        isFailure: (event) => event.kind === "refused",
+      }),
     ),
   );
   const pushed$ = defer(() => deps.api.socket.balances()).pipe(

@@ -37,8 +37,7 @@ export function referralLink(origin: string, code: string): string {
 export function createSettingsScreen(app: App): SettingsScreen {
   const { session, account, deps } = app;
   const asked = new Subject<void>();
-  const user$ = session.session$.pipe(map((now) => (now.state === "member" ? now.user : null)));
-  const view$ = combineLatest([user$, account.center$]).pipe(
+  const view$ = combineLatest([session.user$, account.center$]).pipe(
     map(([user, center]): Loadable<SettingsView> => {
       if (center.state !== "ready") return center;
       if (user === null) return loading;

@@ -1,5 +1,5 @@
 import type { Member, MemberLevel, Refusal, Reply } from "../../../api/values/index.ts";
-import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { type Loadable, loaded, loading } from "../../loadable.ts";
 
 /** Whose members a level is; `null`: the person's own. */
 export type LevelOf = number | null;
@@ -32,12 +32,8 @@ export function applyTree(state: TreeState, event: TreeEvent): TreeState {
     if (!open.delete(event.id)) open.add(event.id);
     return { ...state, open };
   }
-  const level = event.kind === "asked" ? loading : levelOf(event.reply);
+  const level = event.kind === "asked" ? loading : loaded(event.reply);
   return { ...state, levels: new Map(state.levels).set(event.of, level) };
-}
-
-function levelOf(reply: Reply<MemberLevel>): Loadable<MemberLevel> {
-  return reply.ok ? ready(reply.value) : failed(reply.refusal);
 }
 
 /** Whether opening a member asks for those below: not known yet, or not to be had the last time. */

@@ -1,7 +1,7 @@
 import { concat, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
 import type { Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { failed, type Loadable, ready } from "../../loadable.ts";
+import { type Loadable, loaded } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { keptOverRuns } from "../../spot/listing.ts";
 
@@ -14,11 +14,9 @@ export function lookedUp<Value>(
   fetch: () => Observable<Reply<Value>>,
   again$: Observable<unknown>,
 ): Observable<Loadable<Value>> {
-  const told$ = (): Observable<Loadable<Value>> =>
-    fetch().pipe(map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))));
   const runs$ = merge(connection.returned$, preferences.language$.pipe(skip(1)), again$).pipe(
     startWith(null),
-    switchMap(() => concat(of(null), told$())),
+    switchMap(() => concat(of(null), fetch().pipe(map(loaded)))),
   );
   return keptOverRuns(runs$, offline(connection));
 }

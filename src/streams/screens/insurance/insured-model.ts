@@ -16,7 +16,7 @@ import {
 import type { InsuranceKind, InsuranceStanding, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
-import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../terminal/life.ts";
@@ -133,7 +133,7 @@ function standingOf(
   return merge(refreshed$, connection.returned$, moved$).pipe(
     startWith(undefined),
     switchMap(() => deps.api.insurance.standing(currencyId)),
-    map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+    map(loaded),
     startWith<Loadable<InsuranceStanding>>(loading),
     keepKnown<InsuranceStanding>(),
   );

@@ -11,7 +11,7 @@ import {
 } from "rxjs";
 import type { Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { forMember } from "../../spot/member.ts";
 import { createLife } from "../terminal/life.ts";
 import type { LeverRecordScreen } from "./types.ts";
@@ -58,7 +58,7 @@ function keptRecord(
     merge(again$, connection.joined$).pipe(
       startWith(null),
       switchMap(() => deps.api.lever.record(id)),
-      map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
+      map(loaded),
       scan((before, now) => (now.state === "failed" && before.state === "ready" ? before : now)),
       startWith(loading),
     ),

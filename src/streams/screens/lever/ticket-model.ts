@@ -108,9 +108,7 @@ function confirmation(
   change: (change: TicketChange) => void,
 ): () => void {
   const confirmed = new Subject<void>();
-  const hasPassword$ = session.session$.pipe(
-    map((now) => (now.state === "member" ? (now.user?.hasTradePassword ?? null) : null)),
-  );
+  const hasPassword$ = session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
   life.run(
     confirmed.pipe(
       withLatestFrom(view$, hasPassword$),

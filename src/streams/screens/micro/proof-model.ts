@@ -1,7 +1,7 @@
 import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
 import type { MicroCalls } from "../../../api/areas/micro.ts";
 import type { MicroOrder } from "../../../api/values/index.ts";
-import { failed, type Loadable, loading, ready } from "../../loadable.ts";
+import { type Loadable, loaded, loading } from "../../loadable.ts";
 import type { Life } from "../terminal/life.ts";
 
 interface ProofModel {
@@ -20,12 +20,7 @@ export function createProof(micro: Pick<MicroCalls, "result">, life: Life): Proo
         if (id === null) return of(null);
         return retried.pipe(
           startWith(undefined),
-          switchMap(() =>
-            micro.result(id).pipe(
-              map((reply) => (reply.ok ? ready(reply.value) : failed(reply.refusal))),
-              startWith(loading),
-            ),
-          ),
+          switchMap(() => micro.result(id).pipe(map(loaded), startWith(loading))),
         );
       }),
       life.share(),

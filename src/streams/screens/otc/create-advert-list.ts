@@ -21,10 +21,10 @@ import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/inde
 import type { App } from "../../app-types.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { known, loading } from "../../loadable.ts";
+import { lookedAt } from "../../looked-at.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
 import { advertListOf } from "../../otc/advert-list.ts";
-import { lookedAt } from "../../otc/follow-deal.ts";
 import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
 import type { Life } from "../terminal/life.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";

@@ -1,5 +1,5 @@
 import type { Balance, Order, Pair } from "../../../api/values/index.ts";
-import { type Loadable, ready } from "../../loadable.ts";
+import { type Loadable, mapReady } from "../../loadable.ts";
 import type { Listed } from "../../spot/listing.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
 
@@ -7,9 +7,6 @@ import { isOfPair } from "../../spot/order-fold.ts";
  * What the panels under the chart show of the orders, fills and balances that are known; ages stay.
  */
 
-function mapReady<A, B>(data: Loadable<A>, change: (value: A) => B): Loadable<B> {
-  return data.state === "ready" ? ready(change(data.value), data.age) : data;
-}
 /** The rows of a paged list, without what it knows of its pages. */
 export function itemsOf<Item>(data: Loadable<Listed<Item>>): Loadable<readonly Item[]> {
   return mapReady(data, ({ items }) => items);

@@ -15,7 +15,7 @@ export function AccountPage(page: {
   children: ReactNode;
 }): ReactNode {
   const { t, i18n } = useLingui();
-  const user = useUser();
+  const user = useObservableEagerState(useApp().session.user$);
   const groups = accountMenu.map(({ name, entries }) => ({
     key: entries[0].to,
     name: i18n._(name),
@@ -25,11 +25,4 @@ export function AccountPage(page: {
       .map((entry) => ({ to: entry.to, name: i18n._(entry.name) })),
   }));
   return <AreaPage area={t`Account area`} groups={groups} {...page} />;
-}
-
-/** The person, as far as known. */
-function useUser() {
-  const { session } = useApp();
-  const now = useObservableEagerState(session.session$);
-  return now.state === "member" ? now.user : null;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { useShell } from "#src/ui/app/shell-context.ts";
+import { useApp } from "#src/ui/app/app-context.ts";
 import { type AreaEntry, AreaPage } from "#src/ui/layout/area-page.tsx";
 
 const shopPages: readonly string[] = [
@@ -16,8 +16,8 @@ export function FiatPage(page: {
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  const session = useObservableEagerState(useShell().session$);
-  const isSeller = session.state === "member" && session.user?.isSeller === true;
+  const user = useObservableEagerState(useApp().session.user$);
+  const isSeller = user?.isSeller === true;
   const entries: readonly AreaEntry[] = [
     { to: "/legalTrade", name: t`Buy and sell`, within: ["/legalSeller"] },
     {
