@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "r
 import type { Preferences } from "#src/streams/preferences/types.ts";
 import { createFormat } from "../format/format.ts";
 import { FormatContext } from "../format/use-format.ts";
-import { activateLanguage, tagOf } from "./i18n.ts";
+import { loadLanguage, tagOf } from "./i18n.ts";
 
 type Language = Parameters<typeof tagOf>[0];
 
@@ -13,25 +13,32 @@ type Language = Parameters<typeof tagOf>[0];
 export function WordsProvider({
   preferences,
   initial,
+  load = loadLanguage,
   children,
 }: {
-  preferences: Preferences;
+  preferences: Pick<Preferences, "language$">;
   initial: Language;
+  load?: typeof loadLanguage;
   children: ReactNode;
 }): ReactNode {
   const wanted = useObservableState(preferences.language$, initial);
   const [active, setActive] = useState(initial);
   useEffect(() => {
     let current = true;
-    activateLanguage(wanted).then(
-      () => current && setActive(wanted),
+    load(wanted).then(
+      (activate) => {
+        // Another one may have been chosen, and even have come, while this one was on its way.
+        if (!current) return;
+        activate();
+        setActive(wanted);
+      },
       // The catalog could not be fetched (offline): the words on screen stay, in the language they are in.
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [wanted]);
+  }, [wanted, load]);
   useLayoutEffect(() => {
     document.documentElement.lang = tagOf(active);
   }, [active]);
