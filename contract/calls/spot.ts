@@ -15,6 +15,9 @@ import {
 /** Until cancelled, at once or never, all at once or never, and only as a maker. */
 export const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;
 
+/** The way in which the last price comes to a stop price. */
+export const stopDirections = ["rising", "falling"] as const;
+
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.
  * `type`: 1 buy, 2 sell. `amount` in the base currency. `target_price` is the limit price, or at market the price shown.
@@ -35,6 +38,13 @@ export const placeOrder = call({
     mode: v.optional(v.picklist(["limit", "market"], "malformed"), "limit"),
     /** Of a limit order: how long it may stay. `post_only`: refused when it would take. Preset `gtc`. */
     time_in_force: v.optional(v.picklist(timesInForce, "malformed"), "gtc"),
+    /** Of a limit order that is `gtc`: it waits, in no book, until the last price has come to this one. */
+    stop_price: v.optional(decimalField),
+    /**
+     * From below or from above. Absent: from the side on which the last price is. Named, the order is refused when the last
+     * price has come to the stop price already: it was beside it when the person looked.
+     */
+    stop_direction: v.optional(v.picklist(stopDirections, "malformed")),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
     client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
     password: v.optional(textField(64), ""),
@@ -49,7 +59,14 @@ export const placeOrder = call({
   ]),
 });
 
-/** An order of ours. `status`: 1 open, 2 done, 3 cancelled. Amounts in the base, `deal_money` and `fee` as named. */
+/** What stop-limit orders have, in rows of orders; `triggered_ms` (unix milliseconds) is null while they wait. */
+const stopOfRow = {
+  stop_price: v.nullish(decimal, null),
+  stop_direction: v.nullish(v.picklist(stopDirections), null),
+  triggered_ms: v.nullish(whole, null),
+};
+
+/** An order of ours. One that waits for its stop price is open. `status`: 1 open, 2 done, 3 cancelled. Amounts in the base, `deal_money` and `fee` as named. */
 export const orderRow = v.object({
   id: whole,
   legal_id: whole,
@@ -59,6 +76,7 @@ export const orderRow = v.object({
   type: whole,
   mode: v.optional(v.picklist(["limit", "market"]), "limit"),
   time_in_force: v.optional(v.picklist(timesInForce), "gtc"),
+  ...stopOfRow,
   status: whole,
   price: decimal,
   total_number: decimal,
@@ -75,7 +93,7 @@ export const orderRow = v.object({
   updated_ms: whole,
 });
 
-/** An open order in `transaction_in/out`: the documented fields; `created_ms` is ours. */
+/** An open order in `transaction_in/out`: the documented fields; `created_ms` and those of a stop are ours. */
 export const openOrder = v.object({
   id: whole,
   create_time: textOrEmpty,
@@ -90,6 +108,7 @@ export const openOrder = v.object({
   complete_number: v.optional(decimal, "0"),
   total_money: v.optional(decimal),
   type: v.optional(textOrEmpty, ""),
+  ...stopOfRow,
 });
 const openOrders = v.object({
   list: v.array(openOrder),

@@ -85,6 +85,18 @@ export function limit(
   };
 }
 
+/** A limit order of a user that waits for `stop`; its direction is as the last price stands. */
+export function stopLimit(
+  userId: number,
+  side: Place["side"],
+  [stop, price]: readonly [stop: string, price: string],
+  amount: string,
+  clientOrderId = "",
+): Place {
+  const order = limit(userId, side, price, amount, clientOrderId);
+  return { ...order, stop: { price: units(stop), direction: null } };
+}
+
 /** A market order of a user. */
 export function market(userId: number, side: Place["side"], amount: string, clientOrderId = ""): Place {
   const trader = { kind: "user", userId } as const;

@@ -1,4 +1,5 @@
 import { createLadder } from "./ladder.ts";
+import { createOrderIndex } from "./order-index.ts";
 import type { Book, Level, Match, Resting, Side, Taker } from "./types.ts";
 
 const opposite = (side: Side): Side => (side === "buy" ? "sell" : "buy");
@@ -14,8 +15,8 @@ function accepted(taker: Pick<Taker, "side" | "price">, levels: readonly Level[]
 }
 
 /** The orders of the other side among these, as levels. */
-function against(taker: Pick<Taker, "side">, orders: Iterable<Resting> = []): Level[] {
-  return [...orders]
+function against(taker: Pick<Taker, "side">, orders: readonly Resting[]): Level[] {
+  return orders
     .filter(({ side }) => side !== taker.side)
     .map(({ price, remaining }): Level => [price, remaining]);
 }
@@ -26,20 +27,13 @@ function against(taker: Pick<Taker, "side">, orders: Iterable<Resting> = []): Le
  */
 export function createBook<T extends Resting>(): Book<T> {
   const ladders = { buy: createLadder<T>("buy"), sell: createLadder<T>("sell") };
-  const byId = new Map<number, T>();
-  const byOwner = new Map<number, Map<number, T>>();
+  const index = createOrderIndex<T>();
 
-  const forget = (order: T) => {
-    byId.delete(order.id);
-    const own = byOwner.get(order.owner);
-    own?.delete(order.id);
-    if (own?.size === 0) byOwner.delete(order.owner);
-  };
   const remove = (id: number) => {
-    const order = byId.get(id);
+    const order = index.find(id);
     if (!order) return undefined;
     ladders[order.side].remove(order);
-    forget(order);
+    index.forget(order);
     return order;
   };
 
@@ -60,7 +54,7 @@ export function createBook<T extends Resting>(): Book<T> {
         if (amount === 0n) break;
         ladder.reduceFirst(amount);
         taker.remaining -= amount;
-        if (maker.remaining === 0n) forget(maker);
+        if (maker.remaining === 0n) index.forget(maker);
         matches.push({ kind: "trade", maker, price: maker.price, amount });
         if (amount < wanted) break;
       }
@@ -68,25 +62,21 @@ export function createBook<T extends Resting>(): Book<T> {
     },
     takeable: (taker) =>
       accepted(taker, ladders[opposite(taker.side)].levels(Number.POSITIVE_INFINITY)) -
-      accepted(taker, against(taker, byOwner.get(taker.owner)?.values())),
+      accepted(taker, against(taker, index.ordersOf(taker.owner))),
     add(order) {
       ladders[order.side].add(order);
-      byId.set(order.id, order);
-      const own = byOwner.get(order.owner);
-      if (own) own.set(order.id, order);
-      else byOwner.set(order.owner, new Map([[order.id, order]]));
+      index.add(order);
     },
     remove,
-    find: (id) => byId.get(id),
-    ordersOf: (owner) => [...(byOwner.get(owner)?.values() ?? [])],
-    countOf: (owner) => byOwner.get(owner)?.size ?? 0,
+    find: index.find,
+    ordersOf: index.ordersOf,
+    countOf: index.countOf,
     best: (side) => ladders[side].best(),
     levels: (side, depth) => ladders[side].levels(depth),
     clear() {
       ladders.buy.clear();
       ladders.sell.clear();
-      byId.clear();
-      byOwner.clear();
+      index.clear();
     },
   };
 }

@@ -48,7 +48,11 @@ export interface Group {
   withClientId(userId: number, clientOrderId: string): WorkingOrder | KeptOrder | undefined;
   /** Whether there is anything to write: trades among house desks leave nothing. */
   readonly isEmpty: boolean;
-  write(transaction: Kysely<Schema>, marketId: number): Promise<void>;
+  /** Writes everything, and the market's last price with what hangs on it: fills, and stops that were placed. */
+  write(
+    transaction: Kysely<Schema>,
+    market: { readonly id: number; readonly lastPrice: bigint | null },
+  ): Promise<void>;
 }
 
 const isKept = (order: KeptOrder | null): order is KeptOrder => order !== null;
@@ -90,16 +94,15 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     get isEmpty() {
       return orders.size === 0 && booking.journal.isEmpty;
     },
-    async write(transaction, marketId) {
+    async write(transaction, { id: marketId, lastPrice }) {
       const fresh = [...made].map(kept).filter(isKept);
       const older = [...orders].filter((order) => !made.has(order));
       await insertOrders(transaction, fresh);
       await updateOrders(transaction, older.map(kept).filter(isKept));
       await insertFills(transaction, fills);
       await booking.journal.write(transaction);
-      const last = trades.at(-1);
-      if (last && fills.length > 0)
-        await saveLastPrice(transaction, { marketId, lastPrice: last.price, time });
+      const counts = fills.length > 0 || fresh.some(({ stop }) => stop !== null);
+      if (counts && lastPrice !== null) await saveLastPrice(transaction, { marketId, lastPrice, time });
     },
   };
 }

@@ -4,7 +4,7 @@ import { snapshot } from "./working-order.ts";
 
 /**
  * Tells what a committed group did: orders, fills and balances to their owners, trades and the book to everybody.
- * @param bookChanged whether any command of the group was done.
+ * @param bookChanged whether any command of the group was done, or a stop triggered.
  */
 export function publishGroup(bus: Bus, marketId: number, group: Group, bookChanged: boolean): void {
   for (const order of group.orders) bus.emit("order", snapshot(order));

@@ -1,8 +1,9 @@
 import { LARGEST, shortDecimal as text } from "../arithmetic.ts";
 import type { Market } from "../markets/types.ts";
+import { isReached } from "../matching/stops.ts";
 import { Refused } from "../refused.ts";
 import { priceBand, protectionPrice, tradeValue } from "./money.ts";
-import type { Command, TimeInForce } from "./types.ts";
+import type { Command, Stop, TimeInForce } from "./types.ts";
 
 /** How long the order of a placement stays. */
 export function timeInForceOf({ mode, timeInForce = "gtc" }: Place): TimeInForce {
@@ -16,7 +17,7 @@ export interface Situation {
   readonly lastPrice: bigint | null;
   /** The best price of the side that the order would take from. */
   readonly bestOpposite: bigint | null;
-  /** Open orders of the trader in this market. */
+  /** Open orders of the trader in this market, the waiting ones among them. */
   readonly openOrders: number;
 }
 
@@ -33,14 +34,33 @@ function checkAmount(market: Market, amount: bigint): void {
     throw new Refused("amount_too_large", { max: text(market.maxAmount), currency });
 }
 
-function checkLimit(market: Market, price: bigint | null, lastPrice: bigint | null): bigint {
+/** @param around the price that the band is measured around: the last one, or the one at which the order comes to the book. */
+function checkLimit(market: Market, price: bigint | null, around: bigint | null): bigint {
   if (price === null) throw new Refused("price_required");
   if (price <= 0n) throw new Refused("price_not_positive");
   if (price % market.tick !== 0n) throw new Refused("price_off_tick", { tick: text(market.tick) });
-  const { low, high } = lastPrice === null ? { low: 0n, high: LARGEST } : priceBand(market, lastPrice);
+  const { low, high } = around === null ? { low: 0n, high: LARGEST } : priceBand(market, around);
   if (price < low || price > high)
     throw new Refused("price_out_of_band", { low: text(low), high: text(high) });
   return price;
+}
+
+/** The stop of a placement; its direction is the one in which the last price has yet to move. */
+function checkStop(market: Market, order: Place, lastPrice: bigint | null): Stop | null {
+  if (!order.stop) return null;
+  const { price, direction } = order.stop;
+  if (order.mode !== "limit" || timeInForceOf(order) !== "gtc") throw new Refused("stop_limit_only");
+  if (price <= 0n) throw new Refused("stop_price_not_positive");
+  if (price % market.tick !== 0n) throw new Refused("stop_price_off_tick", { tick: text(market.tick) });
+  if (price > LARGEST) throw new Refused("price_out_of_band", { low: "0", high: text(LARGEST) });
+  if (lastPrice === null) throw new Refused("stop_price_too_early");
+  const stop = {
+    price,
+    direction: direction ?? (price > lastPrice ? "rising" : "falling"),
+    triggeredAt: null,
+  };
+  if (isReached(stop, lastPrice)) throw new Refused("stop_price_reached", { last: text(lastPrice) });
+  return stop;
 }
 
 function checkPostOnly(order: Place, limit: bigint, best: bigint | null): void {
@@ -49,20 +69,24 @@ function checkPostOnly(order: Place, limit: bigint, best: bigint | null): void {
     throw new Refused("would_take", { best: text(best) });
 }
 
-/**
- * Checks a placement against the market's rules.
- * @returns the limit up to which the order trades: its own price, or at market the end of the protection band.
- * @throws Refused
- */
-export function checkPlacement(market: Market, order: Place, situation: Situation): bigint {
+/** What a placement comes to. */
+export interface Terms {
+  /** The limit up to which the order trades: its own price, or at market the end of the protection band. */
+  readonly price: bigint;
+  readonly stop: Stop | null;
+}
+
+/** Checks a placement against the market's rules. Throws `Refused`. */
+export function checkPlacement(market: Market, order: Place, situation: Situation): Terms {
   if (!market.isOpen) throw new Refused("pair_closed");
   checkAmount(market, order.amount);
+  const stop = checkStop(market, order, situation.lastPrice);
   const best = situation.bestOpposite;
   if (order.mode === "market" && best === null) throw new Refused("book_empty");
   const limit =
     order.mode === "market" && best !== null
       ? protectionPrice(market, order.side, best)
-      : checkLimit(market, order.price, situation.lastPrice);
+      : checkLimit(market, order.price, stop?.price ?? situation.lastPrice);
   checkPostOnly(order, limit, best);
   const value = tradeValue(order.mode === "market" && best !== null ? best : limit, order.amount);
   if (value < market.minValue)
@@ -71,5 +95,5 @@ export function checkPlacement(market: Market, order: Place, situation: Situatio
     throw new Refused("amount_too_large", { max: text(LARGEST), currency: market.quote.name });
   if (order.mode === "limit" && order.trader.kind === "user" && situation.openOrders >= MAX_OPEN_ORDERS)
     throw new Refused("too_many_open_orders", { max: String(MAX_OPEN_ORDERS) });
-  return limit;
+  return { price: limit, stop };
 }

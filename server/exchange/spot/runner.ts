@@ -2,14 +2,14 @@ import type { Storage } from "#server/storage/open.ts";
 import { loadMarket } from "#server/storage/queries/spot.ts";
 import { createJobQueue, refuseBusy } from "../job-queue.ts";
 import type { Market } from "../markets/types.ts";
-import { createBook } from "../matching/book.ts";
 import { Refused } from "../refused.ts";
-import type { MarketCommand, MarketState } from "./commands.ts";
+import type { MarketCommand } from "./commands.ts";
+import { emptyState, findOpen, type MarketState, replaceOpen } from "./market-state.ts";
 import { publishGroup } from "./publish.ts";
 import { hasUsers, type Job, type JobQueue, LARGEST_GROUP, type Outcome } from "./queue.ts";
 import { createView, type MarketView } from "./view.ts";
 import { answer, type Result, type SpotDeps, workForHouse, workForUsers } from "./work.ts";
-import { revive, type WorkingOrder } from "./working-order.ts";
+import { revive } from "./working-order.ts";
 
 /** One market at work: its commands run one after the other, in groups of one transaction each. */
 export interface MarketRunner {
@@ -18,22 +18,17 @@ export interface MarketRunner {
   /** Reads the open orders and the last price; `lastPrice` counts more than what was kept. */
   start(lastPrice: bigint | null): Promise<void>;
   submit(commands: readonly MarketCommand[]): Promise<readonly Outcome[]>;
-  /** Whether the order rests in this market's book. */
+  /** Whether the order is open in this market: it rests in its book, or waits. */
   has(orderId: number): boolean;
   idle(): Promise<void>;
 }
 
-/** Makes the book anew from what is kept. @returns the last price that is kept. */
+/** Makes book and waiting orders anew from what is kept. @returns the last price that is kept. */
 async function rebuild(storage: Storage, state: MarketState): Promise<bigint | null> {
   const kept = await loadMarket(storage, state.market.id);
-  state.book.clear();
-  for (const order of kept.open) state.book.add(revive(order));
+  replaceOpen(state, kept.open.map(revive));
   state.sequence = Math.max(state.sequence, kept.sequence);
   return kept.lastPrice;
-}
-
-function emptyState(market: Market): MarketState {
-  return { market, book: createBook<WorkingOrder>(), lastPrice: null, sequence: 0, houseOrders: 0 };
 }
 
 /** Makes the runner of a market; `start` it before commands come. */
@@ -67,7 +62,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
       const { group, results } = await work(workplace, queue, taken);
       const isDone = (result: Result) => !(result instanceof Refused);
       view.publish(group.trades);
-      publishGroup(bus, market.id, group, results.flat().some(isDone));
+      publishGroup(bus, market.id, group, results.flat().some(isDone) || group.orders.size > 0);
       answer(jobs, results);
     } catch (error) {
       report(error);
@@ -89,7 +84,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
       view.publish([]);
     },
     submit: queue.submit,
-    has: (orderId) => state.book.find(orderId) !== undefined,
+    has: (orderId) => findOpen(state, orderId) !== undefined,
     idle: queue.idle,
   };
 }

@@ -1,4 +1,5 @@
 import type { Market } from "../markets/types.ts";
+import type { StopDirection } from "../matching/stops.ts";
 
 export type Side = "buy" | "sell";
 
@@ -13,7 +14,15 @@ export type Trader =
  */
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
 
-/** A resting or finished order; scaled integers. */
+/** The stop of a limit order: it waits, in no book, until the last price comes to `price` from the side on which it was. */
+export interface Stop {
+  readonly price: bigint;
+  readonly direction: StopDirection;
+  /** When it went to the book; `null` while it waits, and of one that was cancelled waiting. */
+  readonly triggeredAt: number | null;
+}
+
+/** A waiting, resting or finished order; scaled integers. */
 export interface Order {
   readonly id: number;
   readonly marketId: number;
@@ -22,6 +31,8 @@ export interface Order {
   readonly mode: "limit" | "market";
   /** At market always `ioc`. */
   readonly timeInForce: TimeInForce;
+  /** Of a stop-limit order. */
+  readonly stop: Stop | null;
   readonly price: bigint;
   readonly amount: bigint;
   readonly filled: bigint;
@@ -60,6 +71,8 @@ export type Command =
       readonly clientOrderId?: string;
       /** Of a limit order; absent: `gtc`. */
       readonly timeInForce?: TimeInForce;
+      /** Lets a `gtc` limit order wait. Without a direction it is the side on which the last price is not. */
+      readonly stop?: { readonly price: bigint; readonly direction: StopDirection | null };
     }
   | { readonly type: "cancel"; readonly trader: Trader; readonly orderId: number };
 

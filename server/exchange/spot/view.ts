@@ -1,4 +1,4 @@
-import type { MarketState } from "./commands.ts";
+import type { MarketState } from "./market-state.ts";
 import type { BookLevels, Trade } from "./types.ts";
 
 /** Prints that are kept in memory. */

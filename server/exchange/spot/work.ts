@@ -1,12 +1,16 @@
+import type { Kysely } from "kysely";
 import type { Storage } from "#server/storage/open.ts";
+import type { Schema } from "#server/storage/schema.ts";
 import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { Refused } from "../refused.ts";
-import { type MarketCommand, type MarketState, run } from "./commands.ts";
+import { type MarketCommand, run } from "./commands.ts";
 import { createGroup, type Group } from "./group.ts";
 import { load, nothingLoaded } from "./load.ts";
+import type { MarketState } from "./market-state.ts";
 import type { Job, JobQueue, Outcome } from "./queue.ts";
+import { triggerStops } from "./triggers.ts";
 import type { MarketView } from "./view.ts";
 import { snapshot, type WorkingOrder } from "./working-order.ts";
 
@@ -35,17 +39,30 @@ export interface Done {
   readonly results: readonly Result[][];
 }
 
-/** Runs the commands of the jobs in order. A refusal concerns its command alone; anything else that is thrown ends the group. */
+function attempt(state: MarketState, group: Group, command: MarketCommand): Result {
+  try {
+    return run(state, group, command);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
+/**
+ * Runs the commands of the jobs in order, each with the stops that it triggers. A refusal concerns its command alone; anything
+ * else that is thrown ends the group. A refused command triggers too: at a start the price may have moved past a stop.
+ */
 function runAll(state: MarketState, group: Group, jobs: readonly Job[]): Result[][] {
-  const attempt = (command: MarketCommand): Result => {
-    try {
-      return run(state, group, command);
-    } catch (error) {
-      if (error instanceof Refused) return error;
-      throw error;
-    }
+  const runOne = (command: MarketCommand): Result => {
+    const result = attempt(state, group, command);
+    triggerStops(state, group);
+    return result;
   };
-  return jobs.map((job) => job.commands.map(attempt));
+  return jobs.map((job) => job.commands.map(runOne));
+}
+
+function write(transaction: Kysely<Schema>, state: MarketState, group: Group): Promise<void> {
+  return group.write(transaction, { id: state.market.id, lastPrice: state.lastPrice });
 }
 
 /** Works on a group with users in it: read, run and write in one transaction. `taken` hears of the jobs before anything happens to them. */
@@ -64,12 +81,12 @@ export function workForUsers(
     const group = createGroup(deps.ids, deps.clock.now(), loaded);
     view.hold();
     const results = runAll(state, group, jobs);
-    if (!group.isEmpty) await group.write(transaction, state.market.id);
+    if (!group.isEmpty) await write(transaction, state, group);
     return { group, results };
   });
 }
 
-/** Works on a group of desks alone: there is nothing to read, and nothing to write unless a user's order is met. */
+/** Works on a group of desks alone: there is nothing to read, and nothing to write unless a user's order is met or triggered. */
 export async function workForHouse(
   at: Workplace,
   queue: JobQueue,
@@ -82,7 +99,7 @@ export async function workForHouse(
   view.hold();
   const results = runAll(state, group, jobs);
   if (!group.isEmpty)
-    await deps.storage.transaction().execute((transaction) => group.write(transaction, state.market.id));
+    await deps.storage.transaction().execute((transaction) => write(transaction, state, group));
   return { group, results };
 }
 

@@ -1,6 +1,6 @@
 import type { KeptOrder } from "#server/storage/queries/spot.ts";
 import type { Resting, Taker } from "../matching/types.ts";
-import type { Order, Trader } from "./types.ts";
+import type { Order, Stop, Trader } from "./types.ts";
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
 export interface WorkingOrder extends Resting, Pick<Taker, "pay"> {
@@ -11,12 +11,23 @@ export interface WorkingOrder extends Resting, Pick<Taker, "pay"> {
   readonly amount: bigint;
   readonly clientOrderId: string;
   readonly createdAt: number;
-  /** The order's place among all orders of the market. */
-  readonly sequence: number;
+  /** The order's place among all orders of the market; a triggered one gets its place anew. */
+  sequence: number;
+  stop: Stop | null;
   turnover: bigint;
   fee: bigint;
   state: Order["state"];
   updatedAt: number;
+}
+
+/** An order that waits for its stop. */
+export interface WaitingOrder extends WorkingOrder {
+  stop: Stop;
+}
+
+/** Whether an order waits, in no book. */
+export function isWaiting(order: WorkingOrder): order is WaitingOrder {
+  return order.state === "open" && order.stop !== null && order.stop.triggeredAt === null;
 }
 
 /** Who owns an order, for self-trade prevention: a user's id, or a negative number of a desk. */
@@ -33,6 +44,7 @@ export function snapshot(order: WorkingOrder): Order {
     side: order.side,
     mode: order.mode,
     timeInForce: order.timeInForce,
+    stop: order.stop,
     price: order.price,
     amount: order.amount,
     filled: order.amount - order.remaining,

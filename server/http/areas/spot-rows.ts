@@ -17,6 +17,15 @@ export function stateOf(status: number | undefined): Order["state"] | null {
   return status === 1 ? "open" : status === 2 ? "done" : status === 3 ? "cancelled" : null;
 }
 
+/** The fields of an order's stop; all null where it has none. */
+function stopRowOf({ stop }: Order) {
+  return {
+    stop_price: stop === null ? null : formatDecimal(stop.price),
+    stop_direction: stop?.direction ?? null,
+    triggered_ms: stop?.triggeredAt ?? null,
+  };
+}
+
 /** An order as the wire lists it. The fee is in the currency received. */
 export function orderRowOf(order: Order, market: Market): v.InferInput<typeof orderRow> {
   const received = order.side === "buy" ? market.base : market.quote;
@@ -29,6 +38,7 @@ export function orderRowOf(order: Order, market: Market): v.InferInput<typeof or
     type: order.side === "buy" ? 1 : 2,
     mode: order.mode,
     time_in_force: order.timeInForce,
+    ...stopRowOf(order),
     status: statusOf(order.state),
     price: formatDecimal(order.price),
     total_number: formatDecimal(order.amount),
@@ -59,6 +69,7 @@ export function openOrderOf(order: Order, market: Market): v.InferInput<typeof o
     complete_number: formatDecimal(order.filled),
     total_money: formatDecimal(order.turnover),
     type: order.side === "buy" ? "in" : "out",
+    ...stopRowOf(order),
   };
 }
 

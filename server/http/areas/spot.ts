@@ -26,6 +26,13 @@ function plain(step: bigint): string {
   return formatDecimal(step).replace(/\.?0+$/, "");
 }
 
+/** The stop of a placement, where it has one. */
+function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder>, tick: bigint) {
+  if (stop_price === undefined) return {};
+  const price = scaled(stop_price, "stop_price_off_tick", { tick: plain(tick) });
+  return { stop: { price, direction: stop_direction ?? null } };
+}
+
 function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, userId: number) {
   const { mode, amount, target_price } = fields;
   if (mode === "limit" && target_price === undefined) throw new Refused("price_required");
@@ -40,6 +47,7 @@ function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, us
         ? scaled(target_price, "price_off_tick", { tick: plain(market.tick) })
         : null,
     timeInForce: fields.time_in_force,
+    ...stopOf(fields, market.tick),
     amount: scaled(amount, "amount_off_lot", { lot: plain(market.lot), currency: market.base.name }),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;

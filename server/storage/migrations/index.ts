@@ -19,6 +19,7 @@ import { acceptorsMigration } from "./0083-acceptors.ts";
 import { microClosedMigration } from "./0084-micro-closed.ts";
 import { timeInForceMigration } from "./0085-time-in-force.ts";
 import { insuredFeesMigration } from "./0086-insured-fees.ts";
+import { stopLimitMigration } from "./0087-stop-limit.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0084-micro-closed": microClosedMigration,
   "0085-time-in-force": timeInForceMigration,
   "0086-insured-fees": insuredFeesMigration,
+  "0087-stop-limit": stopLimitMigration,
 };

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Fill, Order, Side, Trader } from "#server/exchange/spot/types.ts";
+import type { Fill, Order, Side, Stop, Trader } from "#server/exchange/spot/types.ts";
 import { insertAll } from "../bulk.ts";
 import { compiled } from "../compiled.ts";
 import type { SpotOrderTable } from "../schema/spot.ts";
@@ -9,6 +9,15 @@ import type { Schema } from "../schema.ts";
 export interface KeptOrder extends Order {
   readonly trader: Extract<Trader, { kind: "user" }>;
   readonly sequence: number;
+}
+
+function toStop(row: Selectable<SpotOrderTable>): Stop | null {
+  if (row.stop_price === null) return null;
+  return {
+    price: row.stop_price,
+    direction: row.stop_direction as Stop["direction"],
+    triggeredAt: row.triggered_at === null ? null : Number(row.triggered_at),
+  };
 }
 
 /** Reads a row of `spot_order`. */
@@ -21,6 +30,7 @@ export function toKeptOrder(row: Selectable<SpotOrderTable>): KeptOrder {
     side: row.side as Side,
     mode: row.mode as Order["mode"],
     timeInForce: row.time_in_force as Order["timeInForce"],
+    stop: toStop(row),
     price: row.price,
     amount: row.amount,
     filled: row.filled,
@@ -43,6 +53,9 @@ export async function insertOrders(db: Kysely<Schema>, orders: readonly KeptOrde
     side: order.side,
     mode: order.mode,
     time_in_force: order.timeInForce,
+    stop_price: order.stop?.price ?? null,
+    stop_direction: order.stop?.direction ?? null,
+    triggered_at: order.stop?.triggeredAt ?? null,
     price: order.price,
     amount: order.amount,
     filled: order.filled,
@@ -59,14 +72,15 @@ export async function insertOrders(db: Kysely<Schema>, orders: readonly KeptOrde
 const update = compiled((db) =>
   db
     .updateTable("spot_order")
-    .set({ filled: 0n, turnover: 0n, fee: 0n, state: "", updated_at: 0 })
+    .set({ sequence: 0, filled: 0n, turnover: 0n, fee: 0n, state: "", triggered_at: 0, updated_at: 0 })
     .where("id", "=", 0n),
 );
 
 /** Stores what changed of orders that are kept already. */
 export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrder>): Promise<void> {
-  for (const { filled, turnover, fee, state, updatedAt, id } of orders) {
-    const { numAffectedRows } = await update(db, [filled, turnover, fee, state, updatedAt, id]);
+  for (const { sequence, filled, turnover, fee, state, stop, updatedAt, id } of orders) {
+    const changed = [sequence, filled, turnover, fee, state, stop?.triggeredAt ?? null, updatedAt];
+    const { numAffectedRows } = await update(db, [...changed, id]);
     if (numAffectedRows !== 1n) throw new Error(`Order ${id} should be kept and is not`);
   }
 }

@@ -5,11 +5,15 @@ export interface SpotOrderTable {
   id: Whole;
   market_id: Whole;
   user_id: Whole;
-  /** Counts the orders of a market as they were accepted: the time priority. */
+  /** Counts the orders of a market as they were accepted, or triggered: the time priority. */
   sequence: Whole;
   side: string;
   mode: string;
   time_in_force: string;
+  /** Of a stop-limit order, with its direction; `triggered_at` follows when the last price came to it. */
+  stop_price: bigint | null;
+  stop_direction: string | null;
+  triggered_at: Whole | null;
   price: bigint;
   amount: bigint;
   filled: bigint;
@@ -37,7 +41,7 @@ export interface SpotFillTable {
   time: Whole;
 }
 
-/** The last price at which a user traded. */
+/** The last price as a user last traded, or placed a stop. */
 export interface SpotMarketStateTable {
   market_id: Whole;
   last_price: bigint;

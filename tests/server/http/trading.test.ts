@@ -94,6 +94,32 @@ describe("Trading over the wire", () => {
     expect(await server.send(calls.placeOrder, odd, { token: buyer })).toMatchObject({ code: "malformed" });
   });
 
+  it("SPOT-STOP-002 SPOT-STOP-005 a stop travels both ways, and waits among the documented open orders, where it is revoked", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    const terms = { type: 1, target_price: "60500", amount: "0.01", stop_price: "60400" };
+    const send = (fields: object) =>
+      server.send(calls.placeOrder, { ...pair, ...terms, ...fields }, { token: buyer });
+    expect(await send({})).toMatchObject({ code: "stop_price_too_early" });
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.01" });
+    expect(await send({ stop_price: "60000" })).toMatchObject({
+      code: "stop_price_reached",
+      message: "The last price of 60000 has reached the stop price already.",
+    });
+    expect(await send({ stop_direction: "falling" })).toMatchObject({ code: "stop_price_reached" });
+    expect(await send({ stop_direction: "sideways" })).toMatchObject({ code: "malformed" });
+    expect(await send({ mode: "market" })).toMatchObject({ code: "stop_limit_only" });
+    expect(await send({ stop_price: "60400.000000001" })).toMatchObject({ code: "stop_price_off_tick" });
+    const stop = { stop_price: "60400.00000000", stop_direction: "rising", triggered_ms: null };
+    const { order } = await placed(server, buyer, terms);
+    expect(order).toMatchObject({ status: 1, mode: "limit", ...stop });
+    const buys = async () => (await server.send(calls.openBuys, pair, { token: buyer })).message;
+    expect(await buys()).toMatchObject({ count: 1, list: [{ id: order?.id, ...stop }] });
+    await server.send(calls.revokeOrder, { id: order?.id ?? 0, type: "in" }, { token: buyer });
+    expect(await buys()).toMatchObject({ count: 0 });
+  });
+
   it("SPOT-ORDER-001 a repeated placement with a client order id answers the first one's order", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import { isReached } from "#server/exchange/matching/stops.ts";
 import { feeOf, holdOf, tradeValue } from "#server/exchange/spot/money.ts";
 import type { Fill, Order, SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Rig } from "../rig.ts";
@@ -12,6 +13,8 @@ function marketOf(id: number) {
   if (!market) throw new Error(`No market ${id}`);
   return market;
 }
+
+const isWaiting = ({ state, stop }: Order) => state === "open" && stop !== null && stop.triggeredAt === null;
 
 /** What a user's open orders must hold, by currency. */
 function holdsOf(orders: readonly Order[]): Map<number, bigint> {
@@ -44,13 +47,23 @@ function expectFeesOf(fills: readonly Fill[]): void {
   }
 }
 
-/** The book shows at least what users have open, and is not crossed. */
+/** No waiting order is beyond the last price, and none is filled. */
+function expectStopsToWait(exchange: SpotExchange, orders: readonly Order[]): void {
+  for (const { marketId, stop, filled } of orders.filter(isWaiting)) {
+    const last = exchange.lastPrice(marketId);
+    expect(stop !== null && last !== null && isReached(stop, last)).toBe(false);
+    expect(filled).toBe(0n);
+  }
+}
+
+/** The book shows at least what users have open and does not wait, and is not crossed. */
 function expectBookToShow(exchange: SpotExchange, orders: readonly Order[]): void {
   for (const market of markets) {
     const { bids, asks } = exchange.levels(market.id, 1_000);
     const [bid, ask] = [bids[0], asks[0]];
     if (bid && ask) expect(bid[0]).toBeLessThan(ask[0]);
-    const open = orders.filter((order) => order.marketId === market.id && order.state === "open");
+    const isResting = (order: Order) => order.state === "open" && !isWaiting(order);
+    const open = orders.filter((order) => order.marketId === market.id && isResting(order));
     const shown = new Map<string, bigint>();
     for (const [price, amount] of bids) shown.set(`buy ${price}`, amount);
     for (const [price, amount] of asks) shown.set(`sell ${price}`, amount);
@@ -81,4 +94,5 @@ export async function expectInvariants(
     everything.push(...orders);
   }
   expectBookToShow(exchange, everything);
+  expectStopsToWait(exchange, everything);
 }

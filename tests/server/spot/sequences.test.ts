@@ -25,6 +25,8 @@ interface Place {
   timeInForce: TimeInForce;
   ticks: number;
   lots: number;
+  /** In ticks from the middle; refused with anything but a limit order that stays. */
+  stop: number | null;
   client: number | null;
 }
 type Act = Place | { kind: "cancel"; userId: number; nth: number } | { kind: "cancelAll"; userId: number };
@@ -44,6 +46,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   timeInForce: fc.constantFrom<TimeInForce>("gtc", "gtc", "ioc", "fok", "post_only"),
   ticks: fc.integer({ min: -4, max: 4 }),
   lots: fc.integer({ min: 3, max: 3_000 }),
+  stop: fc.option(fc.integer({ min: -4, max: 4 }), { freq: 2 }),
   client: fc.option(fc.nat(3)),
 });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -73,6 +76,7 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
     timeInForce: act.timeInForce,
     price: act.mode === "limit" ? middle + BigInt(act.ticks) * tick : null,
     amount: BigInt(act.lots) * lot,
+    ...(act.stop === null ? {} : { stop: { price: middle + BigInt(act.stop) * tick, direction: null } }),
     ...(act.client === null ? {} : { clientOrderId: `client-${act.client}` }),
   };
 }
@@ -121,7 +125,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   for (const error of rig.reported) expect(error).toMatchObject({ message: "The disk is full" });
 }
 
-it("LEDGER-SUM-001, LEDGER-SUM-002, LEDGER-SUM-003, LEDGER-HOLD-001, LEDGER-HOLD-002 and SPOT-MATCH-003 hold after any commands, failed commits and restarts", async () => {
+it("LEDGER-SUM-001, LEDGER-SUM-002, LEDGER-SUM-003, LEDGER-HOLD-001, LEDGER-HOLD-002, SPOT-MATCH-003, SPOT-STOP-004 and SPOT-STOP-005 hold after any commands, failed commits and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), play);
   await fc.assert(property, { numRuns: 40 });
 }, 120_000);

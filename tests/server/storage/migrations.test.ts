@@ -61,7 +61,13 @@ describe("Bringing a database up to date", () => {
   it("START-DATA-005 a database without the latest steps gets them, and keeps its rows", async () => {
     const [earlier, fresh] = [newDirectory(), newDirectory()];
     await makeEarlier(earlier, [
-      without("0082-insurance", "0083-acceptors", "0084-micro-closed", "0086-insured-fees"),
+      without(
+        "0082-insurance",
+        "0083-acceptors",
+        "0084-micro-closed",
+        "0086-insured-fees",
+        "0087-stop-limit",
+      ),
     ]);
     await (await openStorage(fresh)).destroy();
     const storage = await openStorage(earlier);

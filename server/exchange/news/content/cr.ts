@@ -89,7 +89,7 @@ export const cr: Readonly<Record<string, ArticleText>> = {
     title: "Limit i tržišni nalozi",
     abstract: "Što rade i kojim se redom izvršavaju.",
     content:
-      "<h3>Limit</h3><p>Vi određujete cijenu. Nalog se izvršava po toj ili boljoj cijeni, a ostatak čeka u knjizi naloga.</p><h3>Tržišni</h3><p>Nalog se izvršava po najboljim dostupnim cijenama, najviše 2 % od najbolje. Ostatak se otkazuje.</p><h3>Tko je prvi na redu</h3><p>Prednost ima bolja cijena, a pri istoj cijeni raniji nalog. Vaši se nalozi nikad ne izvršavaju međusobno: stariji se otkazuje.</p>",
+      "<h3>Limit</h3><p>Vi određujete cijenu. Nalog se izvršava po toj ili boljoj cijeni, a ostatak čeka u knjizi naloga.</p><h3>Tržišni</h3><p>Nalog se izvršava po najboljim dostupnim cijenama, najviše 2 % od najbolje. Ostatak se otkazuje.</p><h3>Stop-limit</h3><p>Nalog čeka, izvan knjige naloga, dok posljednja cijena ne poraste ili padne do stop cijene koju odredite. Tada se zadaje kao limit nalog po vašoj limit cijeni. Ono što mu treba rezervirano je od početka.</p><h3>Tko je prvi na redu</h3><p>Prednost ima bolja cijena, a pri istoj cijeni raniji nalog. Vaši se nalozi nikad ne izvršavaju međusobno: stariji se otkazuje.</p>",
   },
   terms: {
     title: "Uvjeti korištenja",

@@ -89,7 +89,7 @@ export const de: Readonly<Record<string, ArticleText>> = {
     title: "Limit- und Market-Orders",
     abstract: "Was sie tun und in welcher Reihenfolge sie ausgeführt werden.",
     content:
-      "<h3>Limit</h3><p>Sie nennen den Preis. Die Order wird zu diesem oder einem besseren Preis ausgeführt, der Rest wartet im Orderbuch.</p><h3>Market</h3><p>Die Order wird zu den besten verfügbaren Preisen ausgeführt, höchstens 2% vom besten entfernt. Der Rest wird storniert.</p><h3>Wer zuerst kommt</h3><p>Der bessere Preis geht vor, bei gleichem Preis die frühere Order. Ihre eigenen Orders werden nie gegeneinander ausgeführt: Die ältere wird storniert.</p>",
+      "<h3>Limit</h3><p>Sie nennen den Preis. Die Order wird zu diesem oder einem besseren Preis ausgeführt, der Rest wartet im Orderbuch.</p><h3>Market</h3><p>Die Order wird zu den besten verfügbaren Preisen ausgeführt, höchstens 2% vom besten entfernt. Der Rest wird storniert.</p><h3>Stop-Limit</h3><p>Die Order wartet, ohne im Orderbuch zu stehen, bis der letzte Preis auf den von Ihnen genannten Stop-Preis steigt oder fällt. Dann wird sie als Limit-Order zu Ihrem Limitpreis aufgegeben. Was sie braucht, ist von Anfang an gebunden.</p><h3>Wer zuerst kommt</h3><p>Der bessere Preis geht vor, bei gleichem Preis die frühere Order. Ihre eigenen Orders werden nie gegeneinander ausgeführt: Die ältere wird storniert.</p>",
   },
   terms: {
     title: "Nutzungsbedingungen",

@@ -89,7 +89,7 @@ export const es: Readonly<Record<string, ArticleText>> = {
     title: "Órdenes límite y de mercado",
     abstract: "Qué hacen y en qué orden se atienden.",
     content:
-      "<h3>Límite</h3><p>Tú fijas el precio. La orden se ejecuta a ese precio o a uno mejor, y lo que queda espera en el libro.</p><h3>Mercado</h3><p>La orden se ejecuta a los mejores precios disponibles, como máximo un 2% más allá del mejor. Lo que queda se cancela.</p><h3>Quién va primero</h3><p>Primero los mejores precios y, al mismo precio, la orden que llegó antes. Tus propias órdenes nunca se ejecutan entre sí: se cancela la más antigua.</p>",
+      "<h3>Límite</h3><p>Tú fijas el precio. La orden se ejecuta a ese precio o a uno mejor, y lo que queda espera en el libro.</p><h3>Mercado</h3><p>La orden se ejecuta a los mejores precios disponibles, como máximo un 2% más allá del mejor. Lo que queda se cancela.</p><h3>Stop-limit</h3><p>La orden espera, fuera del libro, hasta que el último precio sube o baja al precio de stop que fijas. Entonces se coloca como orden límite a tu precio límite. Lo que necesita queda retenido desde el principio.</p><h3>Quién va primero</h3><p>Primero los mejores precios y, al mismo precio, la orden que llegó antes. Tus propias órdenes nunca se ejecutan entre sí: se cancela la más antigua.</p>",
   },
   terms: {
     title: "Términos de uso",

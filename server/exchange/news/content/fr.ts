@@ -89,7 +89,7 @@ export const fr: Readonly<Record<string, ArticleText>> = {
     title: "Ordres limite et au marché",
     abstract: "Ce qu’ils font, et dans quelle priorité ils sont servis.",
     content:
-      "<h3>Limite</h3><p>Vous fixez le prix. L’ordre s’exécute à ce prix ou à un meilleur, et le reste attend dans le carnet.</p><h3>Au marché</h3><p>L’ordre s’exécute aux meilleurs prix disponibles, au plus 2% au-delà du meilleur. Le reste est annulé.</p><h3>Qui passe en premier</h3><p>Les meilleurs prix d’abord et, à prix égal, le premier arrivé. Vos propres ordres ne s’exécutent jamais entre eux : le plus ancien est annulé.</p>",
+      "<h3>Limite</h3><p>Vous fixez le prix. L’ordre s’exécute à ce prix ou à un meilleur, et le reste attend dans le carnet.</p><h3>Au marché</h3><p>L’ordre s’exécute aux meilleurs prix disponibles, au plus 2% au-delà du meilleur. Le reste est annulé.</p><h3>Stop-limite</h3><p>L’ordre attend, hors du carnet, que le dernier prix monte ou descende jusqu’au prix stop que vous fixez. Il est alors placé comme ordre limite à votre prix limite. Ce qu’il demande est bloqué dès le départ.</p><h3>Qui passe en premier</h3><p>Les meilleurs prix d’abord et, à prix égal, le premier arrivé. Vos propres ordres ne s’exécutent jamais entre eux : le plus ancien est annulé.</p>",
   },
   terms: {
     title: "Conditions d’utilisation",

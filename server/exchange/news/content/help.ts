@@ -48,13 +48,13 @@ export const help: readonly SeedArticle[] = [
         title: "Limit and market orders",
         abstract: "What they do, and in which order they are served.",
         content:
-          "<h3>Limit</h3><p>You name the price. The order trades at that price or a better one, and what is left waits in the book.</p><h3>Market</h3><p>The order trades at the best prices there are, at most 2% beyond the best one. What is left is cancelled.</p><h3>Who comes first</h3><p>Better prices first, and at one price whoever came first. Your own orders never trade with each other: the older one is cancelled.</p>",
+          "<h3>Limit</h3><p>You name the price. The order trades at that price or a better one, and what is left waits in the book.</p><h3>Market</h3><p>The order trades at the best prices there are, at most 2% beyond the best one. What is left is cancelled.</p><h3>Stop-limit</h3><p>The order waits, in no book, until the last price rises or falls to the stop price that you name. Then it is placed as a limit order at your limit price. What it needs is held from the start.</p><h3>Who comes first</h3><p>Better prices first, and at one price whoever came first. Your own orders never trade with each other: the older one is cancelled.</p>",
       },
       zh: {
         title: "限价与市价委托",
         abstract: "含义与成交顺序。",
         content:
-          "<h3>限价</h3><p>由您指定价格，以该价格或更优价格成交，剩余部分在盘口等待。</p><h3>市价</h3><p>按当前最优价格成交，最多偏离最优价 2%，剩余部分撤销。</p><h3>成交顺序</h3><p>价格优先，同价位时间优先。您自己的委托不会相互成交：较早的一笔会被撤销。</p>",
+          "<h3>限价</h3><p>由您指定价格，以该价格或更优价格成交，剩余部分在盘口等待。</p><h3>市价</h3><p>按当前最优价格成交，最多偏离最优价 2%，剩余部分撤销。</p><h3>止损限价</h3><p>委托先等待，不进入盘口；最新价涨到或跌到您设定的触发价时，再以您的限价挂出限价委托。所需资产自下单起即冻结。</p><h3>成交顺序</h3><p>价格优先，同价位时间优先。您自己的委托不会相互成交：较早的一笔会被撤销。</p>",
       },
     },
   },

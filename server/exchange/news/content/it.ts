@@ -89,7 +89,7 @@ export const it: Readonly<Record<string, ArticleText>> = {
     title: "Ordini limit e market",
     abstract: "Cosa fanno e con quale priorità vengono serviti.",
     content:
-      "<h3>Limit</h3><p>Sei tu a fissare il prezzo. L’ordine viene eseguito a quel prezzo o a uno migliore, e ciò che resta attende nel book.</p><h3>Market</h3><p>L’ordine viene eseguito ai migliori prezzi disponibili, al massimo il 2% oltre il migliore. Ciò che resta viene annullato.</p><h3>Chi viene prima</h3><p>Prima i prezzi migliori e, a parità di prezzo, chi è arrivato prima. I tuoi ordini non vengono mai eseguiti tra loro: il più vecchio viene annullato.</p>",
+      "<h3>Limit</h3><p>Sei tu a fissare il prezzo. L’ordine viene eseguito a quel prezzo o a uno migliore, e ciò che resta attende nel book.</p><h3>Market</h3><p>L’ordine viene eseguito ai migliori prezzi disponibili, al massimo il 2% oltre il migliore. Ciò che resta viene annullato.</p><h3>Stop-limit</h3><p>L’ordine attende, fuori dal book, che l’ultimo prezzo salga o scenda al prezzo stop che indichi. Allora viene inserito come ordine limit al tuo prezzo limite. Ciò che gli serve è bloccato fin dall’inizio.</p><h3>Chi viene prima</h3><p>Prima i prezzi migliori e, a parità di prezzo, chi è arrivato prima. I tuoi ordini non vengono mai eseguiti tra loro: il più vecchio viene annullato.</p>",
   },
   terms: {
     title: "Termini di utilizzo",

@@ -89,7 +89,7 @@ export const pt: Readonly<Record<string, ArticleText>> = {
     title: "Ordens limite e a mercado",
     abstract: "O que fazem e em que sequência são atendidas.",
     content:
-      "<h3>Limite</h3><p>Você define o preço. A ordem é executada a esse preço ou a um melhor, e o que resta espera no livro.</p><h3>Mercado</h3><p>A ordem é executada aos melhores preços disponíveis, no máximo 2% além do melhor. O que resta é cancelado.</p><h3>Quem vem primeiro</h3><p>Primeiro os melhores preços e, no mesmo preço, quem chegou antes. Suas próprias ordens nunca são executadas entre si: a mais antiga é cancelada.</p>",
+      "<h3>Limite</h3><p>Você define o preço. A ordem é executada a esse preço ou a um melhor, e o que resta espera no livro.</p><h3>Mercado</h3><p>A ordem é executada aos melhores preços disponíveis, no máximo 2% além do melhor. O que resta é cancelado.</p><h3>Stop-limit</h3><p>A ordem espera, fora do livro, até que o último preço suba ou caia até o preço stop que você define. Então ela é colocada como ordem limite ao seu preço limite. O que ela precisa fica bloqueado desde o início.</p><h3>Quem vem primeiro</h3><p>Primeiro os melhores preços e, no mesmo preço, quem chegou antes. Suas próprias ordens nunca são executadas entre si: a mais antiga é cancelada.</p>",
   },
   terms: {
     title: "Termos de uso",

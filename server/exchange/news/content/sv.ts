@@ -89,7 +89,7 @@ export const sv: Readonly<Record<string, ArticleText>> = {
     title: "Limit- och marknadsordrar",
     abstract: "Vad de gör och i vilken ordning de utförs.",
     content:
-      "<h3>Limit</h3><p>Du anger priset. Ordern utförs till det priset eller ett bättre, och resten väntar i orderboken.</p><h3>Marknad</h3><p>Ordern utförs till de bästa tillgängliga priserna, högst 2 % från det bästa. Resten avbryts.</p><h3>Vem som kommer först</h3><p>Bättre priser går först, och vid samma pris den som kom först. Dina egna ordrar handlas aldrig mot varandra: den äldre avbryts.</p>",
+      "<h3>Limit</h3><p>Du anger priset. Ordern utförs till det priset eller ett bättre, och resten väntar i orderboken.</p><h3>Marknad</h3><p>Ordern utförs till de bästa tillgängliga priserna, högst 2 % från det bästa. Resten avbryts.</p><h3>Stop-limit</h3><p>Ordern väntar, utanför orderboken, tills senaste pris stiger eller faller till det stoppris som du anger. Då läggs den som limitorder till ditt limitpris. Det den behöver är reserverat från början.</p><h3>Vem som kommer först</h3><p>Bättre priser går först, och vid samma pris den som kom först. Dina egna ordrar handlas aldrig mot varandra: den äldre avbryts.</p>",
   },
   terms: {
     title: "Användarvillkor",

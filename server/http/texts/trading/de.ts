@@ -10,6 +10,12 @@ export const tradingTexts = {
     price_out_of_band: "Der Preis ist zu weit vom Markt entfernt: Er muss zwischen {low} und {high} liegen.",
     would_take:
       "Eine Post-only-Order darf nicht sofort ausgeführt werden: Der beste Preis der Gegenseite ist {best}.",
+    stop_limit_only: "Einen Stop-Preis kann nur eine Limit-Order haben, die bis auf Widerruf gilt.",
+    stop_price_not_positive: "Der Stop-Preis muss größer als 0 sein.",
+    stop_price_off_tick: "Der Stop-Preis muss ein Vielfaches von {tick} sein.",
+    stop_price_too_early:
+      "In diesem Markt wurde noch nicht gehandelt: Ein Stop-Preis braucht einen letzten Preis.",
+    stop_price_reached: "Der letzte Preis von {last} hat den Stop-Preis bereits erreicht.",
     amount_required: "Bitte geben Sie eine Menge ein.",
     amount_not_positive: "Die Menge muss größer als 0 sein.",
     amount_off_lot: "Die Menge muss ein Vielfaches von {lot} {currency} sein.",

@@ -10,6 +10,12 @@ export const tradingTexts = {
     price_out_of_band: "El precio está demasiado lejos del mercado: debe estar entre {low} y {high}.",
     would_take:
       "Una orden post-only no puede ejecutarse al instante: el mejor precio del lado contrario es {best}.",
+    stop_limit_only: "Solo una orden límite válida hasta cancelar puede tener un precio de stop.",
+    stop_price_not_positive: "El precio de stop debe ser mayor que 0.",
+    stop_price_off_tick: "El precio de stop debe ser un múltiplo de {tick}.",
+    stop_price_too_early:
+      "Aún no se ha negociado en este mercado: un precio de stop necesita un último precio.",
+    stop_price_reached: "El último precio, {last}, ya ha alcanzado el precio de stop.",
     amount_required: "Introduce una cantidad.",
     amount_not_positive: "La cantidad debe ser mayor que 0.",
     amount_off_lot: "La cantidad debe ser un múltiplo de {lot} {currency}.",

@@ -10,6 +10,12 @@ export const tradingTexts = {
     price_out_of_band: "Le prix est trop loin du marché : il doit être compris entre {low} et {high}.",
     would_take:
       "Un ordre post-only ne doit pas s’exécuter immédiatement : le meilleur prix en face est {best}.",
+    stop_limit_only: "Seul un ordre limite valable jusqu’à annulation peut avoir un prix stop.",
+    stop_price_not_positive: "Le prix stop doit être supérieur à 0.",
+    stop_price_off_tick: "Le prix stop doit être un multiple de {tick}.",
+    stop_price_too_early:
+      "Rien ne s’est encore échangé sur ce marché : un prix stop a besoin d’un dernier prix.",
+    stop_price_reached: "Le dernier prix de {last} a déjà atteint le prix stop.",
     amount_required: "Saisissez une quantité.",
     amount_not_positive: "La quantité doit être supérieure à 0.",
     amount_off_lot: "La quantité doit être un multiple de {lot} {currency}.",

@@ -10,6 +10,12 @@ export const tradingTexts = {
     price_out_of_band: "Il prezzo è troppo lontano dal mercato: deve essere compreso tra {low} e {high}.",
     would_take:
       "Un ordine post-only non può essere eseguito subito: il miglior prezzo dell’altro lato è {best}.",
+    stop_limit_only: "Solo un ordine limit valido fino ad annullamento può avere un prezzo stop.",
+    stop_price_not_positive: "Il prezzo stop deve essere maggiore di 0.",
+    stop_price_off_tick: "Il prezzo stop deve essere un multiplo di {tick}.",
+    stop_price_too_early:
+      "In questo mercato non c’è ancora stato uno scambio: un prezzo stop ha bisogno di un ultimo prezzo.",
+    stop_price_reached: "L’ultimo prezzo di {last} ha già raggiunto il prezzo stop.",
     amount_required: "Inserisci una quantità.",
     amount_not_positive: "La quantità deve essere maggiore di 0.",
     amount_off_lot: "La quantità deve essere un multiplo di {lot} {currency}.",

@@ -9,6 +9,12 @@ export const tradingTexts = {
     price_off_tick: "Priset måste vara en multipel av {tick}.",
     price_out_of_band: "Priset är för långt från marknaden: det måste ligga mellan {low} och {high}.",
     would_take: "En post-only-order får inte gå till avslut direkt: bästa pris på motsatt sida är {best}.",
+    stop_limit_only: "Bara en limitorder som gäller tills den avbryts kan ha ett stoppris.",
+    stop_price_not_positive: "Stoppriset måste vara större än 0.",
+    stop_price_off_tick: "Stoppriset måste vara en multipel av {tick}.",
+    stop_price_too_early:
+      "Inget har handlats på den här marknaden än: ett stoppris behöver ett senaste pris.",
+    stop_price_reached: "Senaste pris {last} har redan nått stoppriset.",
     amount_required: "Ange ett antal.",
     amount_not_positive: "Antalet måste vara större än 0.",
     amount_off_lot: "Antalet måste vara en multipel av {lot} {currency}.",

@@ -1,0 +1,46 @@
+import type { Group } from "./group.ts";
+import type { MarketState } from "./market-state.ts";
+import { holdOf } from "./money.ts";
+import { release, settle } from "./settle.ts";
+import type { WorkingOrder } from "./working-order.ts";
+
+/** Ends an order that has left the market, and releases what it still holds. */
+export function end(state: MarketState, group: Group, order: WorkingOrder): WorkingOrder {
+  order.state = "cancelled";
+  order.updatedAt = group.time;
+  group.changed(order);
+  release(group, state.market, order, holdOf(order.side, order.price, order.remaining));
+  return order;
+}
+
+/** Lets the order take what it may; makers of the same owner are cancelled. @returns what it gave. */
+function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
+  let given = 0n;
+  for (const match of state.book.take(order)) {
+    if (match.kind === "selfTrade") {
+      end(state, group, match.maker);
+      continue;
+    }
+    const value = settle(group, state.market, order, match.maker, match.price, match.amount);
+    given += order.side === "buy" ? value : match.amount;
+    state.lastPrice = match.price;
+  }
+  return given;
+}
+
+/**
+ * Sends an order to the book: it takes what it may; what remains rests or, where the order must not stay, is cancelled; what
+ * it holds beyond that is released.
+ * @param hold what the order holds of the currency it gives.
+ */
+export function execute(state: MarketState, group: Group, order: WorkingOrder, hold: bigint): void {
+  const { market, book } = state;
+  const { timeInForce } = order;
+  const isVain = timeInForce === "fok" && book.takeable(order) < order.amount;
+  const given = isVain ? 0n : take(state, group, order);
+  const rests = order.remaining > 0n && (timeInForce === "gtc" || timeInForce === "post_only");
+  if (rests) book.add(order);
+  else order.state = order.remaining === 0n ? "done" : "cancelled";
+  const needed = rests ? holdOf(order.side, order.price, order.remaining) : 0n;
+  release(group, market, order, hold - given - needed);
+}

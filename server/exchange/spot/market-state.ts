@@ -1,0 +1,53 @@
+import type { Market } from "../markets/types.ts";
+import { createBook } from "../matching/book.ts";
+import { createStops, type Stops } from "../matching/stops.ts";
+import type { Book } from "../matching/types.ts";
+import { isWaiting, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
+
+/** A market at work: what commands read and change in memory. Made anew from the database when a commit fails. */
+export interface MarketState {
+  readonly market: Market;
+  readonly book: Book<WorkingOrder>;
+  /** Orders that wait for the last price. */
+  readonly stops: Stops<WaitingOrder>;
+  lastPrice: bigint | null;
+  /** Of the last order that was accepted or triggered. */
+  sequence: number;
+  /** House orders have negative ids: they are never stored, and need no ids that are. */
+  houseOrders: number;
+}
+
+/** A market in which nothing has happened. */
+export function emptyState(market: Market): MarketState {
+  const [book, stops] = [createBook<WorkingOrder>(), createStops<WaitingOrder>()];
+  return { market, book, stops, lastPrice: null, sequence: 0, houseOrders: 0 };
+}
+
+/** An open order: one that rests in the book, or one that waits. */
+export function findOpen({ book, stops }: MarketState, id: number): WorkingOrder | undefined {
+  return book.find(id) ?? stops.find(id);
+}
+
+/** The owner's open orders: those in the book, then those that wait. */
+export function openOf({ book, stops }: MarketState, owner: number): readonly WorkingOrder[] {
+  return [...book.ordersOf(owner), ...stops.ordersOf(owner)];
+}
+
+export function countOpen({ book, stops }: MarketState, owner: number): number {
+  return book.countOf(owner) + stops.countOf(owner);
+}
+
+/** Takes an open order out of where it rests or waits. */
+export function takeOut({ book, stops }: MarketState, id: number): void {
+  if (!book.remove(id)) stops.remove(id);
+}
+
+/** Puts these open orders, in order of their sequence, in the place of all that there were. */
+export function replaceOpen({ book, stops }: MarketState, orders: readonly WorkingOrder[]): void {
+  book.clear();
+  stops.clear();
+  for (const order of orders) {
+    if (isWaiting(order)) stops.add(order);
+    else book.add(order);
+  }
+}

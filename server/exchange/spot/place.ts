@@ -1,0 +1,120 @@
+import type { Market } from "../markets/types.ts";
+import { Refused } from "../refused.ts";
+import { execute } from "./execute.ts";
+import type { Group } from "./group.ts";
+import { countOpen, findOpen, type MarketState } from "./market-state.ts";
+import { createPurse, holdOf, leastMeans } from "./money.ts";
+import { checkPlacement, type Place, type Terms, timeInForceOf } from "./rules.ts";
+import { givenCurrency, traderAccount } from "./settle.ts";
+import type { Order } from "./types.ts";
+import { isWaiting, ownerOf, revive, type WorkingOrder } from "./working-order.ts";
+
+/** Whether the earlier order waits, or waited, for what the placement names. */
+function hasStopOf({ stop }: Pick<Order, "stop">, command: Place): boolean {
+  if (!command.stop) return stop === null;
+  const { price, direction } = command.stop;
+  return stop?.price === price && (direction === null || stop.direction === direction);
+}
+
+/** The earlier order of a repeated placement; refuses when the client order id came with another content. */
+function repeated(state: MarketState, group: Group, command: Place): WorkingOrder | null {
+  const { trader, clientOrderId } = command;
+  if (trader.kind !== "user" || !clientOrderId) return null;
+  const earlier = group.withClientId(trader.userId, clientOrderId);
+  if (!earlier) return null;
+  const isSame =
+    earlier.marketId === state.market.id &&
+    earlier.side === command.side &&
+    earlier.mode === command.mode &&
+    earlier.timeInForce === timeInForceOf(command) &&
+    earlier.amount === command.amount &&
+    (command.mode === "market" || earlier.price === command.price) &&
+    hasStopOf(earlier, command);
+  if (!isSame) throw new Refused("client_id_reused");
+  return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : revive(earlier));
+}
+
+/**
+ * What the order holds of the currency it gives; refuses when the trader has too little. A market buy that the balance all
+ * but covers holds the whole balance and takes what that pays for: the best price may have moved since it was looked at.
+ */
+function holdFor(state: MarketState, group: Group, command: Place, price: bigint): bigint {
+  const { market, book } = state;
+  const { trader, side, mode, amount } = command;
+  const whole = holdOf(side, price, amount);
+  if (trader.kind === "house") return whole;
+  const currency = side === "buy" ? market.quote : market.base;
+  const available = group.balance(traderAccount(trader, currency.id, "available"));
+  if (available >= whole) return whole;
+  const best = book.best("sell");
+  const suffices =
+    mode === "market" && side === "buy" && best !== null && available >= leastMeans(market, best, amount);
+  if (!suffices) throw new Refused("balance_short", { currency: currency.name });
+  return available;
+}
+
+function create(
+  state: MarketState,
+  group: Group,
+  command: Place,
+  { price, stop }: Terms,
+  hold: bigint,
+): WorkingOrder {
+  const { trader, side, mode, amount, clientOrderId = "" } = command;
+  state.sequence += 1;
+  const isHouse = trader.kind === "house";
+  if (isHouse) state.houseOrders += 1;
+  const order: WorkingOrder = {
+    id: isHouse ? -state.houseOrders : group.ids.next("order"),
+    marketId: state.market.id,
+    trader,
+    owner: ownerOf(trader),
+    sequence: state.sequence,
+    side,
+    mode,
+    timeInForce: timeInForceOf(command),
+    stop,
+    price,
+    amount,
+    remaining: amount,
+    pay: mode === "market" && side === "buy" && !isHouse ? createPurse(hold, state.market.lot) : undefined,
+    turnover: 0n,
+    fee: 0n,
+    state: "open",
+    clientOrderId,
+    createdAt: group.time,
+    updatedAt: group.time,
+  };
+  group.created(order);
+  return order;
+}
+
+function reserve(group: Group, market: Market, order: WorkingOrder, hold: bigint): void {
+  if (order.trader.kind === "house") return;
+  const currencyId = givenCurrency(market, order.side);
+  group.post("reserve", `${market.symbol} #${order.id}`, [
+    { account: traderAccount(order.trader, currencyId, "available"), amount: -hold },
+    { account: traderAccount(order.trader, currencyId, "frozen"), amount: hold },
+  ]);
+}
+
+/**
+ * Places an order: rules, hold, and on to the book, or to the waiting orders where it has a stop. Nothing has changed when it
+ * refuses.
+ */
+export function place(state: MarketState, group: Group, command: Place): WorkingOrder {
+  const { market, book } = state;
+  const earlier = repeated(state, group, command);
+  if (earlier) return earlier;
+  const terms = checkPlacement(market, command, {
+    lastPrice: state.lastPrice,
+    bestOpposite: book.best(command.side === "buy" ? "sell" : "buy"),
+    openOrders: countOpen(state, ownerOf(command.trader)),
+  });
+  const hold = holdFor(state, group, command, terms.price);
+  const order = create(state, group, command, terms, hold);
+  reserve(group, market, order, hold);
+  if (isWaiting(order)) state.stops.add(order);
+  else execute(state, group, order, hold);
+  return order;
+}

@@ -1,0 +1,32 @@
+import { execute } from "./execute.ts";
+import type { Group } from "./group.ts";
+import type { MarketState } from "./market-state.ts";
+import { holdOf } from "./money.ts";
+import type { WaitingOrder } from "./working-order.ts";
+
+/** Sends a waiting order to the book, as a limit order that comes only now: behind the others of its price. */
+function trigger(state: MarketState, group: Group, order: WaitingOrder): void {
+  state.sequence += 1;
+  order.sequence = state.sequence;
+  order.stop = { ...order.stop, triggeredAt: group.time };
+  order.updatedAt = group.time;
+  group.changed(order);
+  execute(state, group, order, holdOf(order.side, order.price, order.remaining));
+}
+
+/**
+ * Triggers every order whose stop the last price has come to, one after the other: the one that was met first goes first.
+ * What their trades move the price to triggers more, which queue behind them; one that was met is triggered even when an
+ * earlier one has moved the price back. No waiting order is beyond the last price afterwards.
+ */
+export function triggerStops(state: MarketState, group: Group): void {
+  const due: WaitingOrder[] = [];
+  const meet = () => {
+    if (state.lastPrice !== null) due.push(...state.stops.takeReached(state.lastPrice));
+  };
+  meet();
+  for (let order = due.shift(); order; order = due.shift()) {
+    trigger(state, group, order);
+    meet();
+  }
+}
