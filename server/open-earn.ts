@@ -7,9 +7,9 @@ import { createTermDeposits, type RunningTermDeposits } from "./exchange/deposit
 import { doAll } from "./exchange/do-all.ts";
 import { createInsurance, type RunningInsurance } from "./exchange/insurance/insurance.ts";
 import { currencyById } from "./exchange/markets/currencies.ts";
+import { usdtPrice } from "./exchange/markets/usdt-price.ts";
 import { createEmbeddedPointsService } from "./exchange/points/embedded-service.ts";
 import { createPoints, type RunningPoints } from "./exchange/points/points.ts";
-import { usdtPrice } from "./http/areas/quotation.ts";
 import type { Exchange } from "./open-exchange.ts";
 
 export interface EarnDeps {

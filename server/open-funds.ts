@@ -6,8 +6,8 @@ import type { Clock } from "./exchange/clock.ts";
 import { createFunds, type RunningFunds } from "./exchange/funds/funds.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { currencyById } from "./exchange/markets/currencies.ts";
+import { usdtPrice } from "./exchange/markets/usdt-price.ts";
 import type { Notices } from "./exchange/news/types.ts";
-import { usdtPrice } from "./http/areas/quotation.ts";
 import { keyIn } from "./key-files.ts";
 import type { Exchange } from "./open-exchange.ts";
 

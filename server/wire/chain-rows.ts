@@ -7,7 +7,7 @@ import { termsOf } from "#server/exchange/funds/terms.ts";
 import type { ChainRecord } from "#server/exchange/funds/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { fill, textsIn } from "../http/texts/index.ts";
-import { dateTime } from "../http/time.ts";
+import { dateTime } from "./time.ts";
 
 function reasonOf({ reason, currencyId, chain }: ChainRecord, language: Language): string {
   if (reason === null) return "";

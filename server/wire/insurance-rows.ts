@@ -6,7 +6,7 @@ import { clockText } from "#server/exchange/insurance/hours.ts";
 import type { InsuranceRules, InsuranceType, PolicyStanding } from "#server/exchange/insurance/types.ts";
 import type { BalanceRow } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
-import { dateTime } from "../http/time.ts";
+import { dateTime } from "./time.ts";
 
 /** Millionths as percent with 2 decimals: 500000 is "50.00". */
 const percent = (ppm: bigint) => formatDecimal(ppm, 4, 2);

@@ -9,6 +9,7 @@ import type {
   Risk,
 } from "#server/exchange/lever/types.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
+import { dateTime } from "./time.ts";
 
 export type LeverRow = v.InferInput<typeof leverRow>;
 
@@ -33,18 +34,13 @@ export function stateOfStatus(status: number): PositionState | null | undefined 
   return (Object.keys(statuses) as PositionState[]).find((state) => statuses[state] === status);
 }
 
-/** "YYYY-MM-DD HH:MM:SS", UTC; empty before that moment. */
-function moment(ms: number | null): string {
-  return ms === null ? "" : new Date(ms).toISOString().slice(0, 19).replace("T", " ");
-}
-
 function timesOf({ createdAt, openedAt, closedAt }: Position) {
   return {
     create_time: Math.floor(createdAt / 1000),
-    time: moment(createdAt),
-    transaction_time: moment(openedAt),
-    handle_time: moment(closedAt),
-    complete_time: moment(closedAt),
+    time: dateTime(createdAt),
+    transaction_time: dateTime(openedAt),
+    handle_time: dateTime(closedAt),
+    complete_time: dateTime(closedAt),
     created_ms: createdAt,
     ...(openedAt === null ? {} : { opened_ms: openedAt }),
     ...(closedAt === null ? {} : { closed_ms: closedAt }),

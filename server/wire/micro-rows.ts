@@ -4,7 +4,7 @@ import { formatDecimal } from "#contract/decimal.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { DecidingTrade, MicroOrder, MicroResult } from "#server/exchange/micro/types.ts";
-import { dateTime } from "../http/time.ts";
+import { dateTime } from "./time.ts";
 
 /** A rate in millionths as percent with 2 decimals: 850000 is "85.00". */
 export function percentOf(ppm: bigint): string {

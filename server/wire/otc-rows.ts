@@ -16,7 +16,7 @@ import type { Person, ReceivingAccounts } from "#server/exchange/otc/ports.ts";
 import { type Advert, type Deal, type DealLine, OPERATOR, type Shop } from "#server/exchange/otc/types.ts";
 import type { DealView } from "#server/exchange/otc/view.ts";
 import type { DealRecord } from "#server/storage/queries/otc-counts.ts";
-import { dateTime } from "../http/time.ts";
+import { dateTime } from "./time.ts";
 
 /** Coins and prices have 5 decimals on the wire. */
 const short = (value: bigint) => formatDecimal(value, 8, 5);
@@ -96,14 +96,14 @@ function payeesOf({ deal: { type }, payee: accounts }: DealView) {
 }
 
 /** The people of a deal, as the viewer may see them. */
-function sidesOf({ isPublisher, publisher, taker, shop }: DealView) {
+function sidesOf({ isPublisher, publisher, taker, shop, shopMobile }: DealView) {
   const other = isPublisher ? taker : publisher;
   return {
     account_number: taker.nickname || taker.account,
     phone: taker.phone,
     user_realname: taker.realName,
     seller_name: shop?.name ?? (publisher.nickname || publisher.account),
-    seller_phone: shop?.mobile ?? publisher.phone,
+    seller_phone: shopMobile ?? publisher.phone,
     hes_account: other.nickname || other.account,
     hes_realname: other.realName,
   };

@@ -59,6 +59,7 @@ export interface ActivityLog {
   list(userId: number, page: number, limit: number): Promise<{ rows: readonly Activity[]; total: number }>;
 }
 
+/** Makes the log. An entry notes the browser by its name and the network address, never what the browser sent. */
 export function createActivityLog(storage: Storage, clock: Clock, ids: IdSource): ActivityLog {
   const queries = createActivityQueries(storage);
   return {
@@ -73,7 +74,7 @@ export function createActivityLog(storage: Storage, clock: Clock, ids: IdSource)
         time: clock.now(),
       }),
     async list(userId, page, limit) {
-      const { rows, total } = await queries.list(userId, (page - 1) * limit, limit);
+      const { rows, total } = await queries.list(userId, { page, limit });
       return {
         total,
         rows: rows.map((row) => {

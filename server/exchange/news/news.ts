@@ -9,11 +9,12 @@ import type { Article, News } from "./types.ts";
 /** Sanitised a second time on its way out: the table may hold what an older or another program has written. */
 const served = (article: Article): Article => ({ ...article, content: sanitiseArticle(article.content) });
 
+/** The news and the help, by language; what is written and what is served are sanitised. */
 export function createNews(storage: Storage, clock: Clock, ids: IdSource): News {
   const queries = createNewsQueries(storage);
   return {
     async list(category, language, page, limit) {
-      const { rows, total } = await queries.list(category, language, (page - 1) * limit, limit);
+      const { rows, total } = await queries.list(category, language, { page, limit });
       return { rows: rows.map(served), total };
     },
     async read(id, language) {

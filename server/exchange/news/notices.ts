@@ -4,39 +4,10 @@ import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { Refused } from "../refused.ts";
-import type { Notice, NoticeKind, Notices } from "./types.ts";
-
-const kinds: readonly NoticeKind[] = [
-  "welcome",
-  "new_device",
-  "password_changed",
-  "trade_password_set",
-  "totp_enabled",
-  "totp_disabled",
-  "identity_certified",
-  "identity_refused",
-  "message",
-  "deposit_done",
-  "deposit_refused",
-  "withdrawal_done",
-  "withdrawal_refused",
-  "deal_taken",
-  "deal_expiring",
-  "deal_paid",
-  "deal_completed",
-  "deal_cancelled",
-  "deal_expired",
-  "deal_disputed",
-  "deal_overdue",
-  "deal_won",
-  "deal_lost",
-  "shop_opened",
-  "shop_refused",
-  "shop_closed",
-];
+import { type Notice, type Notices, noticeKinds } from "./types.ts";
 
 function toNotice(stored: StoredNotice): Notice {
-  const kind = kinds.find((one) => one === stored.kind);
+  const kind = noticeKinds.find((one) => one === stored.kind);
   if (kind === undefined) throw new Error(`Notice ${stored.id} is of the unknown kind ${stored.kind}`);
   const parsed: unknown = JSON.parse(stored.facts);
   const facts = Object.entries(parsed ?? {}).map(([name, value]) => [name, String(value)] as const);
@@ -49,6 +20,7 @@ function toNotice(stored: StoredNotice): Notice {
   };
 }
 
+/** Keeps what users are told, and tells it on the bus when there is one. */
 export function createNotices(storage: Storage, clock: Clock, ids: IdSource, bus?: Bus): Notices {
   const queries = createNoticeQueries(storage);
   return {
@@ -59,7 +31,7 @@ export function createNotices(storage: Storage, clock: Clock, ids: IdSource, bus
     },
     unread: (userId) => queries.unread(userId),
     async list(userId, page, limit) {
-      const { rows, total } = await queries.list(userId, (page - 1) * limit, limit);
+      const { rows, total } = await queries.list(userId, { page, limit });
       return { rows: rows.map(toNotice), total };
     },
     async read(userId, id) {

@@ -1,34 +1,36 @@
 import type { Language } from "#contract/languages.ts";
 
 /** Kinds of a user's own notices; each has a text in every language (`server/http/texts`). */
-export type NoticeKind =
-  | "welcome"
-  | "new_device"
-  | "password_changed"
-  | "trade_password_set"
-  | "totp_enabled"
-  | "totp_disabled"
-  | "identity_certified"
-  | "identity_refused"
-  /** Written by the operator: `title` and `content`. */
-  | "message"
-  | "deposit_done"
-  | "deposit_refused"
-  | "withdrawal_done"
-  | "withdrawal_refused"
-  | "deal_taken"
-  | "deal_expiring"
-  | "deal_paid"
-  | "deal_completed"
-  | "deal_cancelled"
-  | "deal_expired"
-  | "deal_disputed"
-  | "deal_overdue"
-  | "deal_won"
-  | "deal_lost"
-  | "shop_opened"
-  | "shop_refused"
-  | "shop_closed";
+export const noticeKinds = [
+  "welcome",
+  "new_device",
+  "password_changed",
+  "trade_password_set",
+  "totp_enabled",
+  "totp_disabled",
+  "identity_certified",
+  "identity_refused",
+  // Written by the operator: `title` and `content`.
+  "message",
+  "deposit_done",
+  "deposit_refused",
+  "withdrawal_done",
+  "withdrawal_refused",
+  "deal_taken",
+  "deal_expiring",
+  "deal_paid",
+  "deal_completed",
+  "deal_cancelled",
+  "deal_expired",
+  "deal_disputed",
+  "deal_overdue",
+  "deal_won",
+  "deal_lost",
+  "shop_opened",
+  "shop_refused",
+  "shop_closed",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A user's own notice. `facts` fill the placeholders of its text. */
 export interface Notice {

@@ -85,6 +85,7 @@ async function payNext(parts: ReferralParts, market: Market): Promise<boolean> {
   return paid?.isFull === true;
 }
 
+/** Joins the tree of invitations with the paying of commissions, which begins with `start`. */
 export function createReferrals(parts: ReferralParts): Referrals {
   const pay = async () => {
     for (const market of parts.markets) {
@@ -94,7 +95,7 @@ export function createReferrals(parts: ReferralParts): Referrals {
   };
   return {
     team: createTeamQueries(parts.storage),
-    payments: (userId, page, limit) => paymentsOf(parts.storage, userId, (page - 1) * limit, limit),
+    payments: (userId, page, limit) => paymentsOf(parts.storage, userId, { page, limit }),
     pay,
     start: (seconds) => parts.clock.every(seconds * 1000, pay),
   };

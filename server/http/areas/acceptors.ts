@@ -4,9 +4,9 @@ import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { AcceptorStanding } from "#server/exchange/acceptors/acceptors.ts";
 import { acceptorCurrency } from "#server/exchange/acceptors/money.ts";
 import type { AcceptorAccounts, AcceptorDeal, AcceptorDealState } from "#server/exchange/acceptors/types.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The wire knows three states: what is not decided waits. */

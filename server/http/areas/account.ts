@@ -1,9 +1,9 @@
 import * as calls from "#contract/calls/account.ts";
 import type { Language } from "#contract/languages.ts";
 import { type Country, listCountries } from "#server/exchange/accounts/contacts.ts";
+import { dateTime } from "#server/wire/time.ts";
 import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./fund-terms.ts";
 import { reviewStatus } from "./identity.ts";

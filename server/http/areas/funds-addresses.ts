@@ -1,8 +1,8 @@
 import * as calls from "#contract/calls/funds.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { RouteOptions, Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The user's withdrawal addresses. @param limit of the calls that try passwords and codes */

@@ -3,11 +3,12 @@ import type { WalletKind } from "#contract/calls/wallets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { fill, textsIn } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./fund-terms.ts";
+import { pagesOf } from "./paging.ts";
 import { flagsOf, logTypes } from "./wallets.ts";
 
 /** The wallet that a number of `walletLogTypes` or its name means; `null` for the insurance, which has none. */
@@ -60,7 +61,7 @@ function moveRoutes(routes: Routes, parts: HttpParts): void {
         created_at: dateTime(row.time),
       })),
       current_page: page,
-      last_page: Math.max(1, Math.ceil(total / limit)),
+      last_page: pagesOf(total, limit),
       per_page: limit,
       total,
     };

@@ -2,9 +2,9 @@ import * as calls from "#contract/calls/identity.ts";
 import type { Language } from "#contract/languages.ts";
 import { mask, maskContact } from "#server/exchange/accounts/masks.ts";
 import type { BankAccount, Identity } from "#server/exchange/identity/types.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { RouteOptions, Routes } from "../route.ts";
 import { reviewReasonText, said } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 
 const statuses = { review: 1, certified: 2, refused: 0 } as const;

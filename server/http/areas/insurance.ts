@@ -1,10 +1,10 @@
 import * as calls from "#contract/calls/insurance.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { currencies, currencyById } from "#server/exchange/markets/currencies.ts";
+import { dateTime } from "#server/wire/time.ts";
 import { insuranceTypeRow, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
 import type { Routes } from "../route.ts";
 import { said, textsIn } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
 import { pagesOf } from "./paging.ts";

@@ -4,13 +4,15 @@ import { contractValue } from "#server/exchange/lever/formulas.ts";
 import type { LivePosition, OpenEntry } from "#server/exchange/lever/types.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
+import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { leverRowOf, rateText } from "#server/wire/lever-rows.ts";
 import type { Routes } from "../route.ts";
 import { textsIn } from "../texts/index.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 import { marketById, namedMarket } from "./named-market.ts";
-import { CNY_PER_USD, usdtPrice } from "./quotation.ts";
+import { pagesOf } from "./paging.ts";
+import { CNY_PER_USD } from "./quotation.ts";
 
 /** Rows of everybody's open positions a side, and own rows, in the panel's reply. */
 const ENTRIES = 5;
@@ -86,7 +88,7 @@ function positionsRoute(routes: Routes, { spot, lever, clock }: HttpParts): void
           const { marketId, state } = row.position;
           return leverRowOf(row.position, marketById(spot, marketId), row, names[state]);
         }),
-        last_page: Math.max(1, Math.ceil(own.length / limit)),
+        last_page: pagesOf(own.length, limit),
         per_page: limit,
         total: own.length,
       },

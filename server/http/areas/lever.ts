@@ -12,6 +12,7 @@ import type { Said } from "../texts/types.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { marketById, namedMarket } from "./named-market.ts";
+import { pagesOf } from "./paging.ts";
 
 /** A decimal as a scaled integer; one with more decimals than money has is off every tick. */
 function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {
@@ -105,7 +106,7 @@ function listing(routes: Routes, { spot, lever }: HttpParts): void {
       const data = rows.map((row) =>
         leverRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
       );
-      const pages = Math.max(1, Math.ceil(total / limit));
+      const pages = pagesOf(total, limit);
       return { current_page: page, data, last_page: pages, per_page: limit, total };
     },
   );

@@ -2,11 +2,12 @@ import * as calls from "#contract/calls/markets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { DEPTH_LEVELS } from "#contract/limits.ts";
 import { currencyList } from "#server/exchange/markets/currencies.ts";
+import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
 import type { HttpParts } from "../types.ts";
 import { namedMarket } from "./named-market.ts";
-import { CNY_PER_USD, quotationOf, usdtPrice, yuanOf } from "./quotation.ts";
+import { CNY_PER_USD, quotationOf, yuanOf } from "./quotation.ts";
 
 const SNAPSHOT_PRINTS = 50;
 const FLAT_LIST = 20;

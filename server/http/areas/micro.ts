@@ -8,6 +8,7 @@ import { microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
 import type { Routes } from "../route.ts";
 import { textsIn } from "../texts/index.ts";
 import type { Caller, HttpParts } from "../types.ts";
+import { pagesOf } from "./paging.ts";
 
 /** A duration for people, in the largest unit that divides it: 90 is "90 s", 120 is "2 m". */
 function shownAs(seconds: number): { showtime: string; time_unit: string } {
@@ -135,7 +136,7 @@ export function microRoutes(routes: Routes, parts: HttpParts): void {
       state: microStateOf(fields.status),
       clientOrderId: fields.client_order_id ?? null,
     });
-    const pages = Math.max(1, Math.ceil(total / limit));
+    const pages = pagesOf(total, limit);
     return { current_page: page, data: rows.map(rowOf), last_page: pages, per_page: limit, total };
   });
   routes.user(calls.microResult, async ({ id }, { authenticated }) =>

@@ -1,9 +1,9 @@
 import * as calls from "#contract/calls/news.ts";
 import { isLanguage } from "#contract/languages.ts";
 import type { Article, Notice } from "#server/exchange/news/types.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { noticeText } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { Caller, HttpParts } from "../types.ts";
 
 function newsItem(article: Article) {

@@ -1,11 +1,13 @@
 import type { OtcMarket } from "#contract/calls/otc.ts";
 import { advertStates, dealStates, OTC_PAGE } from "#contract/calls/otc.ts";
 import { parseDecimal } from "#contract/decimal.ts";
+import { LARGEST } from "#server/exchange/arithmetic.ts";
 import { publicName } from "#server/exchange/otc/masking.ts";
 import type { Advert, Deal, DealsQuery, OwnAdvertsQuery, Page } from "#server/exchange/otc/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { advertRowOf, dealRowOf } from "#server/wire/otc-rows.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
+import { pagesOf } from "./paging.ts";
 
 const STEP_TEXT = "0.00001";
 
@@ -25,6 +27,14 @@ export function amountOf(text: string | undefined): bigint | null {
   return value;
 }
 
+/** An amount to look for, kept within what an advert can hold; `null` where none was given. */
+export function soughtAmount(text: string | undefined): bigint | null {
+  const amount = amountOf(text);
+  if (amount === null) return null;
+  if (amount < 0n) return 0n;
+  return amount < LARGEST ? amount : LARGEST;
+}
+
 const advertState = (number: number | undefined): Advert["state"] | null =>
   (Object.keys(advertStates) as Advert["state"][]).find((state) => advertStates[state] === number) ?? null;
 
@@ -35,7 +45,7 @@ export function dealState(number: number | undefined): Deal["state"] | null {
 
 /** A page in the shape of all these lists. */
 export function paged<Row>(rows: readonly Row[], total: number, page: number, limit: number = OTC_PAGE) {
-  return { data: [...rows], page, pages: Math.max(1, Math.ceil(total / limit)), total };
+  return { data: [...rows], page, pages: pagesOf(total, limit), total };
 }
 
 /** Adverts as rows, each with its publisher's name and record. */

@@ -1,14 +1,15 @@
 import type { Quotation } from "#contract/calls/markets.ts";
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
-import { UNIT } from "#server/exchange/arithmetic.ts";
+import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { scaled } from "#server/exchange/arithmetic.ts";
 import { changePercent } from "#server/exchange/candles/change.ts";
 import type { Currency, Market } from "#server/exchange/markets/types.ts";
+import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { HttpParts } from "../types.ts";
 
 /** Yuan for a dollar, where no rate is known (document 1, part 9). */
 export const CNY_PER_USD = "6.9641";
-const YUAN = parseDecimal(CNY_PER_USD) ?? 0n;
+const YUAN = scaled(CNY_PER_USD);
 
 /** A market as the wire quotes it: the 24 hours, the switches, and the rules of an order. */
 export function quotationOf(
@@ -52,13 +53,6 @@ export function quotationOf(
     maker_fee: percent(market.makerFeePpm),
     taker_fee: percent(market.takerFeePpm),
   };
-}
-
-/** What a unit of a currency is worth in USDT, scaled; 1 for USDT itself, 0 where no market tells. */
-export function usdtPrice(currency: Currency, spot: SpotExchange): bigint {
-  if (currency.name === "USDT") return UNIT;
-  const market = spot.markets.find((one) => one.base.id === currency.id && one.quote.name === "USDT");
-  return market === undefined ? 0n : (spot.lastPrice(market.id) ?? 0n);
 }
 
 /** What a unit of a currency is worth in yuan (`rmb_relation`), cut to 8 decimals. */

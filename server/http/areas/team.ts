@@ -3,19 +3,20 @@ import { formatDecimal } from "#contract/decimal.ts";
 import { maskContact } from "#server/exchange/accounts/masks.ts";
 import { UNIT } from "#server/exchange/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
+import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { fill, textsIn } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
-import { usdtPrice } from "./quotation.ts";
+import { pagesOf } from "./paging.ts";
 
 /** One level of the tree is told at once. */
 const MOST_IN_LEVEL = 500;
 
 const nameOf = ({ email, phone }: { readonly email: string | null; readonly phone: string | null }) =>
   maskContact(email ?? phone ?? "");
-const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit));
+const nothing = { byMarket: new Map<number, bigint>(), active: 0 };
 
 /** Amounts by currency in USDT at today's prices, cut to 8 decimals. */
 function inUsdt(amounts: ReadonlyMap<number, bigint>, { spot }: HttpParts): bigint {
@@ -41,42 +42,41 @@ function treeRoutes(routes: Routes, parts: HttpParts): void {
     const root = user_id ?? authenticated.user.id;
     if (!(await team.isWithin(authenticated.user.id, root))) throw new Refused("not_found");
     const members = await team.invited(root, 0, MOST_IN_LEVEL);
-    const { certified } = await team.size(root);
-    const { byMarket } = await team.turnover(root, false);
+    const sizes = await team.sizes([root, ...members.map(({ id }) => id)]);
+    const { byMarket } = (await team.turnovers([root], false)).get(root) ?? nothing;
     return {
       show_message: {
         top_upnumber: formatDecimal(turnoverInUsdt(byMarket, parts), 8, 6),
-        real_teamnumber: certified,
+        real_teamnumber: sizes.get(root)?.certified ?? 0,
       },
-      results: await Promise.all(
-        members.map(async (member) => ({
-          id: member.id,
-          name: nameOf(member),
-          parent_id: root,
-          members: (await team.size(member.id)).members,
-        })),
-      ),
+      results: members.map((member) => ({
+        id: member.id,
+        name: nameOf(member),
+        parent_id: root,
+        members: sizes.get(member.id)?.members ?? 0,
+      })),
     };
   });
   routes.user(calls.team, async ({ page, limit }, { authenticated: { user } }) => {
     const invited = await team.invitedCount(user.id);
     const members = await team.invited(user.id, (page - 1) * limit, limit);
-    const data = await Promise.all(
-      members.map(async (member) => {
-        const { byMarket, active } = await team.turnover(member.id, true);
-        return {
-          id: member.id,
-          account: nameOf(member),
-          profit_balance: formatDecimal(turnoverInUsdt(byMarket, parts)),
-          return_commission: formatDecimal(inUsdt(await team.commission(user.id, member.id), parts)),
-          active_users: active,
-        };
-      }),
-    );
+    const ids = members.map(({ id }) => id);
+    const turnovers = await team.turnovers(ids, true);
+    const commissions = await team.commissions(user.id, ids);
+    const data = members.map((member) => {
+      const { byMarket, active } = turnovers.get(member.id) ?? nothing;
+      return {
+        id: member.id,
+        account: nameOf(member),
+        profit_balance: formatDecimal(turnoverInUsdt(byMarket, parts)),
+        return_commission: formatDecimal(inUsdt(commissions.get(member.id) ?? new Map(), parts)),
+        active_users: active,
+      };
+    });
     return {
       zt_count: invited,
-      team_count: (await team.size(user.id)).members,
-      team: { data, current_page: page, last_page: lastPage(invited, limit) },
+      team_count: (await team.sizes([user.id])).get(user.id)?.members ?? 0,
+      team: { data, current_page: page, last_page: pagesOf(invited, limit) },
     };
   });
 }
@@ -96,11 +96,11 @@ export function teamRoutes(routes: Routes, parts: HttpParts): void {
       currency_name: currencyById(row.currencyId)?.name ?? "",
       created_time: dateTime(row.time),
     }));
-    return { data, current_page: page, last_page: lastPage(total, limit), total };
+    return { data, current_page: page, last_page: pagesOf(total, limit), total };
   });
   routes.user(calls.regionUsers, async ({ page, limit }, { authenticated: { user } }) => {
     if (!user.isAgent) throw new Refused("not_regional_agent");
-    const { rows, total } = await accounts.users.inRegion(user, (page - 1) * limit, limit);
+    const { rows, total } = await accounts.users.inRegion(user, { page, limit });
     const data = rows.map((one) => ({
       id: one.id,
       city_name: one.nationality,
@@ -108,6 +108,6 @@ export function teamRoutes(routes: Routes, parts: HttpParts): void {
       phone: nameOf({ phone: one.phone, email: one.email }),
       time: dateTime(one.createdAt),
     }));
-    return { data, current_page: page, last_page: lastPage(total, limit), total };
+    return { data, current_page: page, last_page: pagesOf(total, limit), total };
   });
 }

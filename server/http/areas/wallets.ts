@@ -6,13 +6,14 @@ import { UNIT } from "#server/exchange/arithmetic.ts";
 import type { BalanceRow, TransferKind, Wallet } from "#server/exchange/ledger/types.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import type { Currency } from "#server/exchange/markets/types.ts";
+import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { fill, textsIn } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import type { HttpParts } from "../types.ts";
 import { chainFieldsOf, flagOf } from "./fund-terms.ts";
-import { CNY_PER_USD, usdtPrice } from "./quotation.ts";
+import { CNY_PER_USD } from "./quotation.ts";
 
 /** The wire's numbers for the kinds of the account log. */
 export const logTypes: Record<TransferKind, number> = {

@@ -1,4 +1,5 @@
 import type { Storage } from "../open.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** An entry of the log as it is stored; the accounts room gives its kind and facts their types. */
 export interface StoredActivity {
@@ -12,13 +13,11 @@ export interface StoredActivity {
 
 export interface ActivityQueries {
   insert(entry: StoredActivity & { readonly userId: number }): Promise<void>;
-  list(
-    userId: number,
-    offset: number,
-    limit: number,
-  ): Promise<{ rows: readonly StoredActivity[]; total: number }>;
+  /** A page of a user's, newest first. */
+  list(userId: number, query: PageQuery): Promise<Page<StoredActivity>>;
 }
 
+/** The log of what happened to accounts. */
 export function createActivityQueries(storage: Storage): ActivityQueries {
   return {
     async insert({ id, userId, kind, facts, device, address, time }) {
@@ -27,23 +26,16 @@ export function createActivityQueries(storage: Storage): ActivityQueries {
         .values({ id, user_id: userId, kind, facts, device, address, created_at: time })
         .execute();
     },
-    async list(userId, offset, limit) {
+    list(userId, query) {
       const own = storage.selectFrom("activity").where("user_id", "=", userId);
-      const { total } = await own
-        .select((expression) => expression.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await own.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
-      return {
-        total: Number(total),
-        rows: rows.map((row) => ({
-          id: Number(row.id),
-          kind: row.kind,
-          facts: row.facts,
-          device: row.device,
-          address: row.address,
-          time: Number(row.created_at),
-        })),
-      };
+      return readPage(own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
+        id: Number(row.id),
+        kind: row.kind,
+        facts: row.facts,
+        device: row.device,
+        address: row.address,
+        time: Number(row.created_at),
+      }));
     },
   };
 }

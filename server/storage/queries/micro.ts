@@ -4,6 +4,7 @@ import { insertAll } from "../bulk.ts";
 import { compiled } from "../compiled.ts";
 import type { MicroOrderTable } from "../schema/micro.ts";
 import type { Schema } from "../schema.ts";
+import { countOf, total } from "./page.ts";
 
 function closeTradeOf(row: Selectable<MicroOrderTable>): DecidingTrade | null {
   const { close_trade_id, end_price, close_trade_time } = row;
@@ -118,12 +119,12 @@ export async function microOrderByClientId(
 }
 
 /** How many orders of the user run. */
-export async function runningCount(db: Kysely<Schema>, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("micro_order")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("user_id", "=", BigInt(userId))
-    .where("state", "=", "running")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function runningCount(db: Kysely<Schema>, userId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("micro_order")
+      .select(total)
+      .where("user_id", "=", BigInt(userId))
+      .where("state", "=", "running"),
+  );
 }

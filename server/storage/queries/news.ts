@@ -1,14 +1,11 @@
 import type { Language } from "#contract/languages.ts";
 import type { Article, ArticleText } from "#server/exchange/news/types.ts";
 import type { Storage } from "../open.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 export interface NewsQueries {
-  list(
-    category: number,
-    language: Language,
-    offset: number,
-    limit: number,
-  ): Promise<{ rows: readonly Article[]; total: number }>;
+  /** A page of a category, newest first. */
+  list(category: number, language: Language, page: PageQuery): Promise<Page<Article>>;
   find(id: number, language: Language): Promise<Article | null>;
   slugs(): Promise<ReadonlySet<string>>;
   insert(
@@ -53,22 +50,16 @@ const toArticle = (row: Row): Article => ({
   updatedAt: Number(row.updated_at),
 });
 
+/** Articles with their translations, in the database. */
 export function createNewsQueries(storage: Storage): NewsQueries {
   return {
-    async list(category, language, offset, limit) {
-      const { total } = await storage
-        .selectFrom("news")
-        .where("category", "=", category)
-        .select((expression) => expression.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await articles(storage, language)
+    list(category, language, page) {
+      const counting = storage.selectFrom("news").where("category", "=", category).select(total);
+      const sorted = articles(storage, language)
         .where("news.category", "=", category)
         .orderBy("news.published_at", "desc")
-        .orderBy("news.id", "desc")
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      return { rows: rows.map(toArticle), total: Number(total) };
+        .orderBy("news.id", "desc");
+      return readPage(counting, sorted, page, toArticle);
     },
     async find(id, language) {
       const row = await articles(storage, language).where("news.id", "=", id).executeTakeFirst();

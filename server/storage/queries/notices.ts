@@ -1,5 +1,6 @@
 import type { Storage } from "../open.ts";
 import type { NoticeRow } from "../schema/accounts.ts";
+import { countOf, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A notice as it is stored; the news room gives its kind and facts their types. */
 export interface StoredNotice {
@@ -19,11 +20,8 @@ export interface NoticeQueries {
     createdAt: number;
   }): Promise<void>;
   unread(userId: number): Promise<number>;
-  list(
-    userId: number,
-    offset: number,
-    limit: number,
-  ): Promise<{ rows: readonly StoredNotice[]; total: number }>;
+  /** A page of a user's, newest first. */
+  list(userId: number, query: PageQuery): Promise<Page<StoredNotice>>;
   find(userId: number, id: number): Promise<StoredNotice | null>;
   markRead(userId: number, id: number, time: number): Promise<void>;
 }
@@ -36,16 +34,9 @@ const toNotice = (row: NoticeRow): StoredNotice => ({
   isRead: row.read_at !== null,
 });
 
+/** Users' own notices. */
 export function createNoticeQueries(storage: Storage): NoticeQueries {
-  const count = async (userId: number, onlyUnread: boolean) => {
-    const { total } = await storage
-      .selectFrom("notices")
-      .where("user_id", "=", userId)
-      .$if(onlyUnread, (query) => query.where("read_at", "is", null))
-      .select((expression) => expression.fn.countAll<bigint>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const own = (userId: number) => storage.selectFrom("notices").where("user_id", "=", userId);
   return {
     async insert({ id, userId, kind, facts, createdAt }) {
       await storage
@@ -53,26 +44,11 @@ export function createNoticeQueries(storage: Storage): NoticeQueries {
         .values({ id, user_id: userId, kind, facts, created_at: createdAt, read_at: null })
         .execute();
     },
-    unread: (userId) => count(userId, true),
-    async list(userId, offset, limit) {
-      const total = await count(userId, false);
-      const rows = await storage
-        .selectFrom("notices")
-        .selectAll()
-        .where("user_id", "=", userId)
-        .orderBy("id", "desc")
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      return { rows: rows.map(toNotice), total };
-    },
+    unread: (userId) => countOf(own(userId).where("read_at", "is", null).select(total)),
+    list: (userId, query) =>
+      readPage(own(userId).select(total), own(userId).selectAll().orderBy("id", "desc"), query, toNotice),
     async find(userId, id) {
-      const row = await storage
-        .selectFrom("notices")
-        .selectAll()
-        .where("user_id", "=", userId)
-        .where("id", "=", id)
-        .executeTakeFirst();
+      const row = await own(userId).selectAll().where("id", "=", id).executeTakeFirst();
       return row === undefined ? null : toNotice(row);
     },
     async markRead(userId, id, time) {

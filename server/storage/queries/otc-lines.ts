@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Deal, DealLine } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { toLine } from "./otc-rows.ts";
+import { countOf, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 /** So many lines of a chat are read at once; the next ones by asking for those after the last. */
@@ -21,26 +22,26 @@ export async function linesOf(db: Db, dealId: number, after: number): Promise<re
 }
 
 /** How many lines an author wrote in a deal since an instant. */
-export async function recentLines(db: Db, dealId: number, authorId: number, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_line")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("deal_id", "=", BigInt(dealId))
-    .where("author_id", "=", BigInt(authorId))
-    .where("created_at", ">", BigInt(since))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function recentLines(db: Db, dealId: number, authorId: number, since: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_line")
+      .select(total)
+      .where("deal_id", "=", BigInt(dealId))
+      .where("author_id", "=", BigInt(authorId))
+      .where("created_at", ">", BigInt(since)),
+  );
 }
 
 /** How many lines of others a side of a deal has not read. */
-export async function unreadLines(db: Db, deal: Deal, userId: number): Promise<number> {
+export function unreadLines(db: Db, deal: Deal, userId: number): Promise<number> {
   const read = userId === deal.publisherId ? deal.publisherRead : deal.takerRead;
-  const { count } = await db
-    .selectFrom("otc_line")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("deal_id", "=", BigInt(deal.id))
-    .where("author_id", "!=", BigInt(userId))
-    .where("id", ">", BigInt(read))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(
+    db
+      .selectFrom("otc_line")
+      .select(total)
+      .where("deal_id", "=", BigInt(deal.id))
+      .where("author_id", "!=", BigInt(userId))
+      .where("id", ">", BigInt(read)),
+  );
 }

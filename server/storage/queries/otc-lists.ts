@@ -6,24 +6,14 @@ import type {
   DealsQuery,
   OtcMarket,
   OwnAdvertsQuery,
-  Page,
 } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { toAdvert, toDeal } from "./otc-rows.ts";
+import { type Page, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 type Adverts = SelectQueryBuilder<Schema, "otc_advert", object>;
 type Deals = SelectQueryBuilder<Schema, "otc_deal", object>;
-
-async function countOf(matching: Adverts | Deals): Promise<number> {
-  const counting = matching as SelectQueryBuilder<Schema, keyof Schema, object>;
-  const { total } = await counting
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-const offset = ({ page, limit }: { readonly page: number; readonly limit: number }) => (page - 1) * limit;
 
 /**
  * A page of the adverts that anybody can take: the best price for the taker first, then the oldest. Prices in different money say nothing
@@ -41,15 +31,12 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
   if (coinCode !== null) matching = matching.where("coin_code", "=", coinCode);
   if (number !== null) matching = matching.where("surplus", ">=", number);
   if (money !== null) matching = matching.where("min_money", "<=", money).where("max_money", ">=", money);
-  const rows = await matching
+  const sorted = matching
     .selectAll()
     .orderBy("coin_code")
     .orderBy("price", type === "sell" ? "asc" : "desc")
-    .orderBy("id")
-    .limit(query.limit)
-    .offset(offset(query))
-    .execute();
-  return { rows: rows.map(toAdvert), total: await countOf(matching) };
+    .orderBy("id");
+  return readPage(matching.select(total), sorted, query, toAdvert);
 }
 
 /** A page of a publisher's adverts, newest first. */
@@ -67,13 +54,7 @@ export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuer
       sql<boolean>`(otc_advert.state = 'open' or (otc_advert.state = 'done' and exists (select 1 from otc_deal
         where otc_deal.advert_id = otc_advert.id and otc_deal.state in ('waiting', 'paid', 'disputed'))))`,
     );
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(query.limit)
-    .offset(offset(query))
-    .execute();
-  return { rows: rows.map(toAdvert), total: await countOf(matching) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toAdvert);
 }
 
 /** A page of deals, newest first. */
@@ -86,13 +67,7 @@ export async function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): 
   if (type !== null) matching = matching.where("type", "=", type);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
   if (state !== null) matching = matching.where("state", "=", state);
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(query.limit)
-    .offset(offset(query))
-    .execute();
-  return { rows: rows.map(toDeal), total: await countOf(matching) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeal);
 }
 
 /** Deals under rights protection, the oldest first. */

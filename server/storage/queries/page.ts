@@ -12,7 +12,7 @@ export interface Page<Value> {
   readonly total: number;
 }
 
-/** The column to select for `readPage` to count by. */
+/** The column to select for `countOf` and `readPage` to count by. */
 export const total = sql<bigint>`count(*)`.as("total");
 
 interface Counting {
@@ -21,6 +21,11 @@ interface Counting {
 /** A query with its columns and its order. */
 interface Sorted<Row> {
   limit(most: number): { offset(skipped: number): { execute(): Promise<Row[]> } };
+}
+
+/** How many rows match. @param counting selects `total` of them */
+export async function countOf(counting: Counting): Promise<number> {
+  return Number((await counting.executeTakeFirstOrThrow()).total);
 }
 
 /**
@@ -34,10 +39,10 @@ export async function readPage<Row, Value>(
   { page, limit }: PageQuery,
   toValue: (row: Row) => Value,
 ): Promise<Page<Value>> {
-  const { total } = await counting.executeTakeFirstOrThrow();
+  const total = await countOf(counting);
   const rows = await sorted
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { rows: rows.map((row) => toValue(row)), total: Number(total) };
+  return { rows: rows.map((row) => toValue(row)), total };
 }

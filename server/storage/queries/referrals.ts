@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
 import { stepTaken } from "./guarded.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A commission that was paid. Amounts with 8 decimals, `time` unix ms. */
 export interface ReferralPayment {
@@ -84,6 +85,7 @@ export async function fillsAfter(
   }));
 }
 
+/** Notes commissions; their ids are new. */
 export async function insertPayments(
   db: Kysely<Schema>,
   payments: readonly ReferralPayment[],
@@ -105,26 +107,20 @@ export async function insertPayments(
 }
 
 /** A page of what an inviter got, newest first, and how many there are. */
-export async function paymentsOf(
+export function paymentsOf(
   db: Kysely<Schema>,
   inviterId: number,
-  offset: number,
-  limit: number,
-): Promise<{ rows: readonly ReferralPayment[]; total: number }> {
+  query: PageQuery,
+): Promise<Page<ReferralPayment>> {
   const own = db.selectFrom("referral_payments").where("inviter_id", "=", inviterId);
-  const { total } = await own.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await own.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
-  return {
-    total: Number(total),
-    rows: rows.map((row) => ({
-      id: Number(row.id),
-      inviterId,
-      memberId: Number(row.member_id),
-      marketId: Number(row.market_id),
-      currencyId: Number(row.currency_id),
-      fees: row.fees,
-      amount: row.amount,
-      time: Number(row.paid_at),
-    })),
-  };
+  return readPage(own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
+    id: Number(row.id),
+    inviterId,
+    memberId: Number(row.member_id),
+    marketId: Number(row.market_id),
+    currencyId: Number(row.currency_id),
+    fees: row.fees,
+    amount: row.amount,
+    time: Number(row.paid_at),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Storage } from "../open.ts";
 import type { Schema } from "../schema.ts";
+import { countOf, total } from "./page.ts";
 
 /** A member of a team. */
 export interface Member {
@@ -10,94 +11,125 @@ export interface Member {
   readonly phone: string | null;
 }
 
+export interface TeamSize {
+  readonly members: number;
+  readonly certified: number;
+}
+
+/** What a branch has traded for: quote currency by market; and how many of it have traded. */
+export interface TeamTurnover {
+  readonly byMarket: ReadonlyMap<number, bigint>;
+  readonly active: number;
+}
+
+/** Questions about several users are one query, however many they are; who has nothing of it has no entry. */
 export interface TeamQueries {
   /** Those whom a user invited, the earliest first. `most` bounds them. */
   invited(userId: number, offset: number, most: number): Promise<readonly Member[]>;
   invitedCount(userId: number): Promise<number>;
   /** Whether `memberId` is `userId` or below. */
   isWithin(userId: number, memberId: number): Promise<boolean>;
-  /** How many are below a user, and how many of them are certified. */
-  size(userId: number): Promise<{ members: number; certified: number }>;
-  /** What those below a user, and with `withRoot` the user too, have traded for: quote currency by market; and how many of them did. */
-  turnover(
-    userId: number,
-    withRoot: boolean,
-  ): Promise<{ byMarket: ReadonlyMap<number, bigint>; active: number }>;
-  /** What an inviter got of a member's fees, by currency. */
-  commission(inviterId: number, memberId: number): Promise<ReadonlyMap<number, bigint>>;
+  /** How many are below each of these users, and how many of them are certified. */
+  sizes(userIds: readonly number[]): Promise<ReadonlyMap<number, TeamSize>>;
+  /** What those below each of these users have traded for; with `withRoot` the users too. */
+  turnovers(userIds: readonly number[], withRoot: boolean): Promise<ReadonlyMap<number, TeamTurnover>>;
+  /** What an inviter got of the fees of each of these members, by currency. */
+  commissions(
+    inviterId: number,
+    memberIds: readonly number[],
+  ): Promise<ReadonlyMap<number, ReadonlyMap<number, bigint>>>;
 }
 
 /** Trees of invitations do not go deeper; a bound for the walk. */
 const DEEPEST = 1_000;
 
-/** The ids below a user, the user first. */
-function branch(db: Kysely<Schema>, userId: number) {
-  return db.withRecursive("branch(id)", (step) =>
+/** The ids below each of these users (`root`), and the users themselves. */
+function branches(db: Kysely<Schema>, roots: readonly number[]) {
+  return db.withRecursive("branch(root, id)", (step) =>
     step
       .selectFrom("users")
-      .select("users.id")
-      .where("users.id", "=", userId)
+      .select(["users.id as root", "users.id"])
+      .where("users.id", "in", roots)
       .union(
         step
           .selectFrom("users as child")
           .innerJoin("branch", "branch.id", "child.parent_id")
-          .select("child.id"),
+          .select(["branch.root", "child.id"]),
       ),
   );
 }
 
-function ofNumbers(storage: Storage): Pick<TeamQueries, "size" | "turnover" | "commission"> {
-  return {
-    async size(userId) {
-      const row = await branch(storage, userId)
-        .selectFrom("branch")
-        .leftJoin("identities", (join) =>
-          join.onRef("identities.user_id", "=", "branch.id").on("identities.state", "=", "certified"),
-        )
-        .where("branch.id", "!=", userId)
-        .select((eb) => [
-          eb.fn.countAll<bigint>().as("members"),
-          eb.fn.count<bigint>("identities.user_id").as("certified"),
-        ])
-        .executeTakeFirstOrThrow();
-      return { members: Number(row.members), certified: Number(row.certified) };
-    },
-    async turnover(userId, withRoot) {
-      const rows = await branch(storage, userId)
-        .selectFrom("branch")
-        .innerJoin("spot_order", "spot_order.user_id", "branch.id")
-        .where("spot_order.turnover", ">", 0n)
-        .$if(!withRoot, (query) => query.where("branch.id", "!=", userId))
-        .select((eb) => [
-          "spot_order.market_id",
-          "spot_order.user_id",
-          eb.fn.sum<bigint>("spot_order.turnover").as("turnover"),
-        ])
-        .groupBy(["spot_order.market_id", "spot_order.user_id"])
-        .execute();
-      const byMarket = new Map<number, bigint>();
-      for (const row of rows) {
-        const market = Number(row.market_id);
-        byMarket.set(market, (byMarket.get(market) ?? 0n) + BigInt(row.turnover));
-      }
-      return { byMarket, active: new Set(rows.map((row) => row.user_id)).size };
-    },
-    async commission(inviterId, memberId) {
-      const rows = await storage
-        .selectFrom("referral_payments")
-        .where("inviter_id", "=", inviterId)
-        .where("member_id", "=", memberId)
-        .select((eb) => ["currency_id", eb.fn.sum<bigint>("amount").as("amount")])
-        .groupBy("currency_id")
-        .execute();
-      return new Map(rows.map((row) => [Number(row.currency_id), BigInt(row.amount)]));
-    },
-  };
+async function sizes(db: Kysely<Schema>, roots: readonly number[]): Promise<ReadonlyMap<number, TeamSize>> {
+  if (roots.length === 0) return new Map();
+  const rows = await branches(db, roots)
+    .selectFrom("branch")
+    .leftJoin("identities", (join) =>
+      join.onRef("identities.user_id", "=", "branch.id").on("identities.state", "=", "certified"),
+    )
+    .whereRef("branch.id", "!=", "branch.root")
+    .select(["branch.root", total, (eb) => eb.fn.count<bigint>("identities.user_id").as("certified")])
+    .groupBy("branch.root")
+    .execute();
+  return new Map(
+    rows.map((row) => [Number(row.root), { members: Number(row.total), certified: Number(row.certified) }]),
+  );
 }
 
+async function turnovers(
+  db: Kysely<Schema>,
+  roots: readonly number[],
+  withRoot: boolean,
+): Promise<ReadonlyMap<number, TeamTurnover>> {
+  if (roots.length === 0) return new Map();
+  const rows = await branches(db, roots)
+    .selectFrom("branch")
+    .innerJoin("spot_order", "spot_order.user_id", "branch.id")
+    .where("spot_order.turnover", ">", 0n)
+    .$if(!withRoot, (query) => query.whereRef("branch.id", "!=", "branch.root"))
+    .select(["branch.root", "spot_order.market_id", "spot_order.user_id"])
+    .select((eb) => eb.fn.sum<bigint>("spot_order.turnover").as("turnover"))
+    .groupBy(["branch.root", "spot_order.market_id", "spot_order.user_id"])
+    .execute();
+  const found = new Map<number, { byMarket: Map<number, bigint>; traders: Set<unknown> }>();
+  for (const row of rows) {
+    const root = Number(row.root);
+    const { byMarket, traders } = found.get(root) ?? { byMarket: new Map(), traders: new Set() };
+    const market = Number(row.market_id);
+    byMarket.set(market, (byMarket.get(market) ?? 0n) + BigInt(row.turnover));
+    found.set(root, { byMarket, traders: traders.add(row.user_id) });
+  }
+  return new Map(
+    [...found].map(([root, { byMarket, traders }]) => [root, { byMarket, active: traders.size }]),
+  );
+}
+
+async function commissions(
+  db: Kysely<Schema>,
+  inviterId: number,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, bigint>>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("referral_payments")
+    .where("inviter_id", "=", inviterId)
+    .where("member_id", "in", memberIds)
+    .select(["member_id", "currency_id", (eb) => eb.fn.sum<bigint>("amount").as("amount")])
+    .groupBy(["member_id", "currency_id"])
+    .execute();
+  const found = new Map<number, Map<number, bigint>>();
+  for (const row of rows) {
+    const byCurrency = found.get(Number(row.member_id)) ?? new Map<number, bigint>();
+    found.set(Number(row.member_id), byCurrency.set(Number(row.currency_id), BigInt(row.amount)));
+  }
+  return found;
+}
+
+/** Who was invited by whom, in the database. */
 export function createTeamQueries(storage: Storage): TeamQueries {
   return {
-    ...ofNumbers(storage),
+    sizes: (userIds) => sizes(storage, userIds),
+    turnovers: (userIds, withRoot) => turnovers(storage, userIds, withRoot),
+    commissions: (inviterId, memberIds) => commissions(storage, inviterId, memberIds),
     async invited(userId, offset, most) {
       const rows = await storage
         .selectFrom("users")
@@ -114,14 +146,8 @@ export function createTeamQueries(storage: Storage): TeamQueries {
         phone: row.phone,
       }));
     },
-    async invitedCount(userId) {
-      const { total } = await storage
-        .selectFrom("users")
-        .where("parent_id", "=", userId)
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    invitedCount: (userId) =>
+      countOf(storage.selectFrom("users").where("parent_id", "=", userId).select(total)),
     async isWithin(userId, memberId) {
       let current: number | null = memberId;
       for (let depth = 0; current !== null && depth < DEEPEST; depth += 1) {

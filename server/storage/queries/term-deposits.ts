@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { DepositState, DepositsQuery, TermDeposit } from "#server/exchange/deposits/types.ts";
 import type { TermDepositTable } from "../schema/term-deposits.ts";
 import type { Schema } from "../schema.ts";
@@ -6,6 +6,9 @@ import { stepTaken } from "./guarded.ts";
 import { type Page, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
+
+/** Written out and not as a parameter: only so the index of these rows is used. */
+const isEarning = sql<boolean>`state = 'earning'`;
 
 function toDeposit(row: Selectable<TermDepositTable>): TermDeposit {
   return {
@@ -47,6 +50,7 @@ function toRow(deposit: TermDeposit): Insertable<TermDepositTable> {
   };
 }
 
+/** Stores a new deposit. A client id that the user has used before violates a constraint. */
 export const insertTermDeposit = (db: Db, deposit: TermDeposit) =>
   db.insertInto("term_deposit").values(toRow(deposit)).execute();
 
@@ -103,7 +107,7 @@ export async function maturedDeposits(db: Db, now: number): Promise<readonly num
   const rows = await db
     .selectFrom("term_deposit")
     .select("id")
-    .where("state", "=", "earning")
+    .where(isEarning)
     .where("end_at", "<=", BigInt(now))
     .orderBy("end_at")
     .orderBy("id")
@@ -116,7 +120,7 @@ export async function nextMaturity(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("term_deposit")
     .select((eb) => eb.fn.min("end_at").as("at"))
-    .where("state", "=", "earning")
+    .where(isEarning)
     .executeTakeFirst();
   return row?.at == null ? null : Number(row.at);
 }

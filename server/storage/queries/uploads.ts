@@ -1,4 +1,5 @@
 import type { Storage } from "../open.ts";
+import { countOf, total } from "./page.ts";
 
 export interface StoredUpload {
   readonly id: string;
@@ -51,16 +52,12 @@ function ofAccess(storage: Storage): Pick<UploadQueries, "use" | "grant" | "isGr
   };
 }
 
+/** Uploaded pictures with their owners, in the database. */
 export function createUploadQueries(storage: Storage): UploadQueries {
-  const count = async (from: Pick<Storage, "selectFrom">, userId: number, since: number) => {
-    const { total } = await from
-      .selectFrom("uploads")
-      .where("user_id", "=", userId)
-      .where("created_at", ">", since)
-      .select((expression) => expression.fn.countAll<bigint>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const count = (from: Pick<Storage, "selectFrom">, userId: number, since: number) =>
+    countOf(
+      from.selectFrom("uploads").where("user_id", "=", userId).where("created_at", ">", since).select(total),
+    );
   return {
     ...ofAccess(storage),
     insert: ({ id, userId, type, bytes, time }, { most, since }) =>

@@ -119,8 +119,10 @@ describe("The team", () => {
     expect(await team.isWithin(INVITER, MEMBER)).toBe(true);
     expect(await team.isWithin(MEMBER, INVITER)).toBe(false);
     expect(await team.isWithin(INVITER, MAKER)).toBe(false);
-    expect(await team.size(INVITER)).toEqual({ members: 1, certified: 0 });
-    const { byMarket, active } = await team.turnover(INVITER, false);
-    expect([byMarket.get(BTC_USDT), active]).toEqual([units("5000"), 1]);
+    const both = [INVITER, MEMBER];
+    expect([...(await team.sizes(both))]).toEqual([[INVITER, { members: 1, certified: 0 }]]);
+    const traded = { byMarket: new Map([[BTC_USDT, units("5000")]]), active: 1 };
+    expect([...(await team.turnovers(both, false))]).toEqual([[INVITER, traded]]);
+    expect(await team.turnovers(both, true)).toEqual(new Map(both.map((id) => [id, traded])));
   });
 });
