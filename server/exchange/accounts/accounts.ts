@@ -24,6 +24,7 @@ import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { type AccountSecurity, createAccountSecurity } from "./security.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { checkCounted } from "./taking-codes.ts";
 import {
   type ClaimTradePassword,
   checkTradePassword,
@@ -40,7 +41,7 @@ import type {
   SecretBox,
   User,
 } from "./types.ts";
-import { createTryGuard } from "./wrong-tries.ts";
+import { createTryGuard, type TryGuard } from "./wrong-tries.ts";
 
 export interface AccountsParts {
   readonly storage: Storage;
@@ -120,7 +121,7 @@ const WANTS_ACCOUNT: ReadonlySet<string> = new Set(["login", "forget", "trade_pa
 
 function createCodeCalls(
   users: UserQueries,
-  codes: Codes,
+  parts: { readonly codes: Codes; readonly guard: TryGuard },
   security: SecurityQueries,
 ): Pick<Accounts, "sendCode" | "checkCode"> {
   const kindOf = (channel: Channel) => (channel === "mail" ? "email" : "mobile");
@@ -133,14 +134,15 @@ function createCodeCalls(
       if (!WANTS_ACCOUNT.has(use) && found.length > 0) throw new Refused("account_taken");
       const owner = found[0]?.user ?? caller;
       const word = owner === null ? "" : (await security.find(owner.id)).phishingWord;
-      await codes.send({ channel, recipient, use, language, word });
+      await parts.codes.send({ channel, recipient, use, language, word });
     },
     async checkCode({ channel, account, areaCode, scene, code, caller }) {
       const own = channel === "mail" ? caller?.email : caller?.phone;
       const typed = account === "" ? (own ?? "") : account;
       if (typed === "") throw new Refused("enter_account");
       const recipient = recipientOf(readContact(kindOf(channel), typed, areaCode));
-      await codes.check(recipient, foldScene(scene), code);
+      const use = foldScene(scene);
+      await checkCounted(parts, { subject: `check ${use} ${recipient}`, recipient, use, code });
     },
   };
 }
@@ -183,7 +185,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     sessions,
     activity,
     security: createAccountSecurity(shared),
-    ...createCodeCalls(users, codes, security),
+    ...createCodeCalls(users, shared, security),
     register: (request) => register(shared, request),
     login: (request) => login(shared, request),
     loginProven: (request) => loginProven(shared, request),

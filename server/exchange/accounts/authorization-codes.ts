@@ -2,7 +2,7 @@ import { AUTHORIZATION_SECONDS } from "#contract/limits.ts";
 import type { AuthorizationCodeQueries } from "#server/storage/queries/authorization-codes.ts";
 import type { Clock } from "../clock.ts";
 import type { Secrets } from "../ids.ts";
-import { randomLetters } from "./recovery-codes.ts";
+import { randomLetters } from "./letters.ts";
 
 const LENGTH = 6;
 const LIFE_MS = AUTHORIZATION_SECONDS * 1_000;
@@ -16,6 +16,7 @@ export interface AuthorizationCodes {
   userOf(code: string): Promise<number | null>;
 }
 
+/** Makes codes by which a user lets another service find the account. */
 export function createAuthorizationCodes(parts: {
   queries: AuthorizationCodeQueries;
   clock: Clock;

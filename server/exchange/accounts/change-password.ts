@@ -31,12 +31,10 @@ export async function checkLoginPassword(
   password: string,
   refusal: "password_wrong" | "old_password_wrong",
 ): Promise<void> {
-  const subject = `password ${userId}`;
-  await guard.check(subject);
-  const stored = await users.byId(userId);
-  if (await passwords.verify(password, stored?.passwordHash ?? null)) return guard.right(subject);
-  await guard.wrong(subject);
-  throw new Refused(refusal);
+  const isRight = await guard.attempt(`password ${userId}`, async () =>
+    passwords.verify(password, (await users.byId(userId))?.passwordHash ?? null),
+  );
+  if (!isRight) throw new Refused(refusal);
 }
 
 export interface NewPassword {

@@ -45,6 +45,7 @@ export interface Codes {
   waits(recipient: string, use: CodeUse): Promise<boolean>;
 }
 
+/** Makes the codes over their store, which sees salted digests alone. `resendSeconds`: the pause before another one, where a use has no shorter one. */
 export function createCodes(parts: {
   queries: CodeQueries;
   clock: Clock;
@@ -61,33 +62,32 @@ export function createCodes(parts: {
       : stored;
   }
 
-  async function check(recipient: string, use: CodeUse, code: string): Promise<void> {
-    const stored = await live(recipient, use);
+  /** Tries a code. The try counts before it is looked at: many at once are no more than the limit. */
+  async function attempt(recipient: string, use: CodeUse, code: string): Promise<void> {
+    const stored = await queries.countTry(recipient, use, { most: CODE_TRIES, now: clock.now() });
     if (stored === null) throw new Refused("code_expired");
-    if (timingSafeEqual(digest(stored.salt, code), Buffer.from(stored.codeHash, "hex"))) return;
-    await queries.countWrongTry(recipient, use);
-    throw new Refused("code_wrong");
+    const isRight = timingSafeEqual(digest(stored.salt, code), Buffer.from(stored.codeHash, "hex"));
+    if (!isRight) throw new Refused("code_wrong");
   }
 
   return {
-    check,
+    async check(recipient, use, code) {
+      await attempt(recipient, use, code);
+      await queries.takeTryBack(recipient, use);
+    },
     async send({ channel, recipient, use, language, word }) {
       const now = clock.now();
-      const last = await queries.find(recipient, use);
-      const pause = Math.min(resendSeconds, SOONER[use] ?? resendSeconds);
-      const wait = last === null ? 0 : last.sentAt + pause * 1000 - now;
-      if (wait > 0) throw new Refused("code_resend_early", { seconds: String(Math.ceil(wait / 1000)) });
+      const pauseMs = Math.min(resendSeconds, SOONER[use] ?? resendSeconds) * 1000;
       const code = secrets.digits(CODE_DIGITS);
       const salt = secrets.token(12);
-      await queries.put({
-        recipient,
-        scene: use,
-        salt,
-        codeHash: digest(salt, code).toString("hex"),
-        sentAt: now,
-        expiresAt: now + CODE_MINUTES * 60_000,
-        wrongTries: 0,
-      });
+      const fresh: StoredCode = {
+        ...{ recipient, scene: use, salt, codeHash: digest(salt, code).toString("hex") },
+        ...{ sentAt: now, expiresAt: now + CODE_MINUTES * 60_000, wrongTries: 0 },
+      };
+      if (!(await queries.put(fresh, now - pauseMs))) {
+        const wait = ((await queries.find(recipient, use))?.sentAt ?? now) + pauseMs - now;
+        throw new Refused("code_resend_early", { seconds: String(Math.max(1, Math.ceil(wait / 1000))) });
+      }
       try {
         await delivery.send({ channel, recipient, scene: use, code, language, word, time: now });
       } catch (error) {
@@ -97,7 +97,7 @@ export function createCodes(parts: {
       }
     },
     async take(recipient, use, code) {
-      await check(recipient, use, code);
+      await attempt(recipient, use, code);
       if (!(await queries.remove(recipient, use))) throw new Refused("code_expired");
     },
     waits: async (recipient, use) => (await live(recipient, use)) !== null,

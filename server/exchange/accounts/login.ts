@@ -12,7 +12,7 @@ import { deviceKind, deviceName } from "./device-name.ts";
 import { findForLogin } from "./finding.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
-import { waitingAt } from "./taking-codes.ts";
+import { checkCounted, waitingAt } from "./taking-codes.ts";
 import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -63,7 +63,7 @@ async function takeFactors(parts: LoginParts, user: User, request: LoginRequest)
   if (totp === "" && (await secondFactor.isOn(user.id))) throw new Refused("second_factor_required");
   if (!rules.loginNeedsCode) return secondFactor.check(user.id, totp);
   const recipient = await waitingAt(codes, user, "login");
-  await codes.check(recipient, "login", code);
+  await checkCounted(parts, { subject: `login code ${user.id}`, recipient, use: "login", code });
   await secondFactor.check(user.id, totp);
   await codes.take(recipient, "login", code);
 }
@@ -80,9 +80,25 @@ async function requireNotBlocked({ security }: LoginParts, { id }: User): Promis
   if ((await security.find(id)).lockedAt !== null) throw new Refused("account_blocked");
 }
 
-/** Opens a session, notes it and tells of a new browser. @returns the token */
-async function openSession(parts: LoginParts, { id }: User, origin: Origin): Promise<string> {
+/** Whether what a login was proved with still stands: meanwhile nobody has changed the password or locked the account. */
+async function stands({ users, security }: LoginParts, { user, passwordHash }: StoredUser): Promise<boolean> {
+  const isLocked = (await security.find(user.id)).lockedAt !== null;
+  return !isLocked && (await users.byId(user.id))?.passwordHash === passwordHash;
+}
+
+/**
+ * Opens a session, notes it and tells of a new browser.
+ * @returns the token
+ * @throws Refused `credentials_wrong` where all sessions of the user were ended while the login was under way
+ */
+async function openSession(parts: LoginParts, proved: StoredUser, origin: Origin): Promise<string> {
+  const { id } = proved.user;
   const token = await parts.sessions.open(id, origin);
+  // Looked at once the session is there: who ended all of them before did not find this one.
+  if (!(await stands(parts, proved))) {
+    await parts.sessions.end(token);
+    throw new Refused("credentials_wrong");
+  }
   await parts.activity.note(id, "login", origin);
   await tellNewDevice(parts, id, origin);
   return token;
@@ -102,19 +118,17 @@ export async function login(
   const { origin } = request;
   const named = await findForLogin(parts.users, request.account, request.areaCode);
   const found = named?.user.isDemo && !rules.demo ? null : named;
-  const subject = subjectOf(request, found);
-  await guard.check(subject);
-  const right = await passwords.verify(request.password, found?.passwordHash ?? null);
-  if (!right || found === null) {
-    await guard.wrong(subject);
+  const isRight = await guard.attempt(subjectOf(request, found), () =>
+    passwords.verify(request.password, found?.passwordHash ?? null),
+  );
+  if (!isRight || found === null) {
     if (found !== null) await activity.note(found.user.id, "login_refused", origin);
     throw new Refused("credentials_wrong");
   }
   const { user } = found;
   await requireNotBlocked(parts, user);
   await takeFactors(parts, user, request);
-  await guard.right(subject);
-  return { token: await openSession(parts, user, origin), user };
+  return { token: await openSession(parts, found, origin), user };
 }
 
 /**
@@ -127,5 +141,5 @@ export async function loginProven(parts: LoginParts, { userId, totp, origin }: P
   if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
   await requireNotBlocked(parts, found.user);
   await parts.secondFactor.check(userId, totp);
-  return openSession(parts, found.user, origin);
+  return openSession(parts, found, origin);
 }

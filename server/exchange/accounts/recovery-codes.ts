@@ -1,16 +1,10 @@
 import type { Secrets } from "../ids.ts";
-import { INVITE_ALPHABET as ALPHABET } from "./registration.ts";
+import { randomLetters } from "./letters.ts";
 
 const COUNT = 10;
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 const LENGTH = GROUPS * GROUP_LENGTH;
-
-/** Random letters of the 32 that nobody mistakes for one another: 5 bits each. */
-export function randomLetters(secrets: Pick<Secrets, "token">, length: number): string {
-  const bytes = Buffer.from(secrets.token(length), "base64url");
-  return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
-}
 
 /** Ten codes of 60 random bits, as `ABCD-EFGH-JKLM`. */
 export function newRecoveryCodes(secrets: Pick<Secrets, "token">): readonly string[] {

@@ -9,7 +9,7 @@ import { looksLikeEmail } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
-import { checkCounted, takeCounted } from "./taking-codes.ts";
+import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -64,23 +64,20 @@ export async function recoverPassword(parts: RecoveryParts, request: RecoveryReq
   const chosen = await choose(parts, found, request.account);
   const recipient = recipientOf(chosen, request.account);
   if (recipient === null) throw new Refused("account_unknown");
-  const { secondFactor } = parts;
-  if (await secondFactor.isOn(chosen.user.id)) {
+  const { id } = chosen.user;
+  const code: CodeTry = { subject: `recover ${id}`, recipient, use: "forget", code: request.code };
+  if (await parts.secondFactor.isOn(id)) {
     // Only who holds the code learns that there is a second factor; a wrong one of either uses up none of the other.
-    await checkCounted(parts, {
-      subject: `recover ${chosen.user.id}`,
-      recipient,
-      use: "forget",
-      code: request.code,
-    });
-    await secondFactor.check(chosen.user.id, request.totp);
+    await checkCounted(parts, code);
+    await parts.secondFactor.check(id, request.totp);
   }
-  const subject = `recover ${chosen.user.id}`;
-  await takeCounted(parts, { subject, recipient, use: "forget", code: request.code });
-  await parts.users.setPassword(chosen.user.id, await parts.passwords.hash(request.password));
-  await parts.security.set(chosen.user.id, { changedAt: parts.clock.now() });
-  await parts.sessions.revokeAll(chosen.user.id);
-  await parts.guard.right(`login ${chosen.user.id}`);
-  await parts.activity.note(chosen.user.id, "password_recovered", request.origin);
-  await parts.notices.tell(chosen.user.id, "password_changed", {});
+  await takeCounted(parts, code);
+  const passwordHash = await parts.passwords.hash(request.password);
+  // First the mark that holds withdrawals: whatever comes in between must not find a new password without it.
+  await parts.security.set(id, { changedAt: parts.clock.now() });
+  await parts.users.setPassword(id, passwordHash);
+  await parts.sessions.revokeAll(id);
+  await parts.guard.forget(`login ${id}`);
+  await parts.activity.note(id, "password_recovered", request.origin);
+  await parts.notices.tell(id, "password_changed", {});
 }

@@ -8,12 +8,11 @@ import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
+import { randomLetters } from "./letters.ts";
 import { takeCounted } from "./taking-codes.ts";
 import type { AccountRules, Contact, NewUser, Origin, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
-/** Letters and digits that nobody mistakes for one another. */
-export const INVITE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const INVITE_LENGTH = 6;
 const INVITE_TRIES = 20;
 
@@ -46,10 +45,7 @@ export interface RegistrationRequest {
 /** An invite code that nobody has yet. */
 export async function newInviteCode(users: UserQueries, secrets: Secrets): Promise<string> {
   for (let attempt = 0; attempt < INVITE_TRIES; attempt += 1) {
-    const code = [...secrets.token(INVITE_LENGTH)]
-      .slice(0, INVITE_LENGTH)
-      .map((letter) => INVITE_ALPHABET[(letter.codePointAt(0) ?? 0) % INVITE_ALPHABET.length])
-      .join("");
+    const code = randomLetters(secrets, INVITE_LENGTH);
     if ((await users.byExtensionCode(code)) === null) return code;
   }
   throw new Error("No free invite code was found");

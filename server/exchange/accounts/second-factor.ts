@@ -35,8 +35,6 @@ export interface SecondFactorParts {
   readonly guard: TryGuard;
 }
 
-const subjectOf = (userId: number) => `totp ${userId}`;
-
 /** Uses a code up. @returns whether it was good */
 async function take(parts: SecondFactorParts, userId: number, sealed: string, code: string) {
   const { queries, box, clock } = parts;
@@ -52,11 +50,8 @@ async function take(parts: SecondFactorParts, userId: number, sealed: string, co
 async function takeCounted(parts: SecondFactorParts, userId: number, sealed: string, code: string) {
   const { guard } = parts;
   if (code === "") throw new Refused("second_factor_required");
-  const subject = subjectOf(userId);
-  await guard.check(subject);
-  if (await take(parts, userId, sealed, code)) return guard.right(subject);
-  await guard.wrong(subject);
-  throw new Refused("second_factor_wrong");
+  const isRight = await guard.attempt(`totp ${userId}`, () => take(parts, userId, sealed, code));
+  if (!isRight) throw new Refused("second_factor_wrong");
 }
 
 async function renew({ queries, box, secrets }: SecondFactorParts, userId: number) {
@@ -66,6 +61,7 @@ async function renew({ queries, box, secrets }: SecondFactorParts, userId: numbe
   return codes;
 }
 
+/** Keeps the secrets of authenticator apps sealed, and takes each of their codes once. */
 export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   const { queries, box, clock, secrets } = parts;
   const inForce = async (userId: number) => (await queries.find(userId)).totpSecret;

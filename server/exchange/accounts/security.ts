@@ -102,6 +102,7 @@ function createDeviceCalls({
   };
 }
 
+/** Joins what a user changes about the safety of the account; each change is noted in its log. */
 export function createAccountSecurity(parts: SecurityParts): AccountSecurity {
   const { security, activity, bus } = parts;
   return {

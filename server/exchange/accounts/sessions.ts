@@ -33,6 +33,8 @@ export interface Sessions {
   /** `null`: unknown, revoked or expired. */
   authenticate(token: string): Promise<Authenticated | null>;
   revoke(tokenHash: string): Promise<void>;
+  /** Ends the session of a token. */
+  end(token: string): Promise<void>;
   revokeAll(userId: number): Promise<void>;
   /** Ends all of a user but one. */
   revokeOthers(userId: number, tokenHash: string): Promise<void>;
@@ -54,6 +56,10 @@ export function createSessions(parts: {
   const { sessions, users, clock, ids, secrets, bus, rules } = parts;
   const tell = (ended: readonly Session[], reason: "expired" | "revoked") => {
     for (const { tokenHash, userId } of ended) bus.emit("sessionEnded", { tokenHash, userId, reason });
+  };
+  const revoke = async (tokenHash: string) => {
+    const session = await sessions.find(tokenHash);
+    if (session !== null && (await sessions.remove(tokenHash))) tell([session], "revoked");
   };
   return {
     async open(userId, { device, address }) {
@@ -81,10 +87,8 @@ export function createSessions(parts: {
         await sessions.see(session.tokenHash, clock.now());
       return { session, user: stored.user };
     },
-    async revoke(tokenHash) {
-      const session = await sessions.find(tokenHash);
-      if (session !== null && (await sessions.remove(tokenHash))) tell([session], "revoked");
-    },
+    revoke,
+    end: (token) => revoke(hashToken(token)),
     list: async (userId) =>
       (await sessions.ofUser(userId)).filter(({ expiresAt }) => expiresAt > clock.now()),
     async revokeOthers(userId, tokenHash) {

@@ -16,23 +16,26 @@ export interface CodeTry {
   readonly code: string;
 }
 
+/** @throws Refused `account_locked`, and what the code is refused with */
 async function counted(
   { guard }: CountedParts,
   subject: string,
   attempt: () => Promise<void>,
 ): Promise<void> {
-  await guard.check(subject);
-  try {
-    await attempt();
-  } catch (error) {
-    if (error instanceof Refused && error.code === "code_wrong") await guard.wrong(subject);
-    throw error;
-  }
+  const isRight = await guard.attempt(subject, async () => {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.code === "code_wrong") return false;
+      throw error;
+    }
+  });
+  if (!isRight) throw new Refused("code_wrong");
 }
 
 /** As `takeCounted`, but the code stays good. */
-export function checkCounted(parts: CountedParts, request: CodeTry): Promise<void> {
-  const { subject, recipient, use, code } = request;
+export function checkCounted(parts: CountedParts, { subject, recipient, use, code }: CodeTry): Promise<void> {
   return counted(parts, subject, () => parts.codes.check(recipient, use, code));
 }
 
@@ -40,10 +43,8 @@ export function checkCounted(parts: CountedParts, request: CodeTry): Promise<voi
  * Takes a code; wrong ones are counted for `subject` beyond the code's own tries, so that new codes give no new tries.
  * @throws Refused `account_locked`, `code_wrong`, `code_expired`
  */
-export async function takeCounted(parts: CountedParts, request: CodeTry): Promise<void> {
-  const { subject, recipient, use, code } = request;
-  await counted(parts, subject, () => parts.codes.take(recipient, use, code));
-  await parts.guard.right(subject);
+export function takeCounted(parts: CountedParts, { subject, recipient, use, code }: CodeTry): Promise<void> {
+  return counted(parts, subject, () => parts.codes.take(recipient, use, code));
 }
 
 /**

@@ -27,11 +27,8 @@ export async function checkTradePassword(parts: CheckParts, userId: number, pass
   const stored = (await users.byId(userId))?.tradePasswordHash ?? null;
   if (stored === null) throw new Refused("trade_password_unset");
   if (password === "") throw new Refused("trade_password_required");
-  const subject = subjectOf(userId);
-  await guard.check(subject);
-  if (await passwords.verify(password, stored)) return guard.right(subject);
-  await guard.wrong(subject);
-  throw new Refused("trade_password_wrong");
+  const isRight = await guard.attempt(subjectOf(userId), () => passwords.verify(password, stored));
+  if (!isRight) throw new Refused("trade_password_wrong");
 }
 
 /** What naming oneself for trading with others brings. */
@@ -47,9 +44,10 @@ export async function claimTradePassword(
   { password, repeatedPassword, origin }: ClaimTradePassword,
 ): Promise<void> {
   if (password !== repeatedPassword) throw new Refused("passwords_differ");
-  if (user.hasTradePassword) return checkTradePassword(parts, user.id, password);
   const { users, passwords, notices, activity } = parts;
-  await users.setTradePassword(user.id, await passwords.hash(password));
+  const isFirst =
+    !user.hasTradePassword && (await users.setFirstTradePassword(user.id, await passwords.hash(password)));
+  if (!isFirst) return checkTradePassword(parts, user.id, password);
   await activity.note(user.id, "trade_password_set", origin);
   await notices.tell(user.id, "trade_password_set", {});
 }
@@ -83,10 +81,11 @@ export async function setTradePassword(
   await guard.check(subject);
   const recipient = await waitingAt(codes, user, "trade_password");
   await takeCounted(parts, { subject, recipient, use: "trade_password", code });
-  await users.setTradePassword(user.id, await passwords.hash(password));
-  // The first one is no change: it must not hold a new account up.
+  const passwordHash = await passwords.hash(password);
+  // The first one is no change: it must not hold a new account up. Of another the mark comes first, as with the login's.
   if (user.hasTradePassword) await parts.security.set(user.id, { changedAt: parts.clock.now() });
-  await guard.right(subjectOf(user.id));
+  await users.setTradePassword(user.id, passwordHash);
+  await guard.forget(subjectOf(user.id));
   const kind = user.hasTradePassword ? "trade_password_changed" : "trade_password_set";
   await parts.activity.note(user.id, kind, origin);
   await notices.tell(user.id, "trade_password_set", {});

@@ -9,8 +9,29 @@ const MINUTE = 60_000;
 export interface TryGuard {
   /** @throws Refused `account_locked` with the `minutes` left. */
   check(subject: string): Promise<void>;
-  wrong(subject: string): Promise<void>;
-  right(subject: string): Promise<void>;
+  /**
+   * Has a secret tried: a wrong one counts, a right one forgets those before it. The tries of a subject are taken one after the other:
+   * many that come at once are no more than the limit.
+   * @returns whether it was right
+   * @throws Refused `account_locked` with the `minutes` left, and what `isRight` throws; then nothing is counted
+   */
+  attempt(subject: string, isRight: () => Promise<boolean>): Promise<boolean>;
+  /** Forgets the wrong tries. */
+  forget(subject: string): Promise<void>;
+}
+
+/** Runs tasks of one name one after the other, whatever becomes of them; those of different names go side by side. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Result>(name: string, task: () => Promise<Result>): Promise<Result> => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(task, task);
+    last.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(name) === turn) last.delete(name);
+    }
+  };
 }
 
 /** Makes a guard that locks a subject after `loginAttempts` wrong tries, for `lockMinutes`. */
@@ -19,17 +40,24 @@ export function createTryGuard(
   clock: Clock,
   rules: Pick<AccountRules, "loginAttempts" | "lockMinutes">,
 ): TryGuard {
+  const inTurn = createTurns();
+  const check = async (subject: string) => {
+    const now = clock.now();
+    const found = await queries.find(subject, now);
+    if (found === null || found.tries < rules.loginAttempts) return;
+    throw new Refused("account_locked", { minutes: String(Math.ceil((found.forgetAt - now) / MINUTE)) });
+  };
   return {
-    async check(subject) {
-      const now = clock.now();
-      const found = await queries.find(subject, now);
-      if (found === null || found.tries < rules.loginAttempts) return;
-      throw new Refused("account_locked", { minutes: String(Math.ceil((found.forgetAt - now) / MINUTE)) });
-    },
-    async wrong(subject) {
-      const now = clock.now();
-      await queries.count(subject, now, now + rules.lockMinutes * MINUTE);
-    },
-    right: (subject) => queries.clear(subject),
+    check,
+    attempt: (subject, isRight) =>
+      inTurn(subject, async () => {
+        await check(subject);
+        const isGood = await isRight();
+        const now = clock.now();
+        if (isGood) await queries.clear(subject);
+        else await queries.count(subject, now, now + rules.lockMinutes * MINUTE);
+        return isGood;
+      }),
+    forget: queries.clear,
   };
 }

@@ -57,13 +57,8 @@ export interface PointsSetup extends PointsParts {
 function createProof({ storage, clock, service, tries }: PointsSetup) {
   const guard = createTryGuard(createWrongTryQueries(storage), clock, tries);
   return async (account: string, password: string): Promise<void> => {
-    const subject = `points ${account}`;
-    await guard.check(subject);
-    if (!(await service.proves(account, password))) {
-      await guard.wrong(subject);
-      throw new Refused("points_account_unknown");
-    }
-    await guard.right(subject);
+    const isRight = await guard.attempt(`points ${account}`, () => service.proves(account, password));
+    if (!isRight) throw new Refused("points_account_unknown");
   };
 }
 
@@ -113,10 +108,7 @@ export function createPoints(parts: PointsSetup): RunningPoints {
       if (userId === null) throw new Refused("points_unbound");
       return userId;
     },
-    async start() {
-      timer.arm();
-      await timer.idle();
-    },
-    stop: () => timer.stop(),
+    start: timer.start,
+    stop: timer.stop,
   };
 }

@@ -7,6 +7,7 @@ export interface AuthorizationCodeQueries {
   put(userId: number, code: string, expiresAt: number): Promise<boolean>;
 }
 
+/** A user's code and whose code it is, in the database. */
 export function createAuthorizationCodeQueries(storage: Storage): AuthorizationCodeQueries {
   const one = (column: "user_id" | "code", value: number | string) =>
     storage.selectFrom("authorization_codes").selectAll().where(column, "=", value).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Storage } from "../open.ts";
+import { countOf, total } from "./page.ts";
 
 /** What protects an account beside its passwords. */
 export interface StoredSecurity {
@@ -81,6 +82,7 @@ function ofRow(storage: Storage): Pick<SecurityQueries, "find" | "set" | "takeSt
   };
 }
 
+/** A user's second factor, recovery codes and words, in the database. */
 export function createSecurityQueries(storage: Storage): SecurityQueries {
   return {
     ...ofRow(storage),
@@ -94,14 +96,8 @@ export function createSecurityQueries(storage: Storage): SecurityQueries {
             .execute();
       });
     },
-    async recoveryCodesLeft(userId) {
-      const { total } = await storage
-        .selectFrom("recovery_codes")
-        .where("user_id", "=", userId)
-        .select((expression) => expression.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    recoveryCodesLeft: (userId) =>
+      countOf(storage.selectFrom("recovery_codes").where("user_id", "=", userId).select(total)),
     async takeRecoveryCode(userId, hash) {
       const result = await storage
         .deleteFrom("recovery_codes")

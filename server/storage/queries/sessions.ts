@@ -160,6 +160,7 @@ function ofDevices(storage: Storage): Pick<SessionQueries, "seeDevice"> {
   };
 }
 
+/** Sessions and the devices that they are of, in the database; tokens are there as hashes only. */
 export function createSessionQueries(storage: Storage): SessionQueries {
   return { ...oneByOne(storage), ...severalAtOnce(storage), ...ofDevices(storage) };
 }

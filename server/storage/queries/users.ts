@@ -3,6 +3,8 @@ import { isLanguage, type Language } from "#contract/languages.ts";
 import type { Contact, NewUser, User } from "#server/exchange/accounts/types.ts";
 import type { Storage } from "../open.ts";
 import type { UserRow } from "../schema/accounts.ts";
+import { stepTaken } from "./guarded.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A user with the hashes that only the accounts room may see. */
 export interface StoredUser {
@@ -55,10 +57,10 @@ function toRow(user: NewUser): UserRow {
   };
 }
 
-/** Users by every name they are known under. */
 /** A user as an agent's list tells. `district`: where the bank account is; empty where none is bound. */
 export type RegionUser = User & { readonly district: string };
 
+/** Users by every name they are known under. */
 export interface UserQueries {
   byId(id: number): Promise<StoredUser | null>;
   byEmail(address: string): Promise<StoredUser | null>;
@@ -72,12 +74,10 @@ export interface UserQueries {
   bind(id: number, contact: Contact): Promise<boolean>;
   setPassword(id: number, passwordHash: string): Promise<void>;
   setTradePassword(id: number, tradePasswordHash: string): Promise<void>;
+  /** @returns false when the user has one already: then it stays. */
+  setFirstTradePassword(id: number, tradePasswordHash: string): Promise<boolean>;
   /** Users of an agent's nationality, but the agent; newest first. Without a nationality there are none. */
-  inRegion(
-    agent: User,
-    offset: number,
-    limit: number,
-  ): Promise<{ rows: readonly RegionUser[]; total: number }>;
+  inRegion(agent: User, query: PageQuery): Promise<Page<RegionUser>>;
   allIds(): Promise<readonly number[]>;
   setLanguage(id: number, language: Language): Promise<void>;
 }
@@ -85,25 +85,21 @@ export interface UserQueries {
 /** Many users at once. */
 function inLists(storage: Storage): Pick<UserQueries, "inRegion" | "allIds"> {
   return {
-    async inRegion({ id, nationality }, offset, limit) {
+    inRegion({ id, nationality }, query) {
       const region = storage
         .selectFrom("users")
         .where("users.nationality", "=", nationality)
         .where("users.nationality", "!=", "")
         .where("users.id", "!=", id);
-      const { total } = await region
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await region
+      const sorted = region
         .leftJoin("bank_accounts as bank", "bank.user_id", "users.id")
         .selectAll("users")
         .select("bank.region as district")
-        .orderBy("users.id", "desc")
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      const users = rows.map(({ district, ...row }) => ({ ...toUser(row).user, district: district ?? "" }));
-      return { rows: users, total: Number(total) };
+        .orderBy("users.id", "desc");
+      return readPage(region.select(total), sorted, query, ({ district, ...row }) => ({
+        ...toUser(row).user,
+        district: district ?? "",
+      }));
     },
     async allIds() {
       const rows = await storage.selectFrom("users").select("id").orderBy("id").execute();
@@ -113,7 +109,9 @@ function inLists(storage: Storage): Pick<UserQueries, "inRegion" | "allIds"> {
 }
 
 /** Changes of one user. */
-function changing(storage: Storage): Pick<UserQueries, "setPassword" | "setTradePassword" | "setLanguage"> {
+function changing(
+  storage: Storage,
+): Pick<UserQueries, "setPassword" | "setTradePassword" | "setFirstTradePassword" | "setLanguage"> {
   return {
     async setPassword(id, passwordHash) {
       await storage.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
@@ -125,12 +123,21 @@ function changing(storage: Storage): Pick<UserQueries, "setPassword" | "setTrade
         .where("id", "=", id)
         .execute();
     },
+    setFirstTradePassword: (id, tradePasswordHash) =>
+      stepTaken(
+        storage
+          .updateTable("users")
+          .set({ trade_password_hash: tradePasswordHash })
+          .where("id", "=", id)
+          .where("trade_password_hash", "is", null),
+      ),
     async setLanguage(id, language) {
       await storage.updateTable("users").set({ language }).where("id", "=", id).execute();
     },
   };
 }
 
+/** The table of users. */
 export function createUserQueries(storage: Storage): UserQueries {
   const one = async (column: "id" | "email" | "phone" | "extension_code", value: string | number) => {
     const row = await storage.selectFrom("users").selectAll().where(column, "=", value).executeTakeFirst();

@@ -9,6 +9,7 @@ export interface WrongTryQueries {
   removeForgotten(now: number): Promise<void>;
 }
 
+/** How many wrong tries were made at what, in the database. */
 export function createWrongTryQueries(storage: Storage): WrongTryQueries {
   return {
     async find(subject, now) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/account.ts";
+import { outbox } from "#contract/calls/demo.ts";
 import { openServer, type TestServer } from "../http/harness.ts";
 
 const MAIL = "ada@example.com";
@@ -39,6 +40,14 @@ describe("Codes", () => {
     expect(await check(server, second)).toMatchObject({ type: "ok" });
   });
 
+  it("AUTH-CODE-004 of two that are asked for at once one is sent", async () => {
+    const server = await openServer();
+    const replies = await Promise.all([send(server, MAIL, "register"), send(server, MAIL, "register")]);
+    expect(replies.map(({ type, code }) => code ?? type).sort()).toEqual(["code_resend_early", "ok"]);
+    const { message } = await server.send(outbox, { to: MAIL });
+    expect(message).toHaveLength(1);
+  });
+
   it("AUTH-CODE-004 where the page offers another code after half a minute, the exchange sends it then", async () => {
     const server = await openServer();
     await send(server, "demo@millrace.test", "forget");
@@ -65,6 +74,39 @@ describe("Codes", () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await check(server, "wrong")).toMatchObject({ code: "code_wrong" });
     expect(await check(server, code)).toMatchObject({ code: "code_expired" });
+  });
+
+  it("AUTH-CODE-005 tries that come at once are no more than the code has", async () => {
+    const server = await openServer();
+    await send(server, MAIL, "register");
+    const replies = await Promise.all(Array.from({ length: 9 }, () => check(server, "wrong")));
+    expect(replies.filter(({ code }) => code === "code_wrong")).toHaveLength(5);
+    expect(replies.filter(({ code }) => code === "code_expired")).toHaveLength(4);
+  });
+
+  it("AUTH-CODE-005 new codes give no new tries, neither to the question whether one is right nor to a login", async () => {
+    const demo = "demo@millrace.test";
+    const server = await openServer({
+      ...{ CODE_RESEND_SECONDS: "0", LOGIN_ATTEMPTS: "2", LOGIN_LOCK_MINUTES: "1", LOGIN_NEEDS_CODE: "1" },
+    });
+    const ask = (email_code: string) =>
+      server.send(calls.checkEmail, { user_string: demo, email_code, scene: "forget" });
+    const enter = (sms_code: string) =>
+      server.send(calls.login, { user_string: demo, password: "demo1234", sms_code });
+    for (const [scene, attempt] of [
+      ["forget", ask],
+      ["login", enter],
+    ] as const) {
+      for (const _ of [1, 2]) {
+        await send(server, demo, scene);
+        expect(await attempt("wrong")).toMatchObject({ code: "code_wrong" });
+      }
+      await send(server, demo, scene);
+      const code = await server.code(demo);
+      expect(await attempt(code)).toMatchObject({ code: "account_locked" });
+      await server.clock.advance(MINUTE);
+      expect(await attempt(code)).toMatchObject({ type: "ok" });
+    }
   });
 
   it("AUTH-CODE-005 a code counts once", async () => {

@@ -37,6 +37,20 @@ describe("Login", () => {
     await server.login(DEMO);
   });
 
+  it("AUTH-LOGIN-009 passwords that are tried at once are no more than those tried one after the other", async () => {
+    const server = await openServer({ LOGIN_ATTEMPTS: "3" });
+    const request = { user_string: DEMO, password: "wrong-one" };
+    const replies = await Promise.all(Array.from({ length: 9 }, () => server.send(calls.login, request)));
+    expect(replies.filter(({ code }) => code === "credentials_wrong")).toHaveLength(3);
+    expect(replies.filter(({ code }) => code === "account_locked")).toHaveLength(6);
+  });
+
+  it("AUTH-LOGIN-009 right ones that come at once are all taken", async () => {
+    const server = await openServer({ LOGIN_ATTEMPTS: "1" });
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => server.login(DEMO)));
+    expect(new Set(tokens).size).toBe(5);
+  });
+
   it("AUTH-LOGIN-009 a right password forgets the wrong ones before it", async () => {
     const server = await openServer({ LOGIN_ATTEMPTS: "2" });
     for (let round = 0; round < 3; round += 1) {

@@ -4,6 +4,14 @@ import { openServer } from "../http/harness.ts";
 
 const DEMO = "demo@millrace.test";
 
+function createGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
 describe("Recovery", () => {
   it("AUTH-FORGET-005 sets the new password, ends every session and lifts the lock", async () => {
     const server = await openServer({ LOGIN_ATTEMPTS: "1" });
@@ -18,6 +26,30 @@ describe("Recovery", () => {
     expect(await server.send(calls.recoverPassword, { ...request, code })).toMatchObject({ type: "ok" });
     expect(reasons).toEqual(["revoked", "revoked"]);
     expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
+    await server.login(DEMO, "another1");
+  });
+
+  it("AUTH-FORGET-005 a login that was under way with the old password gets no session", async () => {
+    const [reached, goOn] = [createGate(), createGate()];
+    const server = await openServer({}, (passwords) => ({
+      ...passwords,
+      async verify(...tried) {
+        const isRight = await passwords.verify(...tried);
+        reached.open();
+        await goOn.passed;
+        return isRight;
+      },
+    }));
+    await server.send(calls.sendMail, { user_string: DEMO, scene: "forget" });
+    const code = await server.code(DEMO);
+    const late = server.send(calls.login, { user_string: DEMO, password: "demo1234" });
+    await reached.passed;
+    const request = { account: DEMO, password: "another1", repassword: "another1", code };
+    expect(await server.send(calls.recoverPassword, request)).toMatchObject({ type: "ok" });
+    goOn.open();
+    expect(await late).toMatchObject({ code: "credentials_wrong" });
+    const { storage } = server.application.exchange;
+    expect(await storage.selectFrom("sessions").selectAll().execute()).toEqual([]);
     await server.login(DEMO, "another1");
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openServer, type TestServer } from "../http/harness.ts";
@@ -125,5 +126,24 @@ describe("The authenticator", () => {
     expect(await outcome(server, ada, calls.disableTotp, { password: "secret2", code: "1" })).toBe(
       "totp_disabled",
     );
+  });
+
+  it("ACCOUNT-HOLD-001 the mark is there before a new password is: what fails in between leaves none without it", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const { storage } = server.application.exchange;
+    await sql`create trigger no_password before update on users begin select raise(abort, 'gone'); end`.execute(
+      storage,
+    );
+    await server.send(calls.sendMail, { user_string: DEMO, scene: "trade_password" });
+    const trade = { password: "654321", re_password: "654321", code: await server.code(DEMO) };
+    expect(await outcome(server, token, calls.setTradePassword, trade)).toBe("server_failed");
+    expect(Number(await changedAt(server))).toBe(server.clock.now());
+    await server.clock.advance(STEP);
+    await server.send(calls.sendMail, { user_string: DEMO, scene: "forget" });
+    const recover = { account: DEMO, password: "secret3", repassword: "secret3" };
+    const code = await server.code(DEMO);
+    expect(await outcome(server, token, calls.recoverPassword, { ...recover, code })).toBe("server_failed");
+    expect(Number(await changedAt(server))).toBe(server.clock.now());
   });
 });

@@ -94,6 +94,27 @@ describe("The trade password", () => {
     expect(both.map(({ type }) => type).sort()).toEqual(["error", "ok"]);
   });
 
+  it("AUTH-TRADEPW-003 of two first ones that are chosen at once, with names for trading, one counts", async () => {
+    const server = await openServer();
+    const token = await newcomer(server);
+    const chosen = ["111111", "222222"];
+    const replies = await Promise.all(
+      chosen.map((password) =>
+        server.send(
+          calls.setFiatAccount,
+          { account: `Miller ${password}`, password, repassword: password },
+          { token },
+        ),
+      ),
+    );
+    const won = replies.findIndex(({ type }) => type === "ok");
+    expect(replies[1 - won]).toMatchObject({ code: "trade_password_wrong" });
+    const password = chosen[won] ?? "";
+    expect(await server.send(calls.checkTradePassword, { password }, { token })).toMatchObject({
+      type: "ok",
+    });
+  });
+
   it("AUTH-TRADEPW-004 wrong codes lock the setting for a while, whatever new codes are sent", async () => {
     const server = await openServer({ ...pause, LOGIN_ATTEMPTS: "2", LOGIN_LOCK_MINUTES: "0.1" });
     const token = await server.login(DEMO);

@@ -4,6 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { type Application, createApplication } from "#server/application.ts";
 import { readConfig } from "#server/config.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
+import type { PasswordHasher } from "#server/exchange/accounts/types.ts";
 import { systemSecrets } from "#server/secrets.ts";
 import { createManualClock, type ManualClock } from "../manual-clock.ts";
 
@@ -62,8 +63,14 @@ function createSend(application: Application): TestServer["send"] {
   };
 }
 
-/** @param environment settings of this test, as variables. */
-export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+/**
+ * @param environment settings of this test, as variables
+ * @param around puts something between the server and its hasher
+ */
+export async function openServer(
+  environment: Readonly<Record<string, string>> = {},
+  around: (passwords: PasswordHasher) => PasswordHasher = (passwords) => passwords,
+): Promise<TestServer> {
   const clock = createManualClock(START);
   const config = readConfig({
     DATA_DIR: ":memory:",
@@ -75,7 +82,7 @@ export async function openServer(environment: Readonly<Record<string, string>> =
   const application = await createApplication(config, {
     version: "0.0.0-test",
     secrets: systemSecrets,
-    passwords: createPasswordHasher(systemSecrets, QUICK),
+    passwords: around(createPasswordHasher(systemSecrets, QUICK)),
     createClock: () => clock,
   });
   let closed = false;
