@@ -9,6 +9,7 @@ export interface Audience {
   send<Name extends PushName>(rooms: readonly string[], name: Name, push: PushSent<Name>): void;
 }
 
+/** Whoever listens on the sockets, by rooms; those who cannot keep up are left out. */
 export function createAudience(io: PushServer): Audience {
   const { adapter } = io.of("/");
   return {

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { ChainRecord } from "../exchange/funds/types.ts";
 import { chainRowOf } from "../wire/chain-rows.ts";
+import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
 
@@ -15,10 +16,13 @@ export function createFundsPushes(
 ): { stop(): void } {
   let last = Promise.resolve();
   const push = async (record: ChainRecord) => {
-    const room = userRoom(record.userId);
-    if ((io.of("/").adapter.rooms.get(room)?.size ?? 0) === 0) return;
-    const language = await languageOf(record.userId);
-    io.to(room).emit("chain_record", { type: "chain_record", record: chainRowOf(record, language) });
+    const { userId } = record;
+    if (!listens(io, userId)) return;
+    const language = await languageOf(userId);
+    io.to(userRoom(userId)).emit("chain_record", {
+      type: "chain_record",
+      record: chainRowOf(record, language),
+    });
   };
   const stop = bus.on("chainRecord", (record) => {
     last = last.then(() => push(record)).catch(report);

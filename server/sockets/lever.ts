@@ -1,4 +1,6 @@
+import { doAll } from "../exchange/do-all.ts";
 import type { Position } from "../exchange/lever/types.ts";
+import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
 import { leverClosedPush, leverPush } from "./wire/lever.ts";
@@ -20,7 +22,6 @@ export function createLeverPushes(
   const { bus, clock, exchange, lever, settings, report } = parts;
   const moved = new Map<number, Set<number>>();
   let changed = new Map<number, Changes>();
-  const listens = (userId: number) => (io.of("/").adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0;
   const marketOf = (marketId: number) => {
     const market = exchange.markets.find(({ id }) => id === marketId);
     if (!market) throw new Error(`A position is of the unknown market ${marketId}`);
@@ -37,23 +38,29 @@ export function createLeverPushes(
   const tellChanges = async () => {
     const now = changed;
     changed = new Map();
-    for (const [userId, { quotes, ended }] of now) {
+    for (const [userId, { ended }] of now)
       if (ended.length > 0)
         io.to(userRoom(userId)).emit("lever_closed", leverClosedPush(ended, settings.wireLists));
-      for (const quoteId of quotes) {
-        moved.get(userId)?.delete(quoteId);
-        await tell(userId, quoteId);
-      }
-    }
+    const accounts = [...now].flatMap(([userId, { quotes }]) =>
+      [...quotes].map((quoteId) => ({ userId, quoteId })),
+    );
+    for (const { userId, quoteId } of accounts) moved.get(userId)?.delete(quoteId);
+    await doAll(
+      accounts.map(
+        ({ userId, quoteId }) =>
+          () =>
+            tell(userId, quoteId),
+      ),
+    );
   };
   const stops = [
     bus.on("leverRisk", (accounts) => {
       for (const { userId, quoteId } of accounts)
-        if (listens(userId)) moved.set(userId, (moved.get(userId) ?? new Set()).add(quoteId));
+        if (listens(io, userId)) moved.set(userId, (moved.get(userId) ?? new Set()).add(quoteId));
     }),
     bus.on("leverPosition", (position) => {
       const { userId, marketId, state } = position;
-      if (!listens(userId)) return;
+      if (!listens(io, userId)) return;
       // What one group of commands changed is told together, when the present callback is through.
       if (changed.size === 0) queueMicrotask(() => void tellChanges().catch(report));
       const changes = changed.get(userId) ?? { quotes: new Set(), ended: [] };
@@ -66,7 +73,9 @@ export function createLeverPushes(
     async flush() {
       const due = [...moved];
       moved.clear();
-      for (const [userId, quotes] of due) for (const quoteId of quotes) await tell(userId, quoteId);
+      await doAll(
+        due.flatMap(([userId, quotes]) => [...quotes].map((quoteId) => () => tell(userId, quoteId))),
+      );
     },
     stop() {
       for (const stop of stops) stop();

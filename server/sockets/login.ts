@@ -34,6 +34,8 @@ export function createLogins(
   const { sessions, clock, bus, report } = parts;
   const identities = new Map<string, Identity>();
   const attempts = new Map<string, number>();
+  /** How many sessions have ended so far. */
+  let endings = 0;
 
   const become = (connection: Connection, identity: Identity | null) => {
     const before = identities.get(connection.id);
@@ -60,14 +62,25 @@ export function createLogins(
       if (session?.userId !== userId && identities.get(id) === identity) end(id, reason);
     }
   };
-  const stop = bus.on("sessionEnded", ({ userId, reason }) => void recheck(userId, reason).catch(report));
+  const stop = bus.on("sessionEnded", ({ userId, reason }) => {
+    endings += 1;
+    recheck(userId, reason).catch(report);
+  });
+  /** The session of a token, as it is when the answer is here: one that ends meanwhile is not among those that are looked at again. */
+  const sessionOf = async (token: string) => {
+    for (;;) {
+      const before = endings;
+      const session = await sessions.userOf(token);
+      if (before === endings) return session;
+    }
+  };
 
   return {
     async login(connection, userId, token) {
       const attempt = (attempts.get(connection.id) ?? 0) + 1;
       attempts.set(connection.id, attempt);
       const message = v.safeParse(loginMessage, { user_id: userId, token });
-      const session = message.success ? await sessions.userOf(message.output.token) : null;
+      const session = message.success ? await sessionOf(message.output.token) : null;
       if (attempts.get(connection.id) !== attempt || !connection.connected) return false;
       const accepted = message.success && session !== null && session.userId === message.output.user_id;
       become(connection, accepted ? { ...session, token: message.output.token } : null);

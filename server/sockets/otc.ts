@@ -1,5 +1,6 @@
 import type { Deal } from "../exchange/otc/types.ts";
 import { chatLineOf, dealRowOf } from "../wire/otc-rows.ts";
+import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
 
@@ -12,10 +13,9 @@ export function createOtcPushes(
   { bus, otc, report }: Pick<SocketParts, "bus" | "otc" | "report">,
 ): { stop(): void } {
   let last = Promise.resolve();
-  const listens = (userId: number) => (io.of("/").adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0;
   const tell = async (deal: Deal) => {
     for (const userId of [deal.publisherId, deal.takerId]) {
-      if (!listens(userId)) continue;
+      if (!listens(io, userId)) continue;
       const row = dealRowOf(await otc.view(deal, userId));
       io.to(userRoom(userId)).emit("otc_deal", { type: "otc_deal", market: deal.market, deal: row });
     }

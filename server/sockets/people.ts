@@ -1,4 +1,5 @@
 import { noticeText } from "../http/texts/index.ts";
+import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
 
@@ -8,10 +9,9 @@ export function createPeoplePushes(
   parts: Pick<SocketParts, "bus" | "languageOf" | "notices" | "report">,
 ): { stop(): void } {
   const { bus, languageOf, notices, report } = parts;
-  const listens = (userId: number) => (io.of("/").adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0;
   const stops = [
     bus.on("notice", ({ userId, notice }) => {
-      if (!listens(userId)) return;
+      if (!listens(io, userId)) return;
       const push = async () => {
         const { title } = noticeText(notice, await languageOf(userId));
         const unread = await notices.unread(userId);

@@ -1,4 +1,6 @@
+import { doAll } from "../exchange/do-all.ts";
 import type { Currency } from "../exchange/markets/types.ts";
+import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
 import type { MarketWire } from "./wire/market.ts";
@@ -15,7 +17,14 @@ export function createPrivatePushes(
 ): { flush(): Promise<void>; stop(): void } {
   const { bus, ledger, clock } = parts;
   const changed = new Set<number>();
-  const listens = (userId: number) => (io.of("/").adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0;
+  const tell = async (userId: number) => {
+    const rows = await ledger.balances(userId).catch((error: unknown) => {
+      // Told at the next beat.
+      changed.add(userId);
+      throw error;
+    });
+    io.to(userRoom(userId)).emit("balance", balancePush(rows, currencies, clock.now()));
+  };
 
   const stops = [
     bus.on("order", (order) => {
@@ -28,17 +37,14 @@ export function createPrivatePushes(
       if (market) io.to(userRoom(fill.userId)).emit("spot_fill", fillPush(market, fill));
     }),
     bus.on("balance", ({ userId }) => {
-      if (listens(userId)) changed.add(userId);
+      if (listens(io, userId)) changed.add(userId);
     }),
   ];
   return {
     async flush() {
       const users = [...changed];
       changed.clear();
-      for (const userId of users) {
-        const rows = await ledger.balances(userId);
-        io.to(userRoom(userId)).emit("balance", balancePush(rows, currencies, clock.now()));
-      }
+      await doAll(users.map((userId) => () => tell(userId)));
     },
     stop() {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
 
 const USDT = 3;
@@ -38,6 +38,45 @@ describe("a socket's login", () => {
     await connected(client);
     expect(await login(client, 8)).toBe(false);
     expect(await login(client, 7)).toBe(true);
+  });
+
+  it("SOCKET-LOGIN-003 a session that ends while a login with it is looked at does not count", async () => {
+    const rig = await openSockets();
+    const client = rig.connect();
+    await connected(client);
+    const { get } = rig.sessions;
+    rig.sessions.get = (token) => {
+      const found = get.call(rig.sessions, token);
+      // The answer is on its way when the session ends.
+      if (rig.sessions.delete(token))
+        rig.bus.emit("sessionEnded", { tokenHash: "", userId: 7, reason: "revoked" });
+      return found;
+    };
+    expect(await login(client, 7, "token of 7")).toBe(false);
+    const balances = collect(client, "balance");
+    await fund(rig, 7);
+    await rig.clock.advance(100);
+    await settled(client);
+    expect(balances).toEqual([]);
+  });
+
+  it("SOCKET-PUSH-005 balances that cannot be read hold up nobody else's, and come with the next beat", async () => {
+    const rig = await openSockets();
+    const [one, other] = [rig.connect(), rig.connect()];
+    await Promise.all([one, other].map(connected));
+    await login(one, 7, "token of 7");
+    await login(other, 8, "token of 8");
+    const [ones, others] = [collect(one, "balance"), collect(other, "balance")];
+    await fund(rig, 7);
+    await fund(rig, 8);
+    vi.spyOn(rig.ledger, "balances").mockRejectedValueOnce(new Error("The disk is gone"));
+    await rig.clock.advance(100);
+    await Promise.all([settled(one), settled(other)]);
+    expect([ones.length, others.length]).toEqual([0, 1]);
+    expect(rig.reported).toMatchObject([{ message: "The disk is gone" }]);
+    await rig.clock.advance(100);
+    await settled(one);
+    expect(ones).toHaveLength(1);
   });
 
   it("SOCKET-LOGIN-002 SOCKET-PUSH-005 orders and balances go to their owner alone, after the commit", async () => {
