@@ -123,9 +123,8 @@ export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRul
     operator: createOperator(parts, timer.arm),
     async start() {
       for (const acceptor of rules.acceptors) await fundAcceptor(parts, acceptor);
-      timer.arm();
-      await timer.idle();
+      await timer.start();
     },
-    stop: () => timer.stop(),
+    stop: timer.stop,
   };
 }

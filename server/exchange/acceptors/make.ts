@@ -31,6 +31,8 @@ async function repeated({ db }: Work, command: MakeAcceptorDeal): Promise<Accept
     earlier.acceptorId === command.acceptorId &&
     earlier.type === command.type &&
     earlier.way === command.way &&
+    earlier.mobile === command.mobile &&
+    earlier.account === command.account &&
     earlier.money === command.money;
   if (!isSame) throw new Refused("client_id_reused");
   return earlier;

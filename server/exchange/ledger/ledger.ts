@@ -5,6 +5,7 @@ import { Refused } from "#server/exchange/refused.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { postingsOfAccounts } from "#server/storage/queries/funds-reads.ts";
 import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";
+import { LARGEST } from "../arithmetic.ts";
 import { account, house } from "./accounts.ts";
 import { auditLedger } from "./audit.ts";
 import { createJournal } from "./journal.ts";
@@ -49,6 +50,8 @@ export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
     },
     async move({ userId, currencyId, amount, from, to }) {
       if (amount <= 0n) throw new Refused("amount_not_positive");
+      // More than anybody can have, and than the tables can hold.
+      if (amount > LARGEST) throw new Refused("balance_short");
       const journal = createJournal(ids);
       const postings = [
         { account: account(userId, from, currencyId, "available"), amount: -amount },

@@ -35,7 +35,7 @@ export function run(group: LeverGroup, terms: Terms, command: LeverCommand): rea
     case "cancel":
       return [cancel(group, terms, command.id, command.userId)];
     case "setStops":
-      return [setStops(group, command.id, command.userId, command.stops)];
+      return [setStops(group, terms, command)];
     case "closeMany":
       return closeMany(group, terms, command);
     case "withdraw":

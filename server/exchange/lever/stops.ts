@@ -1,22 +1,34 @@
-import { shortDecimal } from "../arithmetic.ts";
+import { LARGEST, shortDecimal } from "../arithmetic.ts";
 import { Refused } from "../refused.ts";
 import type { LeverGroup } from "./group.ts";
 import { ownPosition } from "./own.ts";
+import type { Terms } from "./terms.ts";
 import type { Position, Stops } from "./types.ts";
+
+/** Refuses what is no price, or more than the exchange can hold: it would fail the whole group that is written with it. */
+function checkPrice(price: bigint | null, currency: string): void {
+  if (price === null) return;
+  if (price <= 0n) throw new Refused("price_not_positive");
+  if (price > LARGEST) throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency });
+}
 
 /**
  * Sets the stops of an open position. Of a buy, the stop-profit lies above both the opening and the last price and the stop-loss
  * below both; of a sell the other way round. @throws Refused
  */
-export function setStops(group: LeverGroup, id: number, userId: number, stops: Stops): Position {
+export function setStops(
+  group: LeverGroup,
+  terms: Terms,
+  { id, userId, stops }: { readonly id: number; readonly userId: number; readonly stops: Stops },
+): Position {
   const position = ownPosition(group, id, userId, "position_not_open");
   if (position.state !== "open") throw new Refused("position_not_open");
   const last = group.price(position.marketId) ?? position.price;
   const [low, high] = last < position.price ? [last, position.price] : [position.price, last];
   const values = { open: shortDecimal(position.price), last: shortDecimal(last) };
   const { takeProfit, stopLoss } = stops;
-  for (const price of [takeProfit, stopLoss])
-    if (price !== null && price <= 0n) throw new Refused("price_not_positive");
+  const currency = terms.market(position.marketId).quote.name;
+  for (const price of [takeProfit, stopLoss]) checkPrice(price, currency);
   const above = (price: bigint) => price > high;
   const below = (price: bigint) => price < low;
   const [winning, losing] = position.side === "buy" ? [above, below] : [below, above];

@@ -1,8 +1,9 @@
 import type { Storage } from "#server/storage/open.ts";
 import {
-  hasTaken,
+  noteTaking,
   openPointsAccount,
   pointsAccount,
+  takenFor,
   takePoints,
 } from "#server/storage/queries/points-accounts.ts";
 import type { PasswordHasher } from "../accounts/types.ts";
@@ -39,8 +40,12 @@ export function createEmbeddedPointsService(
     },
     take: (account, points, reference) =>
       storage.transaction().execute(async (transaction) => {
-        if (await hasTaken(transaction, reference)) return true;
-        return takePoints(transaction, account, points, reference);
+        const earlier = await takenFor(transaction, reference);
+        if (earlier !== null) return earlier > 0n;
+        const isTaken = await takePoints(transaction, account, points);
+        // A refusal is kept too: asked again after points have come, it would take them for what was refused.
+        await noteTaking(transaction, { account, reference, points: isTaken ? points : 0n });
+        return isTaken;
       }),
     async open(accounts) {
       for (const { name, password, points } of accounts) {

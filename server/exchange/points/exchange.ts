@@ -6,6 +6,7 @@ import {
   pointsExchangeByClientId,
   pointsExchangeById,
 } from "#server/storage/queries/points.ts";
+import { LARGEST } from "../arithmetic.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
@@ -35,6 +36,8 @@ export async function requireBound({ storage }: PointsParts, userId: number): Pr
 function priced({ rules, usdPrice }: PointsParts, points: bigint | null) {
   if (points === null) throw new Refused("amount_required");
   if (points <= 0n) throw new Refused("amount_not_positive");
+  // More than any account can have, and than the table can hold.
+  if (points > LARGEST) throw new Refused("points_short");
   const marketPrice = usdPrice(rules.currencyId);
   if (marketPrice <= 0n) throw new Refused("price_unknown");
   const { gross, fee } = coinsFor(points, rules, marketPrice);

@@ -4,7 +4,16 @@ import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
-import { advertPage, advertRows, amountOf, dealPage, dealState, paged, priceOf } from "./otc-fields.ts";
+import {
+  advertPage,
+  advertRows,
+  amountOf,
+  dealPage,
+  dealState,
+  paged,
+  priceOf,
+  soughtAmount,
+} from "./otc-fields.ts";
 import { advertChanges, dealMoves } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
@@ -21,7 +30,7 @@ function adverts(routes: Routes, parts: HttpParts): void {
   });
   routes.open(calls.c2cAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await otc.adverts("c2c", {
-      ...{ page, limit, type: fields.type ?? "sell", money: null, number: amountOf(fields.number) },
+      ...{ page, limit, type: fields.type ?? "sell", money: null, number: soughtAmount(fields.number) },
       ...{
         currencyId: fields.currency_id ?? null,
         way: fields.way ?? null,

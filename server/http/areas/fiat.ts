@@ -7,7 +7,7 @@ import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { legalBalance, shopRow } from "./fiat-shops.ts";
-import { advertRows, amountOf, dealPage, dealState, paged, priceOf } from "./otc-fields.ts";
+import { advertRows, amountOf, dealPage, dealState, paged, priceOf, soughtAmount } from "./otc-fields.ts";
 import { advertChanges, dealMoves } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
@@ -24,7 +24,7 @@ function adverts(routes: Routes, parts: HttpParts): void {
   });
   routes.open(calls.fiatAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await otc.adverts("fiat", {
-      ...{ page, limit, type: fields.type ?? "sell", money: amountOf(fields.money), number: null },
+      ...{ page, limit, type: fields.type ?? "sell", money: soughtAmount(fields.money), number: null },
       ...{
         currencyId: fields.currency_id ?? null,
         way: fields.way ?? null,

@@ -59,6 +59,7 @@ function toRow(deal: AcceptorDeal): Insertable<AcceptorDealTable> {
   };
 }
 
+/** Stores a new deal; fails where its user has one with the same client id. */
 export const insertAcceptorDeal = (db: Db, deal: AcceptorDeal) =>
   db.insertInto("acceptor_deal").values(toRow(deal)).execute();
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
 
 type Db = Kysely<Schema>;
 
@@ -29,30 +30,31 @@ export async function openPointsAccount(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether points were taken for this reference. */
-export async function hasTaken(db: Db, reference: string): Promise<boolean> {
+/** How many points were taken for a reference; 0: it was refused, `null`: nobody has asked. */
+export async function takenFor(db: Db, reference: string): Promise<bigint | null> {
   const row = await db
     .selectFrom("points_taking")
-    .select("reference")
+    .select("points")
     .where("reference", "=", reference)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.points ?? null;
 }
 
-/** Takes points and notes for what. @returns false when there are fewer: then nothing has changed */
-export async function takePoints(
+/** Notes what became of a reference, once. `points` 0: it was refused. */
+export async function noteTaking(
   db: Db,
-  account: string,
-  points: bigint,
-  reference: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("points_account")
-    .set((eb) => ({ balance: eb("balance", "-", points) }))
-    .where("name", "=", account)
-    .where(sql<boolean>`balance >= ${points}`)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await db.insertInto("points_taking").values({ reference, account, points }).execute();
-  return true;
+  taking: { readonly reference: string; readonly account: string; readonly points: bigint },
+): Promise<void> {
+  await db.insertInto("points_taking").values(taking).execute();
+}
+
+/** Takes points. @returns false when there are fewer: then nothing has changed */
+export async function takePoints(db: Db, account: string, points: bigint): Promise<boolean> {
+  return stepTaken(
+    db
+      .updateTable("points_account")
+      .set((eb) => ({ balance: eb("balance", "-", points) }))
+      .where("name", "=", account)
+      .where(sql<boolean>`balance >= ${points}`),
+  );
 }

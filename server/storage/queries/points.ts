@@ -59,9 +59,11 @@ export async function userOfAccount(db: Db, account: string): Promise<number | n
   return row ? Number(row.user_id) : null;
 }
 
+/** Binds a points account to a user; fails where either is bound. */
 export const insertBinding = (db: Db, userId: number, account: string, time: number) =>
   db.insertInto("points_binding").values({ user_id: userId, account, created_at: time }).execute();
 
+/** Stores a new exchange; fails where its user has one with the same client id. */
 export const insertPointsExchange = (db: Db, exchange: PointsExchange) =>
   db.insertInto("points_exchange").values(toRow(exchange)).execute();
 
@@ -80,6 +82,7 @@ export async function endPointsExchange(
   );
 }
 
+/** The exchange with this id, of whomever. */
 export async function pointsExchangeById(db: Db, id: number): Promise<PointsExchange | null> {
   const row = await db
     .selectFrom("points_exchange")

@@ -86,9 +86,8 @@ describe("A deal with an acceptor", () => {
     const rig = await openAcceptors();
     const made = await Promise.all([1, 2].map(() => rig.room.make(deal({ clientId: "a" }))));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await refusal(rig.room.make(deal({ clientId: "a", money: units("725") })))).toBe(
-      "client_id_reused",
-    );
+    for (const other of [{ money: units("725") }, { account: "6333" }, { mobile: "13900000000" }])
+      expect(await refusal(rig.room.make(deal({ clientId: "a", ...other })))).toBe("client_id_reused");
     expect(await rig.room.deals(1, { type: "buy", way: null })).toHaveLength(1);
     expect(await rig.room.deals(1, { type: "sell", way: null })).toEqual([]);
     expect(await rig.room.deals(1, { type: null, way: "ali_pay" })).toEqual([]);

@@ -207,6 +207,8 @@ describe("Moving money between wallets", () => {
     [{ type: 1, number: "" }, "amount_required"],
     [{ type: 1, number: "10000.00000001" }, "balance_short"],
     [{ type: 2, number: "10000.00000001" }, "balance_short"],
+    [{ type: 1, number: "9".repeat(32) }, "balance_short"],
+    [{ type: 2, number: "9".repeat(32) }, "balance_short"],
     [{ type: 1, currency_id: 99 }, "currency_unknown"],
   ])("LEVER-MOVE-003 %o is refused: %s", async (fields, code) => {
     const { server, token } = await open();

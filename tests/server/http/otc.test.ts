@@ -167,6 +167,8 @@ describe("C2C over the wire", () => {
       (await list({ type: "sell", number: "400", currency_id: 3 })).map(({ total_number }) => total_number),
     ).toEqual(["500.00000"]);
     expect(await list({ type: "sell", coin_code: "JPY" })).toEqual([]);
+    expect(await list({ type: "sell", number: "9".repeat(32) })).toEqual([]);
+    expect((await list({ type: "sell", number: `-${"9".repeat(31)}` })).length).toBe((await list({})).length);
   });
 });
 

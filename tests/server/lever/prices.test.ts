@@ -116,6 +116,19 @@ describe("stops", () => {
     expect((await rig.lever.account(1, USDT)).positions).toHaveLength(1);
   });
 
+  it("LEVER-STOP-002 a stop beyond every price is refused, and fails no other command of its group", async () => {
+    const rig = await ready();
+    await rig.fund(2, "1000");
+    const { id } = await rig.lever.place(order(1));
+    const [beyond, other] = await Promise.allSettled([
+      rig.lever.setStops(id, 1, { takeProfit: 10n ** 30n, stopLoss: null }),
+      rig.lever.place(order(2)),
+    ]);
+    expect(beyond).toMatchObject({ reason: { code: "amount_too_large" } });
+    expect(other).toMatchObject({ value: { state: "open" } });
+    expect(rig.reported).toEqual([]);
+  });
+
   it("LEVER-STOP-003 a stop-loss beyond the spare balance takes the winning positions along before the insurance pays", async () => {
     const rig = await ready("200");
     const long = await rig.lever.place(order(1, { multiple: 100, hands: 100 }));

@@ -105,12 +105,14 @@ describe("Exchanging points", () => {
   });
 
   it("POINTS-EXCHANGE-002 is refused without an amount, at or below 0, above the points that are there; nothing changes", async () => {
-    const { room, held } = await openPoints();
+    const { room, held, reported } = await openPoints();
     await room.bind(1, "bob", "right");
     expect(await refusal(room.exchange(exchange(null)))).toBe("amount_required");
     expect(await refusal(room.exchange(exchange("0")))).toBe("amount_not_positive");
     expect(await refusal(room.exchange(exchange("0.00000001")))).toBe("amount_too_small");
     expect(await refusal(room.exchange(exchange("10.00000001")))).toBe("points_short");
+    expect(await refusal(room.exchange(exchange("9".repeat(32))))).toBe("points_short");
+    expect(reported).toEqual([]);
     expect(await held(1)).toEqual({ available: 0n, frozen: 0n });
     expect((await room.terms(1)).free).toBe(units("10"));
     expect((await room.history(1, page)).total).toBe(0);
@@ -123,6 +125,22 @@ describe("Exchanging points", () => {
     expect(await refusal(room.exchange(exchange("511", "a")))).toBe("client_id_reused");
     expect(await held(1)).toMatchObject({ available: units("49") });
     expect((await room.terms(1)).free).toBe(units("490"));
+  });
+
+  it("POINTS-EXCHANGE-003 a reference that was refused stays refused, also when points have come meanwhile", async () => {
+    const { storage } = await openPoints();
+    const service = createEmbeddedPointsService(storage, passwords);
+    expect(await service.take("bob", units("11"), "exchange-1")).toBe(false);
+    await storage
+      .updateTable("points_account")
+      .set({ balance: units("20") })
+      .where("name", "=", "bob")
+      .execute();
+    expect(await service.take("bob", units("11"), "exchange-1")).toBe(false);
+    expect(await service.balance("bob")).toMatchObject({ free: units("20") });
+    expect(await service.take("bob", units("11"), "exchange-2")).toBe(true);
+    expect(await service.take("bob", units("11"), "exchange-2")).toBe(true);
+    expect(await service.balance("bob")).toMatchObject({ free: units("9") });
   });
 
   it("POINTS-EXCHANGE-004 what was interrupted after the points were taken is credited on the next start, once", async () => {
