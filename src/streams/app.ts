@@ -9,7 +9,8 @@ import { createListChoice } from "./market/list-choice.ts";
 import { createRememberedPair } from "./market/remembered-pair.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
-import { createSession } from "./session/create-session.ts";
+import type { Reactions } from "./reactions/types.ts";
+import { createSession, type SessionSources } from "./session/create-session.ts";
 import { createTopics } from "./topics/create-topics.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
 
@@ -26,15 +27,7 @@ export function createApp(deps: Deps): RunningApp {
     language$: preferences.language$,
     up$: link.up$,
     onCleared: () => preferences.forget(),
-    onLogout: () => {
-      reactions.react({ kind: "say", tone: "plain", message: "logged_out" });
-      reactions.react({ kind: "go", destination: { to: "login" } });
-    },
-    // The page is left, and with it all that it had of the person.
-    onEndedElsewhere: (replaced) => {
-      if (!replaced) reactions.react({ kind: "say", tone: "plain", message: "logged_out" });
-      reactions.react({ kind: "go", destination: { to: replaced ? "home" : "login" } });
-    },
+    ...leaving((reaction) => reactions.react(reaction)),
   });
   const reactions = createReactions({
     refusals$: deps.api.refusals$,
@@ -94,5 +87,18 @@ export function createApp(deps: Deps): RunningApp {
     lever,
     visit: { made: { account: null }, popupSeen: new Set(), sideList: createListChoice() },
     end: () => effects.unsubscribe(),
+  };
+}
+
+/** A session that is over leads away from the page, and so from all that it had of the person. */
+function leaving(react: Reactions["react"]): Pick<SessionSources, "onLogout" | "onEndedElsewhere"> {
+  const toLogin = (): void => {
+    react({ kind: "say", tone: "plain", message: "logged_out" });
+    react({ kind: "go", destination: { to: "login" } });
+  };
+  return {
+    onLogout: toLogin,
+    onEndedElsewhere: (replaced) =>
+      replaced ? react({ kind: "go", destination: { to: "home" } }) : toLogin(),
   };
 }

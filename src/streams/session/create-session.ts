@@ -23,7 +23,7 @@ import { clearAllButLocale } from "./stored-session.ts";
 import type { Session, SessionState } from "./types.ts";
 import { pollUser } from "./user.ts";
 
-interface SessionSources {
+export interface SessionSources {
   readonly language$: Observable<Language>;
   /** Whether the socket is up: it is told who we are each time it comes up. */
   readonly up$: Observable<boolean>;
@@ -99,15 +99,7 @@ export function createSession(
     sources.onLogout();
   }
   return {
-    session$,
-    signedIn$: session$.pipe(
-      map(({ state }) => state === "member"),
-      distinctUntilChanged(),
-    ),
-    user$: session$.pipe(
-      map((now) => (now.state === "member" ? now.user : null)),
-      distinctUntilChanged(),
-    ),
+    ...partsOf(session$),
     begin,
     logout,
     joined$: joined.asObservable(),
@@ -118,6 +110,20 @@ export function createSession(
       ended.next();
       effects.unsubscribe();
     },
+  };
+}
+
+function partsOf(session$: Observable<SessionState>): Pick<Session, "session$" | "signedIn$" | "user$"> {
+  return {
+    session$,
+    signedIn$: session$.pipe(
+      map(({ state }) => state === "member"),
+      distinctUntilChanged(),
+    ),
+    user$: session$.pipe(
+      map((now) => (now.state === "member" ? now.user : null)),
+      distinctUntilChanged(),
+    ),
   };
 }
 
