@@ -1,9 +1,13 @@
 import type { Clock, Stop } from "./clock.ts";
+import { Refused } from "./refused.ts";
 
 /** What failed is tried again after so long, ms. */
 const RETRY_MS = 1_000;
 /** It looks again at least so often: system timers know no longer waits than some days. */
 const LONGEST_MS = 3_600_000;
+
+/** What stands for a failure of the database that `perform` has reported. */
+const isReported = (error: unknown) => error instanceof Refused && error.code === "market_busy";
 
 export interface DueTimerParts {
   readonly clock: Clock;
@@ -16,6 +20,8 @@ export interface DueTimerParts {
 
 /** One timer for whatever the database says is due next: a start takes up what an end left. */
 export interface DueTimer {
+  /** Looks now; resolves when what is due by now is done. */
+  start(): Promise<void>;
   /** Looks now, and sets the timer anew: something has come or gone. */
   arm(): void;
   /** Resolves when nothing is under way. */
@@ -24,7 +30,7 @@ export interface DueTimer {
   stop(): Promise<void>;
 }
 
-/** Makes the timer; nothing runs before `arm`. What fails is tried again after a second. */
+/** Makes the timer; nothing runs before `start` or `arm`. What fails is tried again after a second. */
 export function createDueTimer({ clock, report, work, next }: DueTimerParts): DueTimer {
   let stopTimer: Stop | null = null;
   let working: Promise<void> | null = null;
@@ -41,7 +47,8 @@ export function createDueTimer({ clock, report, work, next }: DueTimerParts): Du
         wait = due === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(0, due - clock.now()));
       } while (isAsked && !isStopped);
     } catch (error) {
-      report(error);
+      const failures: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+      for (const failure of failures) if (!isReported(failure)) report(failure);
     }
     working = null;
     stopTimer?.();
@@ -52,17 +59,23 @@ export function createDueTimer({ clock, report, work, next }: DueTimerParts): Du
     working ??= turn();
     return working;
   };
+  const arm = () => {
+    if (!isStopped) void look();
+  };
+  const idle = async () => {
+    while (working) await working;
+  };
   return {
-    arm() {
-      if (!isStopped) void look();
+    arm,
+    idle,
+    start() {
+      arm();
+      return idle();
     },
-    async idle() {
-      while (working) await working;
-    },
-    async stop() {
+    stop() {
       isStopped = true;
       stopTimer?.();
-      while (working) await working;
+      return idle();
     },
   };
 }

@@ -4,6 +4,7 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import type { Bus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
+import { doAll } from "./do-all.ts";
 import type { IdSource } from "./ids.ts";
 import type { Account } from "./ledger/accounts.ts";
 import { type Booking, createBooking } from "./ledger/booking.ts";
@@ -25,10 +26,12 @@ export interface Work {
   readonly ids: IdSource;
   /** Begins bookings with these accounts read as they are stored; all that a command began are written at its end. */
   book(accounts: readonly Account[]): Promise<Booking>;
+  /** Is done after the commit, in order; what it throws is reported and changes nothing. */
+  afterwards(task: () => void | Promise<void>): void;
 }
 
 /**
- * Runs a command in one transaction with its postings, then tells whose balances changed. What does not commit never happened.
+ * Runs a command in one transaction with its postings, then tells whose balances changed and does what it put off. What does not commit never happened.
  * @throws Refused what the command refuses, and then nothing has changed; `market_busy` when the database failed, which is reported.
  */
 export async function perform<Result>(
@@ -37,6 +40,7 @@ export async function perform<Result>(
 ): Promise<Result> {
   const time = clock.now();
   const bookings: Booking[] = [];
+  const tasks: (() => void | Promise<void>)[] = [];
   const attempt = storage.transaction().execute(async (db) => {
     const result = await command({
       db,
@@ -48,6 +52,7 @@ export async function perform<Result>(
         bookings.push(booking);
         return booking;
       },
+      afterwards: (task) => void tasks.push(task),
     });
     for (const booking of bookings) await booking.journal.write(db);
     return result;
@@ -58,5 +63,6 @@ export async function perform<Result>(
     throw new Refused("market_busy");
   });
   for (const booking of bookings) for (const userId of booking.users) bus.emit("balance", { userId });
+  await doAll(tasks).catch(report);
   return result;
 }

@@ -52,10 +52,7 @@ export function createTermDeposits(parts: WorkParts & { readonly rules: DepositR
     redeem: (userId, id) => perform(parts, (work) => redeem(work, userId, id)),
     list: (userId, query) => termDepositsOf(storage, userId, query),
     standing: (deposit) => standing(deposit, clock.now()),
-    async start() {
-      timer.arm();
-      await timer.idle();
-    },
-    stop: () => timer.stop(),
+    start: timer.start,
+    stop: timer.stop,
   };
 }

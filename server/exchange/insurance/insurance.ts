@@ -1,5 +1,6 @@
-import { activePolicies, activePolicy } from "#server/storage/queries/insurance.ts";
+import { activePolicy, activePolicyIds } from "#server/storage/queries/insurance.ts";
 import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/queries/insurance-claims.ts";
+import type { Stop } from "../clock.ts";
 import { dayOf, startOfDay } from "../days.ts";
 import { doAll } from "../do-all.ts";
 import { createDueTimer } from "../due-timer.ts";
@@ -31,6 +32,9 @@ export interface Insurance {
   readonly operator: InsuranceOperator;
 }
 
+/** What insurance is made with. */
+export type InsuranceParts = WorkParts & { readonly rules: InsuranceRules };
+
 /** What the operator does and sees. */
 export interface InsuranceOperator {
   /** Claims that wait, oldest first. */
@@ -45,48 +49,52 @@ export interface RunningInsurance extends Insurance {
   stop(): Promise<void>;
 }
 
-/** Looks at every policy that is in force: at midnight, and when an insured option has closed. */
-function createKeeper(parts: WorkParts & { readonly rules: InsuranceRules }) {
+/** Looks at every policy that is in force once a day, from midnight on, and at one whose insured option has closed. */
+function createKeeper(parts: InsuranceParts) {
   const { storage, clock, report, rules, bus } = parts;
+  const waiting = new Set<number>();
+  let seenDay: number | null = null;
+  const look = async (policyId: number) => {
+    // Taken out before: what happens while it is looked at makes it wait again.
+    waiting.delete(policyId);
+    await tend(parts, rules, policyId).catch((error: unknown) => {
+      waiting.add(policyId);
+      throw error;
+    });
+  };
   const timer = createDueTimer({
     clock,
     report,
     async work() {
-      const policies = await activePolicies(storage);
-      await doAll(
-        policies.map(
-          ({ id }) =>
-            () =>
-              tend(parts, rules, id),
-        ),
-      );
+      const today = dayOf(clock.now(), rules);
+      if (seenDay !== today) for (const id of await activePolicyIds(storage)) waiting.add(id);
+      seenDay = today;
+      await doAll([...waiting].map((id) => () => look(id)));
     },
-    async next() {
-      const hasPolicies = (await activePolicies(storage)).length > 0;
-      return hasPolicies ? startOfDay(dayOf(clock.now(), rules) + 1, rules) : null;
-    },
+    next: async () => startOfDay(dayOf(clock.now(), rules) + 1, rules),
   });
-  const listen = () => bus.on("microClosed", ({ policyId }) => policyId !== null && timer.arm());
+  const listen = () =>
+    bus.on("microClosed", ({ policyId }) => {
+      if (policyId === null) return;
+      waiting.add(policyId);
+      timer.arm();
+    });
   return { timer, listen };
 }
 
-export function createInsurance(parts: WorkParts & { readonly rules: InsuranceRules }): RunningInsurance {
+/** Makes the insurance by the rules; policies are looked after once `start` has been called. */
+export function createInsurance(parts: InsuranceParts): RunningInsurance {
   const { storage, clock, rules } = parts;
   const { timer, listen } = createKeeper(parts);
-  let stopListening = () => {};
+  let stopListening: Stop = () => {};
   return {
     rules,
-    async buy(command) {
-      const policy = await perform(parts, (work) => buyPolicy(work, rules, command));
-      timer.arm();
-      return policy;
-    },
+    buy: (command) => perform(parts, (work) => buyPolicy(work, rules, command)),
     claim: (userId, policyId) =>
       perform(parts, async (work) => applyForClaim(work, rules, await ownActive(work, userId, policyId))),
     async cancel(userId, policyId) {
       // What is owed for days that are over is paid first.
-      timer.arm();
-      await timer.idle();
+      await tend(parts, rules, policyId);
       await perform(parts, async (work) => end(work, await ownActive(work, userId, policyId), "breach"));
     },
     async standing(userId, currencyId) {
@@ -107,10 +115,8 @@ export function createInsurance(parts: WorkParts & { readonly rules: InsuranceRu
       decide: (claimId, isAccepted) => perform(parts, (work) => decide(work, claimId, isAccepted)),
     },
     async start() {
-      const stop = listen();
-      stopListening = () => void stop();
-      timer.arm();
-      await timer.idle();
+      stopListening = listen();
+      await timer.start();
     },
     async stop() {
       stopListening();

@@ -1,9 +1,9 @@
 import { dealById, insertLine, lineByClientId, noteRead } from "#server/storage/queries/otc.ts";
 import { linesOf, recentLines } from "#server/storage/queries/otc-lines.ts";
 import { Refused } from "../refused.ts";
+import { perform } from "../work.ts";
 import type { OtcParts } from "./ports.ts";
 import { type Deal, type DealLine, OPERATOR, type OtcMarket } from "./types.ts";
-import { perform } from "./work.ts";
 
 /** So many lines one person may write in a deal a minute. */
 const LINES_PER_MINUTE = 20;

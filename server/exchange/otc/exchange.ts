@@ -62,7 +62,7 @@ export interface OtcExchange {
   /** @throws Refused `merchant_unknown` */
   shop(id: number): Promise<Shop>;
   shopsOf(userId: number): Promise<readonly Shop[]>;
-  shopRecord(id: number): Promise<ShopRecord>;
+  shopRecord(shop: Shop): Promise<ShopRecord>;
   person(userId: number): Promise<Person>;
   /** @throws Refused `fiat_account_set` */
   checkNickname(userId: number): Promise<void>;
@@ -139,9 +139,9 @@ function createShopCalls(parts: OtcParts) {
   return {
     shop,
     shopsOf: (userId: number) => shopsOf(storage, userId),
-    async shopRecord(id: number) {
-      const month = await shopRecord(storage, id, clock.now() - MONTH_MS);
-      return { ...(await shopRecord(storage, id, 0)), month: month.total };
+    async shopRecord(own: Shop) {
+      const month = await shopRecord(storage, own, clock.now() - MONTH_MS);
+      return { ...(await shopRecord(storage, own, 0)), month: month.total };
     },
     async shopLog(id: number, userId: number, query: Parameters<typeof shopPostings>[2]) {
       const own = await shop(id);
@@ -193,7 +193,7 @@ export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
     chat: (query) => readChat(parts, query),
     closeShop: (id, userId) => timed(closeShop(parts, id, userId)),
     operator: createOperator(parts),
-    start: () => timer.start(),
-    stop: () => timer.stop(),
+    start: timer.start,
+    stop: timer.stop,
   };
 }

@@ -1,12 +1,12 @@
 import { advertById, dealById, updateAdvert, updateDeal } from "#server/storage/queries/otc.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { Refused } from "../refused.ts";
+import { perform, type Work } from "../work.ts";
 import { buyerOf, releaseDeal, sellerAccount, sellerOf, settleDeal } from "./money.ts";
 import { tellSide } from "./notices.ts";
 import type { OtcParts } from "./ports.ts";
 import { type Action, type Actor, findTransition, type Transition } from "./table.ts";
 import type { Deal, MoveDeal, OtcMarket } from "./types.ts";
-import { perform, type Work } from "./work.ts";
 
 /** Who is told what, after a move. */
 function newsOf(
@@ -83,7 +83,7 @@ export async function moveDeal(
   }
   if (found.postings === "release") await restore(work, deal);
   const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
-  work.changed(moved);
+  work.afterwards(() => parts.bus.emit("otcDeal", moved));
   work.afterwards(async () => {
     for (const [userId, kind] of newsOf(found, moved)) await tellSide(parts, moved, userId, kind);
   });

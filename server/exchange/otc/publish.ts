@@ -1,13 +1,26 @@
 import { advertByClientId, insertAdvert, shopsOf } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { Refused } from "../refused.ts";
+import { perform, type Work } from "../work.ts";
 import { checkAdvertCount, checkCancels, checkCurrency, checkNumber, checkPrice } from "./checks.ts";
 import { feeOn, moneyFor } from "./formulas.ts";
 import { holdAdvert, sellingAccount } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Advert, PublishAdvert } from "./types.ts";
 import { requireWay } from "./ways.ts";
-import { perform, type Work } from "./work.ts";
+
+/** The limits in money: from nothing to the whole advert where none are given, and always for C2C. */
+function limitsOf(command: PublishAdvert, price: bigint, total: bigint) {
+  const { coinCode } = command;
+  const worth = moneyFor(total, price, coinCode);
+  if (command.market === "c2c") return { minMoney: worth, maxMoney: worth };
+  const minMoney = command.minMoney ?? 0n;
+  const maxMoney = command.maxMoney ?? worth;
+  if (minMoney < 0n || maxMoney <= 0n) throw new Refused("amount_not_positive");
+  if (maxMoney < minMoney) throw new Refused("limits_reversed");
+  if (maxMoney > worth) throw new Refused("limit_above_total", { max: `${shortDecimal(worth)} ${coinCode}` });
+  return { minMoney, maxMoney };
+}
 
 /** The earlier advert of a repeated request; refuses a client id that came with another content. */
 async function repeated({ db }: Work, command: PublishAdvert): Promise<Advert | null> {
@@ -22,21 +35,12 @@ async function repeated({ db }: Work, command: PublishAdvert): Promise<Advert | 
     earlier.coinCode === coinCode &&
     earlier.price === price &&
     earlier.total === total;
-  if (!isSame) throw new Refused("client_id_reused");
+  const isLimitedAlike = () => {
+    const { minMoney, maxMoney } = limitsOf(command, earlier.price, earlier.total);
+    return earlier.minMoney === minMoney && earlier.maxMoney === maxMoney;
+  };
+  if (!isSame || !isLimitedAlike()) throw new Refused("client_id_reused");
   return earlier;
-}
-
-/** The limits in money: from nothing to the whole advert where none are given, and always for C2C. */
-function limitsOf(command: PublishAdvert, price: bigint, total: bigint) {
-  const { coinCode } = command;
-  const worth = moneyFor(total, price, coinCode);
-  if (command.market === "c2c") return { minMoney: worth, maxMoney: worth };
-  const minMoney = command.minMoney ?? 0n;
-  const maxMoney = command.maxMoney ?? worth;
-  if (minMoney < 0n || maxMoney <= 0n) throw new Refused("amount_not_positive");
-  if (maxMoney < minMoney) throw new Refused("limits_reversed");
-  if (maxMoney > worth) throw new Refused("limit_above_total", { max: `${shortDecimal(worth)} ${coinCode}` });
-  return { minMoney, maxMoney };
 }
 
 /** The id of the user's open shop; refuses who has none in this currency. */

@@ -1,9 +1,9 @@
 import { account } from "../ledger/accounts.ts";
 import { Refused } from "../refused.ts";
+import { perform } from "../work.ts";
 import { checkFree } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import { ownShop } from "./shops.ts";
-import { perform } from "./work.ts";
 
 export interface ShopTransfer {
   readonly shopId: number;

@@ -4,11 +4,11 @@ import { markSeller } from "#server/storage/queries/otc-shops.ts";
 import { account } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
 import { Refused } from "../refused.ts";
+import { perform, type Work } from "../work.ts";
 import { checkCurrency, nameOfCurrency } from "./checks.ts";
 import { checkFree } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Shop } from "./types.ts";
-import { perform, type Work } from "./work.ts";
 
 export interface ApplyForShop {
   readonly userId: number;
@@ -114,8 +114,8 @@ export async function closeShop(parts: OtcParts, shopId: number, userId: number)
   return perform(parts, async (work) => {
     const shop = await ownShop(work, shopId, userId);
     if (shop.state !== "open") throw new Refused("shop_not_open");
-    if ((await liveAdvertsOfShop(work.db, shopId)) > 0) throw new Refused("shop_has_adverts");
-    if ((await aliveDealsOfShop(work.db, shopId)) > 0) throw new Refused("advert_has_deals");
+    if ((await liveAdvertsOfShop(work.db, shop)) > 0) throw new Refused("shop_has_adverts");
+    if ((await aliveDealsOfShop(work.db, shop)) > 0) throw new Refused("advert_has_deals");
     return updateShop(work.db, { ...shop, state: "closing", releaseAt: work.time + parts.rules.lockMs });
   });
 }

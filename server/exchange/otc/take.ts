@@ -1,6 +1,7 @@
 import { advertById, dealByClientId, insertDeal, updateAdvert } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { Refused } from "../refused.ts";
+import { perform, type Work } from "../work.ts";
 import { checkCancels, checkDealCount, checkNumber, nameOfCurrency } from "./checks.ts";
 import { feeOn, feePart, moneyFor, numberFor } from "./formulas.ts";
 import { buyerOf, holdDeal, sellerAccount } from "./money.ts";
@@ -9,7 +10,6 @@ import type { OtcParts } from "./ports.ts";
 import { warningAt } from "./timing.ts";
 import type { Advert, Deal, TakeAdvert } from "./types.ts";
 import { requireWay } from "./ways.ts";
-import { perform, type Work } from "./work.ts";
 
 /** Digits of a reference: short enough to be written into a payment, long enough not to be guessed. */
 const REFERENCE_DIGITS = 6;
@@ -128,7 +128,7 @@ export async function take(parts: OtcParts, command: TakeAdvert): Promise<Deal> 
     }
     await updateAdvert(work.db, without(advert, deal));
     await insertDeal(work.db, deal);
-    work.changed(deal);
+    work.afterwards(() => parts.bus.emit("otcDeal", deal));
     work.afterwards(() => tellSide(parts, deal, deal.publisherId, "deal_taken"));
     return deal;
   });

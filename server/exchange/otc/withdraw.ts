@@ -2,11 +2,11 @@ import { advertById, updateAdvert } from "#server/storage/queries/otc.ts";
 import { aliveDealsOn } from "#server/storage/queries/otc-counts.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { Refused } from "../refused.ts";
+import { perform, type Work } from "../work.ts";
 import { moneyFor } from "./formulas.ts";
 import { releaseAdvert, sellingAccount } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Advert, OtcMarket } from "./types.ts";
-import { perform, type Work } from "./work.ts";
 
 /** What a publisher does with an advert: `rest` withdraws what is too small to be taken, from the shelf too. */
 export interface ChangeAdvert {

@@ -5,9 +5,9 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { shopRowOf } from "#server/wire/otc-rows.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { fill, said, textsIn } from "../texts/index.ts";
-import { dateTime } from "../time.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { advertPage, amountOf, paged } from "./otc-fields.ts";
@@ -24,7 +24,7 @@ export async function legalBalance(
 
 /** A shop as the viewer may see it: its balance and number only to its owner. */
 export async function shopRow({ otc, ledger }: HttpParts, shop: Shop, viewerId: number) {
-  const [owner, record] = [await otc.person(shop.userId), await otc.shopRecord(shop.id)];
+  const [owner, record] = [await otc.person(shop.userId), await otc.shopRecord(shop)];
   if (shop.userId !== viewerId) return shopRowOf(shop, owner, record, null);
   const row = (await ledger.balances(viewerId)).find(
     (one) => one.wallet === "merchant" && one.currencyId === shop.currencyId,
@@ -62,7 +62,7 @@ function advertsOfShop(
     parts,
     "fiat",
     { page: fields.page, is_done },
-    { shopId: shop.id, type, onShelfOnly: !isOwn },
+    { publisherId: shop.userId, shopId: shop.id, type, onShelfOnly: !isOwn },
     viewerId,
   );
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Claim, ClaimState, PolicyYield } from "#server/exchange/insurance/types.ts";
-import type { PolicyClaimTable } from "../schema/insurance.ts";
+import type { PolicyClaimTable, PolicyYieldTable } from "../schema/insurance.ts";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -17,6 +19,19 @@ function toClaim(row: Selectable<PolicyClaimTable>): Claim {
   };
 }
 
+function toYield(row: Selectable<PolicyYieldTable>): PolicyYield {
+  return {
+    id: Number(row.id),
+    policyId: Number(row.policy_id),
+    userId: Number(row.user_id),
+    currencyId: Number(row.currency_id),
+    day: Number(row.day),
+    amount: row.amount,
+    createdAt: Number(row.created_at),
+  };
+}
+
+/** Stores a new claim. A second one of its policy that waits violates a constraint. */
 export const insertClaim = (db: Db, claim: Claim) =>
   db
     .insertInto("policy_claim")
@@ -38,19 +53,19 @@ export async function claimById(db: Db, id: number): Promise<Claim | null> {
 }
 
 /** Decides a claim that waits. @returns whether it did: not when it was decided before */
-export async function decideClaim(
+export function decideClaim(
   db: Db,
   id: number,
   state: Exclude<ClaimState, "pending">,
   time: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("policy_claim")
-    .set({ state, decided_at: time })
-    .where("id", "=", BigInt(id))
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return stepTaken(
+    db
+      .updateTable("policy_claim")
+      .set({ state, decided_at: time })
+      .where("id", "=", BigInt(id))
+      .where("state", "=", "pending"),
+  );
 }
 
 /** Refuses whatever of a policy waits: the policy has ended. */
@@ -101,31 +116,9 @@ export const insertYield = (
     .execute();
 
 /** A page of what a user's warehouses brought, newest first, and how many days there are in all. */
-export async function yieldsOf(
-  db: Db,
-  userId: number,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<{ readonly rows: readonly PolicyYield[]; readonly total: number }> {
+export function yieldsOf(db: Db, userId: number, query: PageQuery): Promise<Page<PolicyYield>> {
   const matching = db.selectFrom("policy_yield").where("user_id", "=", BigInt(userId));
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const found = rows.map((row) => ({
-    id: Number(row.id),
-    policyId: Number(row.policy_id),
-    userId: Number(row.user_id),
-    currencyId: Number(row.currency_id),
-    day: Number(row.day),
-    amount: row.amount,
-    createdAt: Number(row.created_at),
-  }));
-  return { rows: found, total: Number(total) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toYield);
 }
 
 /** What a user's warehouses have brought in a currency, ever. */

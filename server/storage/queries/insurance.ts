@@ -1,9 +1,14 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Policy, PolicyEnd, PolicyState } from "#server/exchange/insurance/types.ts";
 import type { PolicyTable } from "../schema/insurance.ts";
 import type { Schema } from "../schema.ts";
+import { stepTaken } from "./guarded.ts";
+import { countOf, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
+
+/** Written out and not as a parameter: only so the index of these rows is used. */
+const isActive = sql<boolean>`state = 'active'`;
 
 function toPolicy(row: Selectable<PolicyTable>): Policy {
   return {
@@ -39,6 +44,7 @@ function toRow(policy: Policy): Insertable<PolicyTable> {
   };
 }
 
+/** Stores a new policy. A second one in force of the same user and currency violates a constraint. */
 export const insertPolicy = (db: Db, policy: Policy) =>
   db.insertInto("policy").values(toRow(policy)).execute();
 
@@ -67,31 +73,26 @@ export async function activePolicy(db: Db, userId: number, currencyId: number): 
     .selectAll()
     .where("user_id", "=", BigInt(userId))
     .where("currency_id", "=", BigInt(currencyId))
-    .where("state", "=", "active")
+    .where(isActive)
     .executeTakeFirst();
   return row ? toPolicy(row) : null;
 }
 
-/** Every policy that is in force, oldest first. */
-export async function activePolicies(db: Db): Promise<readonly Policy[]> {
-  const rows = await db
-    .selectFrom("policy")
-    .selectAll()
-    .where("state", "=", "active")
-    .orderBy("id")
-    .execute();
-  return rows.map(toPolicy);
+/** The ids of all policies that are in force. */
+export async function activePolicyIds(db: Db): Promise<readonly number[]> {
+  const rows = await db.selectFrom("policy").select("id").where(isActive).execute();
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Ends a policy. @returns whether it did: not when it had ended before */
-export async function endPolicy(db: Db, id: number, endedBy: PolicyEnd, time: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("policy")
-    .set({ state: "ended", ended_by: endedBy, ended_at: time })
-    .where("id", "=", BigInt(id))
-    .where("state", "=", "active")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export function endPolicy(db: Db, id: number, endedBy: PolicyEnd, time: number): Promise<boolean> {
+  return stepTaken(
+    db
+      .updateTable("policy")
+      .set({ state: "ended", ended_by: endedBy, ended_at: time })
+      .where("id", "=", BigInt(id))
+      .where("state", "=", "active"),
+  );
 }
 
 /** Notes that yields are paid up to, but without, `day`. */
@@ -100,14 +101,15 @@ export async function noteYieldDay(db: Db, id: number, day: number): Promise<voi
 }
 
 /** How many insured options of a policy run. */
-export async function runningInsured(db: Db, policyId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("micro_order")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("policy_id", "=", BigInt(policyId))
-    .where("state", "=", "running")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function runningInsured(db: Db, policyId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("micro_order")
+      .select(total)
+      .where("policy_id", "=", BigInt(policyId))
+      // Written out, as above: those that run are few, a user's past options are not.
+      .where(sql<boolean>`state = 'running'`),
+  );
 }
 
 /**

@@ -1,74 +1,80 @@
 import type { Kysely } from "kysely";
+import type { Shop } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
+import { countOf, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
+/** A shop by its owner too: what it publishes is found by its publisher's index. */
+type ShopKey = Pick<Shop, "id" | "userId">;
 
 /** Open adverts of a user. */
-export async function openAdvertsOf(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_advert")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("publisher_id", "=", BigInt(userId))
-    .where("state", "=", "open")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function openAdvertsOf(db: Db, userId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_advert")
+      .select(total)
+      .where("publisher_id", "=", BigInt(userId))
+      .where("state", "=", "open"),
+  );
 }
 
 /** Deals that a user took and that wait for payment or for the coins. */
-export async function unfinishedDealsOf(db: Db, takerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_deal")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("taker_id", "=", BigInt(takerId))
-    .where("state", "in", ["waiting", "paid"])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function unfinishedDealsOf(db: Db, takerId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_deal")
+      .select(total)
+      .where("taker_id", "=", BigInt(takerId))
+      .where("state", "in", ["waiting", "paid"]),
+  );
 }
 
 /** Deals whose coins a user would have bought and that were cancelled by that user, or ran out, since an instant. */
-export async function cancelsOf(db: Db, buyerId: number, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_deal")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("buyer_id", "=", BigInt(buyerId))
-    .where("ended_at", ">=", BigInt(since))
-    .where("ended_by", "in", ["user", "timeout"])
-    .where("state", "=", "cancelled")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function cancelsOf(db: Db, buyerId: number, since: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_deal")
+      .select(total)
+      .where("buyer_id", "=", BigInt(buyerId))
+      .where("ended_at", ">=", BigInt(since))
+      .where("ended_by", "in", ["user", "timeout"])
+      .where("state", "=", "cancelled"),
+  );
 }
 
 /** Deals on an advert that are not at their end. */
-export async function aliveDealsOn(db: Db, advertId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_deal")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("advert_id", "=", BigInt(advertId))
-    .where("state", "in", ["waiting", "paid", "disputed"])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function aliveDealsOn(db: Db, advertId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_deal")
+      .select(total)
+      .where("advert_id", "=", BigInt(advertId))
+      .where("state", "in", ["waiting", "paid", "disputed"]),
+  );
 }
 
 /** Adverts of a shop that are not withdrawn and not sold out for good. */
-export async function liveAdvertsOfShop(db: Db, shopId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_advert")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("shop_id", "=", BigInt(shopId))
-    .where("state", "=", "open")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function liveAdvertsOfShop(db: Db, { id, userId }: ShopKey): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_advert")
+      .select(total)
+      .where("publisher_id", "=", BigInt(userId))
+      .where("shop_id", "=", BigInt(id))
+      .where("state", "=", "open"),
+  );
 }
 
 /** Deals of a shop that are not at their end. */
-export async function aliveDealsOfShop(db: Db, shopId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("otc_deal")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("shop_id", "=", BigInt(shopId))
-    .where("state", "in", ["waiting", "paid", "disputed"])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function aliveDealsOfShop(db: Db, { id, userId }: ShopKey): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("otc_deal")
+      .select(total)
+      .where("publisher_id", "=", BigInt(userId))
+      .where("shop_id", "=", BigInt(id))
+      .where("state", "in", ["waiting", "paid", "disputed"]),
+  );
 }
 
 /** How many deals there were, and how many of them were completed. */
@@ -105,11 +111,12 @@ export async function recordsOf(
 }
 
 /** How many deals a shop had since an instant, and how many of them were completed. */
-export async function shopRecord(db: Db, shopId: number, since: number): Promise<DealRecord> {
+export async function shopRecord(db: Db, { id, userId }: ShopKey, since: number): Promise<DealRecord> {
   const rows = await db
     .selectFrom("otc_deal")
     .select(["state", (eb) => eb.fn.countAll<bigint>().as("count")])
-    .where("shop_id", "=", BigInt(shopId))
+    .where("publisher_id", "=", BigInt(userId))
+    .where("shop_id", "=", BigInt(id))
     .where("created_at", ">=", BigInt(since))
     .groupBy("state")
     .execute();

@@ -31,6 +31,7 @@ export function toAdvert(row: Selectable<OtcAdvertTable>): Advert {
   };
 }
 
+/** The row of an advert; `toAdvert` reads it back. */
 export function fromAdvert(advert: Advert): Insertable<OtcAdvertTable> {
   return {
     id: advert.id,
@@ -92,6 +93,7 @@ export function toDeal(row: Selectable<OtcDealTable>): Deal {
   };
 }
 
+/** The row of a deal, with who buys and who sells; `toDeal` reads it back. */
 export function fromDeal(deal: Deal): Insertable<OtcDealTable> {
   const sells = deal.type === "sell";
   return {
@@ -148,6 +150,7 @@ export function toShop(row: Selectable<OtcShopTable>): Shop {
   };
 }
 
+/** The row of a shop; `toShop` reads it back. */
 export function fromShop(shop: Shop): Insertable<OtcShopTable> {
   return {
     id: shop.id,
@@ -178,6 +181,7 @@ export function toLine(row: Selectable<OtcLineTable>): DealLine {
   };
 }
 
+/** The row of a line of a chat; `toLine` reads it back. */
 export function fromLine(line: DealLine): Insertable<OtcLineTable> {
   return {
     id: line.id,

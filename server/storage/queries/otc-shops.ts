@@ -3,6 +3,7 @@ import type { TransferKind } from "#server/exchange/ledger/types.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { toShop } from "./otc-rows.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -22,15 +23,16 @@ export async function applications(db: Db): Promise<readonly Shop[]> {
   return rows.map(toShop);
 }
 
-/** Shops whose deposit is to come back, the earliest first. */
-export async function closingShops(db: Db): Promise<readonly Shop[]> {
+/** Shops whose deposit is to come back by now, the earliest first. */
+export async function closingShops(db: Db, now: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("otc_shop")
-    .selectAll()
+    .select("id")
     .where("state", "=", "closing")
+    .where("release_at", "<=", BigInt(now))
     .orderBy("release_at")
     .execute();
-  return rows.map(toShop);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** A change of a shop's balance. */
@@ -47,8 +49,8 @@ export interface ShopPosting {
 export async function shopPostings(
   db: Db,
   shop: Shop,
-  query: { readonly page: number; readonly limit: number; readonly bucket: "available" | "frozen" | null },
-): Promise<{ rows: readonly ShopPosting[]; total: number }> {
+  query: PageQuery & { readonly bucket: "available" | "frozen" | null },
+): Promise<Page<ShopPosting>> {
   let matching = db
     .selectFrom("ledger_posting as posting")
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
@@ -57,25 +59,16 @@ export async function shopPostings(
     .where("account.wallet", "=", "merchant")
     .where("account.currency_id", "=", BigInt(shop.currencyId));
   if (query.bucket !== null) matching = matching.where("account.bucket", "=", query.bucket);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const sorted = matching
     .select(["posting.id", "posting.amount", "account.bucket"])
     .select(["transfer.kind", "transfer.reference", "transfer.time"])
-    .orderBy("posting.id", "desc")
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  return {
-    rows: rows.map((row) => ({
-      id: Number(row.id),
-      amount: row.amount,
-      isLocked: row.bucket === "frozen",
-      kind: row.kind as TransferKind,
-      reference: row.reference,
-      time: Number(row.time),
-    })),
-    total: Number(total),
-  };
+    .orderBy("posting.id", "desc");
+  return readPage(matching.select(total), sorted, query, (row) => ({
+    id: Number(row.id),
+    amount: row.amount,
+    isLocked: row.bucket === "frozen",
+    kind: row.kind as TransferKind,
+    reference: row.reference,
+    time: Number(row.time),
+  }));
 }

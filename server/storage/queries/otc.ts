@@ -20,6 +20,7 @@ export async function dealById(db: Db, id: number): Promise<Deal | null> {
   return row ? toDeal(row) : null;
 }
 
+/** The shop with this id, of whomever. */
 export async function shopById(db: Db, id: number): Promise<Shop | null> {
   const row = await db.selectFrom("otc_shop").selectAll().where("id", "=", one(id)).executeTakeFirst();
   return row ? toShop(row) : null;
@@ -48,6 +49,7 @@ export async function advertByClientId(db: Db, userId: number, clientId: string)
   return row ? toAdvert(row) : null;
 }
 
+/** The deal that a taker made with this client id. */
 export async function dealByClientId(db: Db, takerId: number, clientId: string): Promise<Deal | null> {
   if (clientId === "") return null;
   const row = await db
@@ -59,6 +61,7 @@ export async function dealByClientId(db: Db, takerId: number, clientId: string):
   return row ? toDeal(row) : null;
 }
 
+/** The line that an author wrote to a deal with this client id. */
 export async function lineByClientId(
   db: Db,
   dealId: number,
@@ -76,6 +79,7 @@ export async function lineByClientId(
   return row ? toLine(row) : null;
 }
 
+/** Store what is new; each fails where its owner has one with the same client id. */
 export const insertAdvert = (db: Db, advert: Advert) =>
   db.insertInto("otc_advert").values(fromAdvert(advert)).execute();
 export const insertDeal = (db: Db, deal: Deal) => db.insertInto("otc_deal").values(fromDeal(deal)).execute();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { refusal, START } from "../earn-rig.ts";
 import { units } from "../rig.ts";
@@ -83,6 +83,25 @@ describe("Insured options", () => {
     expect(await money(rig)).toMatchObject({ free: units("500"), insured: units("899.5") });
     expect(await rig.held(1, "micro")).toMatchObject({ frozen: 0n });
   });
+});
+
+/** How many transactions the end of an insured option costs, where so many others are insured too. */
+async function costOfAnEnd(others: number): Promise<number> {
+  const rig = await openInsurance();
+  for (let userId = 1; userId <= 1 + others; userId += 1) {
+    await rig.fund(userId, "2000", "micro");
+    await rig.room.insurance.buy(policy({ userId }));
+  }
+  await rig.advance(0);
+  await submit(rig, "100");
+  const transactions = vi.spyOn(rig.storage, "transaction");
+  tick(rig, "50001");
+  await rig.advance(61_000);
+  return transactions.mock.calls.length;
+}
+
+it("INSURE-TEND-001 the end of an insured option costs as much with twenty insured users as with one", async () => {
+  expect(await costOfAnEnd(20)).toBe(await costOfAnEnd(0));
 });
 
 describe("Claims", () => {

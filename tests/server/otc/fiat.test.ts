@@ -42,6 +42,15 @@ describe("A merchant's advert", () => {
     await expect(rig.otc.publish(shopAdvert(change))).rejects.toMatchObject(code(refusal));
   });
 
+  it("OTC-ADVERT-003 with other limits a repeated client id is refused", async () => {
+    const rig = await opened();
+    const command = shopAdvert({ clientId: "once" });
+    const first = await rig.otc.publish(command);
+    expect(await rig.otc.publish(command)).toEqual(first);
+    const other = { ...command, minMoney: (command.minMoney ?? 0n) + units("1") };
+    await expect(rig.otc.publish(other)).rejects.toMatchObject(code("client_id_reused"));
+  });
+
   it("OTC-PART-001 is taken in parts, each with its part of the fee, until it is sold out", async () => {
     const rig = await opened();
     const { id } = await rig.otc.publish(shopAdvert());
