@@ -1,36 +1,24 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { house } from "#server/exchange/ledger/accounts.ts";
+import { killWhen, temporaryFolder } from "../killed.ts";
 import { units } from "../rig.ts";
 import { openDeposits } from "./rig.ts";
 
-const program = fileURLToPath(new URL("../fixtures/opening-deposits.ts", import.meta.url));
 const users = [1, 2];
 const YEARS = 100 * 365 * 86_400_000;
 
-/** Runs the program on the database, kills it without warning after so many answers; gives the ids of what it answered, by client id. */
+/** Runs the program on the database, kills it after so many answers; gives the ids of what it answered, by client id. */
 async function killAfter(directory: string, run: string, count: number): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "exit");
   const answered = new Map<string, number>();
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, , clientId, id] = line.split(" ");
+  await killWhen("opening-deposits.ts", [directory, run], ([, , clientId, id]) => {
     if (clientId && id) answered.set(clientId, Number(id));
-    if (answered.size === count) child.kill("SIGKILL");
-  }
-  expect(await ended).toEqual([null, "SIGKILL"]);
+    return answered.size === count;
+  });
   return answered;
 }
 
 it("EARN-MATURE-004 after kill -9 every answered deposit is there once, and is paid once", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-deposits-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("deposits");
   const prepared = await openDeposits({ directory });
   for (const user of users) await prepared.fund(user, "1000000");
   prepared.kill();

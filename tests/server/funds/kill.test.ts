@@ -1,18 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { killWhen, temporaryFolder } from "../killed.ts";
 import { units } from "../rig.ts";
 import { fund, held, openFundsRig, records } from "./rig.ts";
 
-const program = fileURLToPath(new URL("../fixtures/moving-money.ts", import.meta.url));
 const users = [1, 2, 3];
 
-/** Runs the program, kills it without warning after so many ends; notes the deposits it sent and the withdrawals it answered. */
+/** Runs the program, kills it after so many ends; notes the deposits it sent and the withdrawals it answered. */
 async function killAfter(
   directory: string,
   run: string,
@@ -20,22 +13,17 @@ async function killAfter(
   sent: Set<string>,
   taken: Set<string>,
 ) {
-  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "exit");
   let ends = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [what, name = ""] = line.split(" ");
+  await killWhen("moving-money.ts", [directory, run], ([what, name = ""]) => {
     if (what === "sent") sent.add(name);
     if (what === "taken") taken.add(name);
     if (what === "done") ends += 1;
-    if (ends === count) child.kill("SIGKILL");
-  }
-  expect(await ended).toEqual([null, "SIGKILL"]);
+    return ends === count;
+  });
 }
 
 it("WALLET-ONCE-002 START-DATA-002 after kill -9 every deposit is credited once, every answered withdrawal is there and sent once", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-money-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("money");
   const prepared = await openFundsRig({ directory });
   await prepared.run.funds.stop();
   for (const user of users) await fund(prepared, user, "1000000");

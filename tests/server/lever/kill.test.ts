@@ -1,36 +1,23 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { killWhen, temporaryFolder } from "../killed.ts";
 import { expectLeverInvariants } from "./invariants.ts";
 import { openLever } from "./rig.ts";
 
-const program = fileURLToPath(new URL("../fixtures/opening-positions.ts", import.meta.url));
 const users = [1, 2, 3, 4];
 
-/** Runs the program on the database, kills it without warning after so many lines; gives the lines that it told. */
+/** Runs the program on the database, kills it after so many lines; gives the lines that it told, in words. */
 async function killAfter(directory: string, run: string, count: number): Promise<readonly string[][]> {
-  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
   const told: string[][] = [];
-  const ended = once(child, "exit");
-  for await (const line of createInterface({ input: child.stdout })) {
-    const words = line.split(" ");
-    // The last line may be cut short by the signal.
-    if (words.length === (words[0] === "closed" ? 2 : 3) && words.every((word) => word !== ""))
-      told.push(words);
-    if (told.length === count) child.kill("SIGKILL");
-  }
-  expect(await ended).toEqual([null, "SIGKILL"]);
+  await killWhen("opening-positions.ts", [directory, run], (words) => {
+    const isWhole = words.length === (words[0] === "closed" ? 2 : 3) && words.every((word) => word !== "");
+    if (isWhole) told.push([...words]);
+    return told.length === count;
+  });
   return told;
 }
 
 it("LEVER-STATE-002 after kill -9 every answered position is there exactly once, at its end where that was answered", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-kill-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("lever");
   const prepared = await openLever(directory);
   for (const user of users) await prepared.fund(user, "10000000");
   await prepared.lever.stop();

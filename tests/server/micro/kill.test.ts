@@ -1,38 +1,26 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
+import { killWhen, temporaryFolder } from "../killed.ts";
 import { units } from "../rig.ts";
 import { fund, held, openMicro } from "./rig.ts";
 
-const program = fileURLToPath(new URL("../fixtures/submitting-options.ts", import.meta.url));
 const users = [1, 2, 3, 4];
 const all = { page: 1, limit: 100_000, marketId: null, currencyId: null, state: null, clientOrderId: null };
 
-/** Runs the program on the database, kills it without warning after so many closings; gives the orders that it answered, by id. */
+/** Runs the program on the database, kills it after so many closings; gives the orders that it answered, by id. */
 async function killAfter(directory: string, run: string, count: number): Promise<Map<number, string>> {
-  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
   const answered = new Map<number, string>();
-  const ended = once(child, "exit");
   let closings = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [what, , clientOrderId, id] = line.split(" ");
+  await killWhen("submitting-options.ts", [directory, run], ([what, , clientOrderId, id]) => {
     if (what === "open" && clientOrderId && id) answered.set(Number(id), clientOrderId);
     if (what === "closed") closings += 1;
-    if (closings === count) child.kill("SIGKILL");
-  }
-  expect(await ended).toEqual([null, "SIGKILL"]);
+    return closings === count;
+  });
   return answered;
 }
 
 it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is there once, and is settled and paid once, also after a late start", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-options-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("options");
   const prepared = await openMicro({ directory });
   for (const user of users) await fund(prepared, user, "1000000");
   prepared.kill();

@@ -1,17 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import type { DealState } from "#server/exchange/otc/types.ts";
+import { killWhen, temporaryFolder } from "../killed.ts";
 import { units } from "../rig.ts";
 import { expectInvariants, stored } from "./invariants.ts";
 import { fund, openOtcRig, taking } from "./rig.ts";
 
-const program = fileURLToPath(new URL("../fixtures/dealing.ts", import.meta.url));
 const users = [1, 2, 3];
 const issued = units("3000");
 const MINUTE = 60_000;
@@ -25,25 +18,20 @@ interface Answer {
   readonly state: DealState;
 }
 
-/** Runs the program on the database, kills it without warning after so many answers; gives the last answer to each client id. */
+/** Runs the program on the database, kills it after so many answers; gives the last answer to each client id. */
 async function killAfter(directory: string, run: string, count: number): Promise<Map<string, Answer>> {
-  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "exit");
   const answered = new Map<string, Answer>();
   let answers = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, clientId, id, state] = line.split(" ");
+  await killWhen("dealing.ts", [directory, run], ([, clientId, id, state]) => {
     if (clientId && id && state) answered.set(clientId, { id: Number(id), state: state as DealState });
     answers += 1;
-    if (answers === count) child.kill("SIGKILL");
-  }
-  expect(await ended).toEqual([null, "SIGKILL"]);
+    return answers === count;
+  });
   return answered;
 }
 
 it("OTC-TIME-008 OTC-MONEY-001 OTC-MONEY-002 after kill -9 every answered deal is there once with its coins, and its deadline still cancels it", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-otc-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("otc");
   const prepared = await openOtcRig({ directory });
   for (const user of users) await fund(prepared, user, "1000");
   prepared.kill();

@@ -1,15 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { killWhen, temporaryFolder } from "../killed.ts";
 import { BTC, fund, openRig, USDT } from "../rig.ts";
 import { expectInvariants } from "./invariants.ts";
 
-const program = fileURLToPath(new URL("../fixtures/placing-orders.ts", import.meta.url));
 const users = [1, 2, 3, 4];
 
 interface Answered {
@@ -18,25 +11,19 @@ interface Answered {
   readonly orderId: number;
 }
 
-/** Runs the program on the database, kills it without warning after so many answers; gives all answers that it told. */
+/** Runs the program on the database, kills it after so many answers; gives all answers that it told. */
 async function killAfter(directory: string, run: string, count: number): Promise<readonly Answered[]> {
-  const child = spawn(process.execPath, [program, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
   const answered: Answered[] = [];
-  const ended = once(child, "exit");
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [userId, clientOrderId, orderId] = line.split(" ");
-    // The last line may be cut short by the signal.
+  await killWhen("placing-orders.ts", [directory, run], ([userId, clientOrderId, orderId]) => {
     if (userId && clientOrderId && orderId)
       answered.push({ userId: Number(userId), clientOrderId, orderId: Number(orderId) });
-    if (answered.length === count) child.kill("SIGKILL");
-  }
-  expect(await ended).toEqual([null, "SIGKILL"]);
+    return answered.length === count;
+  });
   return answered;
 }
 
 it("START-DATA-002 after kill -9 every answered order is there exactly once, and the ledger sums to zero", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-kill-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("orders");
   const prepared = await openRig(directory);
   for (const user of users) {
     await fund(prepared, user, USDT, "10000000");

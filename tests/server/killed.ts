@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished } from "vitest";
+
+/** A folder for the data of a test; gone when it is over. */
+export function temporaryFolder(name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), `millrace-${name}-`));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+}
+
+/**
+ * Runs a program of `fixtures/` on a database and kills it without warning.
+ * @param hear gets the words of each line that the program tells; the kill comes when it gives true. The last line may be cut short
+ */
+export async function killWhen(
+  program: string,
+  [directory, run]: readonly [directory: string, run: string],
+  hear: (words: readonly string[]) => boolean,
+): Promise<void> {
+  const path = fileURLToPath(new URL(`fixtures/${program}`, import.meta.url));
+  const child = spawn(process.execPath, [path, directory, run], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout }))
+    if (hear(line.split(" "))) child.kill("SIGKILL");
+  expect(await ended).toEqual([null, "SIGKILL"]);
+}
