@@ -1,5 +1,4 @@
 import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
-import { parseDecimal } from "#contract/decimal.ts";
 import type { FieldReader } from "./config-fields.ts";
 import { readInsuredHours } from "./config-insured-hours.ts";
 import { demoAcceptors } from "./exchange/acceptors/demo-acceptors.ts";
@@ -21,25 +20,6 @@ export interface EarnConfig {
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
-/** 1 % in millionths is 10,000: percent has 4 decimals at most. */
-const PERCENT_SCALE = 4;
-
-function readPercent(read: FieldReader, name: string, preset: string): bigint {
-  const text = read.text(name, preset);
-  const ppm = parseDecimal(text, PERCENT_SCALE);
-  if (ppm !== null && ppm >= 0n && ppm <= 1_000_000n) return ppm;
-  read.problems.push(`${name} must be a percentage such as ${preset}, not "${text}"`);
-  return 0n;
-}
-
-function readPrice(read: FieldReader, name: string, preset: string): bigint {
-  const text = read.text(name, preset);
-  const price = parseDecimal(text);
-  if (price !== null && price >= 0n) return price;
-  read.problems.push(`${name} must be a price in USD such as ${preset}, not "${text}"`);
-  return 0n;
-}
-
 const TERM = /^([A-Z]+):(\d+):(\d+(?:\.\d{1,4})?):(\d+(?:\.\d+)?)$/;
 
 /** Terms such as `USDT:30:0.33:100,BTC:7:0.02:0.001`; the presets where none are given. */
@@ -63,25 +43,29 @@ function readPoints(read: FieldReader, demo: boolean): PointsRules {
   return {
     users: read.choice("POINTS_USERS", ["all", "demo", "none"], demo ? "all" : "none"),
     currencyId: currencies.USDT.id,
-    price: readPrice(read, "POINTS_PRICE", "0.1"),
-    difference: readPrice(read, "POINTS_PRICE_DIFFERENCE", "0.02"),
-    feePpm: readPercent(read, "POINTS_FEE", "2"),
+    price: read.decimal("POINTS_PRICE", "0.1", { wanted: "a price in USD such as 0.1" }),
+    difference: read.decimal("POINTS_PRICE_DIFFERENCE", "0.02", { wanted: "a price in USD such as 0.02" }),
+    feePpm: read.percent("POINTS_FEE", "2"),
   };
 }
 
+/**
+ * The settings of term deposits, points, insurance and acceptors.
+ * @param demo there points are everybody's, and the house's acceptors answer by themselves
+ */
 export function readEarn(read: FieldReader, demo: boolean): EarnConfig {
   const dayMs = read.positive("EARN_DAY_SECONDS", 86_400) * SECOND;
   const answerSeconds = read.whole("ACCEPTOR_SECONDS", demo ? 5 : 0, 0, 86_400);
   return {
     deposits: {
       terms: readTerms(read),
-      cancelPpm: readPercent(read, "DEPOSIT_CANCEL_FEE", "1"),
+      cancelPpm: read.percent("DEPOSIT_CANCEL_FEE", "1"),
       dayMs,
     },
     points: readPoints(read, demo),
     insurance: {
       types: insuranceTypes,
-      yieldPpm: readPercent(read, "INSURANCE_YIELD", "0.1"),
+      yieldPpm: read.percent("INSURANCE_YIELD", "0.1"),
       feesComeBack: read.flag("INSURANCE_FEE_BACK", true),
       hours: readInsuredHours(read),
       dayMs,

@@ -1,4 +1,3 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { FieldReader } from "./config-fields.ts";
 import type { FundsRules } from "./exchange/funds/types.ts";
 
@@ -14,15 +13,10 @@ export interface FundsConfig {
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-function readApproval(read: FieldReader): bigint {
-  const text = read.text("WITHDRAWAL_APPROVAL_USD", "10000");
-  const value = parseDecimal(text);
-  if (value !== null && value >= 0n) return value;
-  read.problems.push(`WITHDRAWAL_APPROVAL_USD must be an amount such as 10000, not "${text}"`);
-  return 0n;
-}
-
-/** @param demo where it is off there is no chain service, so that deposits and withdrawals stay closed */
+/**
+ * The settings of deposits and withdrawals.
+ * @param demo where it is off there is no chain service, so that deposits and withdrawals stay closed
+ */
 export function readFunds(read: FieldReader, demo: boolean): FundsConfig {
   const isOpen = read.flag("DEPOSITS_OPEN", demo);
   if (isOpen && !demo)
@@ -35,7 +29,7 @@ export function readFunds(read: FieldReader, demo: boolean): FundsConfig {
     rules: {
       withdrawalDelay: read.whole("WITHDRAWAL_DELAY_SECONDS", 10, 0, 86_400) * SECOND,
       hold: read.whole("WITHDRAWAL_HOLD_HOURS", 24, 0, 720) * HOUR,
-      approvalUsd: readApproval(read),
+      approvalUsd: read.decimal("WITHDRAWAL_APPROVAL_USD", "10000", { wanted: "an amount such as 10000" }),
     },
   };
 }

@@ -1,4 +1,3 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { FieldReader } from "./config-fields.ts";
 import type { InsuredHours } from "./exchange/insurance/types.ts";
 
@@ -9,18 +8,13 @@ const MOST_RUNNING = 1_000;
 
 const HOURS = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
-function readStake(read: FieldReader): bigint {
-  const text = read.text("INSURANCE_HOURS_STAKE", STAKE);
-  const stake = parseDecimal(text);
-  if (stake !== null && stake > 0n) return stake;
-  read.problems.push(`INSURANCE_HOURS_STAKE must be an amount above 0 such as ${STAKE}, not "${text}"`);
-  return 0n;
-}
-
 /** The hours in which options must be insured, such as `00:00-23:59`; `null` where none are given. */
 export function readInsuredHours(read: FieldReader): InsuredHours | null {
   const text = read.text("INSURANCE_HOURS", "");
-  const maxStake = readStake(read);
+  const maxStake = read.decimal("INSURANCE_HOURS_STAKE", STAKE, {
+    wanted: `an amount above 0 such as ${STAKE}`,
+    fits: (stake) => stake > 0n,
+  });
   const maxRunning = read.whole("INSURANCE_HOURS_RUNNING", RUNNING, 1, MOST_RUNNING);
   if (text === "") return null;
   const found = HOURS.exec(text);

@@ -37,6 +37,7 @@ function readDurations(read: FieldReader): readonly MicroDurationRule[] {
   return [...sound].sort((left, right) => left.seconds - right.seconds);
 }
 
+/** The settings of the seconds options. */
 export function readMicro(read: FieldReader): MicroConfig {
   return {
     durations: readDurations(read),

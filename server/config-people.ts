@@ -14,6 +14,10 @@ export interface PeopleConfig {
 
 const PPM_PER_PERCENT = 10_000n;
 
+/**
+ * The settings of what users hand in, and of what they get for inviting others.
+ * @param demo there reviews decide themselves and shares are paid each minute
+ */
 export function readPeople(read: FieldReader, demo: boolean): PeopleConfig {
   return {
     reviewSeconds: read.whole("REVIEW_SECONDS", demo ? 5 : 0, 0, 86_400),

@@ -10,6 +10,7 @@ export interface SiteAddresses {
   readonly social: Readonly<Record<"x" | "telegram" | "youtube" | "facebook", string>>;
 }
 
+/** The addresses that a browser is told; empty where none is given. */
 export function readSite(read: FieldReader): SiteAddresses {
   const web = (name: string): string => read.address(name, ["http", "https"]);
   return {

@@ -1,7 +1,7 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
 import { newInviteCode } from "../exchange/accounts/registration.ts";
 import type { PasswordHasher } from "../exchange/accounts/types.ts";
+import { scaled } from "../exchange/arithmetic.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { IdSource, Secrets } from "../exchange/ids.ts";
 import type { Ledger, UserWallet } from "../exchange/ledger/types.ts";
@@ -51,8 +51,8 @@ export function amountsOf(
   table: Amounts,
 ): readonly { readonly currency: (typeof currencies)[CurrencyName]; readonly amount: bigint }[] {
   return Object.values(currencies).flatMap((currency) => {
-    const amount = parseDecimal(table[currency.name as CurrencyName] ?? "0");
-    return amount === null || amount === 0n ? [] : [{ currency, amount }];
+    const amount = scaled(table[currency.name as CurrencyName] ?? "0");
+    return amount === 0n ? [] : [{ currency, amount }];
   });
 }
 

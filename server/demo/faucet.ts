@@ -22,6 +22,7 @@ export interface Faucet {
   claim(userId: number): Promise<readonly Credited[]>;
 }
 
+/** Gives each user the same gift once a period. */
 export function createFaucet(queries: FaucetQueries, ledger: Ledger, clock: Clock): Faucet {
   return {
     async claim(userId) {

@@ -1,7 +1,7 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { ReceivingQueries } from "#server/storage/queries/receiving.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
 import { newInviteCode } from "../exchange/accounts/registration.ts";
+import { scaled } from "../exchange/arithmetic.ts";
 import type { Clock, Stop } from "../exchange/clock.ts";
 import type { Identities } from "../exchange/identity/types.ts";
 import type { IdSource, Secrets } from "../exchange/ids.ts";
@@ -91,7 +91,7 @@ async function openMember(parts: MemberParts, member: Member): Promise<void> {
     language: null,
     createdAt: time,
   });
-  const amount = parseDecimal("5000") ?? 0n;
+  const amount = scaled("5000");
   const money = { wallet: "change", currencyId: currencies.USDT.id, amount } as const;
   await ledger.credit({ userId: id, ...money, kind: "issue", reference: "demo", time });
   if (member.region === undefined) return;
@@ -114,7 +114,7 @@ const TRADED_MARKET = 1;
 const TRADED_AMOUNT = "0.01";
 const TRY_EVERY_MS = 2_000;
 /** The market takes multiples of it. */
-const LOT = parseDecimal("0.0001") ?? 1n;
+const LOT = scaled("0.0001");
 
 /** Buys and sells once for a member who has not traded. @returns whether it is done. */
 async function trade(spot: SpotExchange, userId: number): Promise<boolean> {
@@ -126,7 +126,7 @@ async function trade(spot: SpotExchange, userId: number): Promise<boolean> {
     type: "place",
     mode: "market",
     price: null,
-    amount: parseDecimal(TRADED_AMOUNT) ?? 0n,
+    amount: scaled(TRADED_AMOUNT),
   } as const;
   try {
     const trader = { kind: "user", userId } as const;

@@ -1,5 +1,4 @@
-import { parseDecimal } from "#contract/decimal.ts";
-import { UNIT } from "../exchange/arithmetic.ts";
+import { scaled, UNIT } from "../exchange/arithmetic.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
 import { markets } from "../exchange/markets/markets.ts";
@@ -155,14 +154,13 @@ const traderAdverts: readonly DemoAdvert[] = [
 /** What the merchant's shops hold at first. */
 const shopBalances = { USDT: "40000", BTC: "1.5" } as const;
 
-const units = (text: string) => parseDecimal(text) ?? 0n;
 /** What a dollar costs. */
-const rates: Readonly<Record<CoinCode, bigint>> = { CNY: units("7.2"), USD: UNIT, JPY: units("151.4") };
+const rates: Readonly<Record<CoinCode, bigint>> = { CNY: scaled("7.2"), USD: UNIT, JPY: scaled("151.4") };
 
 /** The price of a coin in money, with its premium, in whole thousandths. */
 function priceOf({ coin, code, premium }: DemoAdvert): bigint {
   const market = markets.find(({ base, quote }) => base.name === coin && quote.name === "USDT");
-  const dollars = market ? units(market.demo.price) : UNIT;
+  const dollars = market ? scaled(market.demo.price) : UNIT;
   const price = (((dollars * rates[code]) / UNIT) * (10_000n + premium)) / 10_000n;
   const step = UNIT / 1_000n;
   return (price / step) * step;
@@ -194,9 +192,9 @@ async function publishAll(
     const { coin, type, way, code, total, limits } = advert;
     await otc.publish({
       ...{ market, userId, type, way, currencyId: currencies[coin].id, coinCode: code },
-      ...{ price: priceOf(advert), total: units(total) },
-      minMoney: limits ? units(limits[0]) : null,
-      maxMoney: limits ? units(limits[1]) : null,
+      ...{ price: priceOf(advert), total: scaled(total) },
+      minMoney: limits ? scaled(limits[0]) : null,
+      maxMoney: limits ? scaled(limits[1]) : null,
       // A start that was killed half-way goes on where it was.
       clientId: `demo-${market}-${index}`,
     });
@@ -216,7 +214,7 @@ async function openShop(
   if (shop.state === "applying") await otc.operator.decideShop(shop.id, true);
   const held = await ledger.balances(userId);
   if (held.some((row) => row.wallet === "merchant" && row.currencyId === currencyId)) return;
-  const amount = units(shopBalances[coin]);
+  const amount = scaled(shopBalances[coin]);
   await ledger.credit({ userId, wallet: "merchant", currencyId, amount, kind: "issue", reference: "demo" });
 }
 

@@ -1,7 +1,7 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { scaled } from "../exchange/arithmetic.ts";
 import type { PointsAccountSeed } from "../exchange/points/embedded-service.ts";
 
-const FIRST_POINTS = parseDecimal("5000") ?? 0n;
+const FIRST_POINTS = scaled("5000");
 
 /** Accounts of the demo's points service, to be bound by whoever tries it. */
 export const demoPointsAccounts: readonly PointsAccountSeed[] = [

@@ -1,4 +1,4 @@
-import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 
 /** One whole unit as a scaled integer: 10^8. */
 export const UNIT = 10n ** BigInt(MONEY_SCALE);
@@ -20,4 +20,14 @@ export function divideDown(value: bigint, by: bigint): bigint {
 /** A scaled integer as the shortest decimal, for a refusal's text: "0.01". */
 export function shortDecimal(value: bigint): string {
   return formatDecimal(value, MONEY_SCALE, decimalsOf(formatDecimal(value)));
+}
+
+/**
+ * Reads a decimal of a table in the program; a slip in one stops the program at once.
+ * @throws Error where the text is no decimal, or has more than `scale` places
+ */
+export function scaled(text: string, scale: number = MONEY_SCALE): bigint {
+  const value = parseDecimal(text, scale);
+  if (value === null) throw new Error(`A table holds "${text}", which is no decimal of ${scale} places`);
+  return value;
 }

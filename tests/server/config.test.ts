@@ -99,6 +99,21 @@ describe("Configuration", () => {
       expect(found.filter((problem) => problem.startsWith(`${name} must be`))).toHaveLength(1);
   });
 
+  it.each([
+    ["MERCHANT_DEPOSIT", "-1"],
+    ["MERCHANT_DEPOSIT", "0.000000001"],
+    ["WITHDRAWAL_APPROVAL_USD", "1e4"],
+    ["POINTS_PRICE", "99999999999"],
+    ["OTC_USD_RATE", "0"],
+    ["FIAT_SELL_FEE", "100"],
+    ["POINTS_FEE", "100.0001"],
+    ["INSURANCE_YIELD", "0.00001"],
+  ])("START-CONFIG-001 refuses %s=%s", (name, value) => {
+    expect(problems({ [name]: value })).toMatchObject([
+      expect.stringMatching(`^${name} must be .*"${value}"$`),
+    ]);
+  });
+
   it("START-CONFIG-001 an address with a password is not repeated in the error", () => {
     expect(problems({ SMTP_URL: "http://user:hidden@mail.example" }).join()).not.toContain("hidden");
   });

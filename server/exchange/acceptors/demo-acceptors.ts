@@ -1,13 +1,7 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { scaled } from "../arithmetic.ts";
 import { house } from "../ledger/accounts.ts";
 import type { Acceptor } from "./types.ts";
 
-/** Reads a decimal of a table; a slip in it stops the program at once. */
-function scaled(text: string): bigint {
-  const value = parseDecimal(text);
-  if (value === null) throw new Error(`The acceptors' table holds "${text}", which is no decimal`);
-  return value;
-}
 const none = { wechatNickname: "", wechatAccount: "", aliNickname: "", aliAccount: "" };
 
 /** The demo's acceptors: of the house, each with USDT of its own. */

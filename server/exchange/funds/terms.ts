@@ -1,5 +1,5 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { ChainName } from "#server/chain/types.ts";
+import { scaled } from "../arithmetic.ts";
 import { type CurrencyName, currencies } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
 import type { ChainTerm } from "./types.ts";
@@ -38,14 +38,6 @@ const rows: readonly Row[] = [
   [14, "DOT",  "DOT",   "Polkadot",               8, "1",      "2",     "100000",   "0.1"],
   [15, "UNI",  "ERC20", "Ethereum (ERC20)",       8, "1",      "3",     "80000",    "0.2",  "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"],
 ];
-
-/** Reads a decimal of the table; a slip in it stops the program at once. */
-function scaled(text: string, scale?: number): bigint {
-  const value = parseDecimal(text, scale);
-  if (value === null)
-    throw new Error(`The table of chains holds "${text}", which is no decimal of its scale`);
-  return value;
-}
 
 function term(row: Row): ChainTerm {
   const [id, currency, chain, name, decimals, minDeposit, minWithdrawal, maxWithdrawal, rate, contract] = row;

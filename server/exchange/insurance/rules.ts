@@ -1,13 +1,7 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { scaled } from "../arithmetic.ts";
 import { currencies } from "../markets/currencies.ts";
 import type { InsuranceType } from "./types.ts";
 
-/** Reads a decimal of a table; a slip in it stops the program at once. */
-function scaled(text: string): bigint {
-  const value = parseDecimal(text);
-  if (value === null) throw new Error(`The insurances' table holds "${text}", which is no decimal`);
-  return value;
-}
 const percent = (value: number) => BigInt(value) * 10_000n;
 
 /** What both kinds have: half of the amount as warehouse, an end at 100 % profit, claims at 50 % loss, two a day. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { scaled } from "../arithmetic.ts";
 import type { CurrencyName } from "../markets/currencies.ts";
 import { markets } from "../markets/markets.ts";
 import type { LeverRules } from "./types.ts";
@@ -33,7 +33,6 @@ const common = {
 /** The rules of every market that is open to leverage. */
 export const leverRules: readonly LeverRules[] = markets.flatMap((market) => {
   const size = handSizes[market.base.name as CurrencyName];
-  const handSize = size === undefined ? null : parseDecimal(size);
-  if (handSize === null || market.quote.name !== "USDT" || !market.openLever) return [];
-  return [{ marketId: market.id, handSize, ...common }];
+  if (size === undefined || market.quote.name !== "USDT" || !market.openLever) return [];
+  return [{ marketId: market.id, handSize: scaled(size), ...common }];
 });

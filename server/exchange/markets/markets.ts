@@ -1,4 +1,4 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { scaled } from "../arithmetic.ts";
 import { type CurrencyName, currencies } from "./currencies.ts";
 import type { Market } from "./types.ts";
 
@@ -42,13 +42,6 @@ const MAKER_FEE_PPM = 800n;
 const TAKER_FEE_PPM = 1_000n;
 const PROTECTION_BAND_PPM = 20_000n;
 const PRICE_BAND_PPM = 500_000n;
-
-/** Reads a decimal of the table; a slip in it stops the program at once. */
-function scaled(text: string): bigint {
-  const value = parseDecimal(text);
-  if (value === null) throw new Error(`The markets' table holds "${text}", which is no decimal of 8 places`);
-  return value;
-}
 
 function market(row: Row): Market {
   const [id, base, quote, price, tick, lot, maxAmount, dailyVolatility, tradesPerMinute, typicalUsd] = row;

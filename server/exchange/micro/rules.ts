@@ -1,13 +1,6 @@
-import { parseDecimal } from "#contract/decimal.ts";
+import { scaled } from "../arithmetic.ts";
 import { currencies } from "../markets/currencies.ts";
 import type { MicroCurrencyRule, MicroDurationRule, MicroTerms } from "./types.ts";
-
-/** Reads a decimal of a table; a slip in it stops the program at once. */
-function scaled(text: string): bigint {
-  const value = parseDecimal(text);
-  if (value === null) throw new Error(`The options' table holds "${text}", which is no decimal of 8 places`);
-  return value;
-}
 
 /** Seconds, payout in percent of the stake, smallest and largest stake. */
 type Row = readonly [seconds: number, payout: number, least: string, most: string];
@@ -33,7 +26,7 @@ export const microDurations: readonly MicroDurationRule[] = rows.map(([seconds, 
 const microCurrencies: readonly MicroCurrencyRule[] = [
   {
     currency: currencies.USDT,
-    amounts: ["10", "50", "100", "500", "1000"].map(scaled),
+    amounts: ["10", "50", "100", "500", "1000"].map((amount) => scaled(amount)),
     feePpm: 5_000n,
     lot: scaled("0.01"),
   },
