@@ -1,5 +1,5 @@
 import type { ChainAddress, ChainName } from "#server/chain/types.ts";
-import { liveRecords } from "#server/storage/queries/funds.ts";
+import { undecidedRecords } from "#server/storage/queries/funds.ts";
 import { addressesOf, boundAddress } from "#server/storage/queries/funds-addresses.ts";
 import { movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";
 import type { Wallet } from "../ledger/types.ts";
@@ -112,10 +112,7 @@ export function createFunds(parts: FundsParts): RunningFunds {
     saveAddress: (request, confirmed) => saveAddress(parts, request, confirmed),
     bindAddress: (request, ticket, confirmed) => saveBoundAddress(parts, request, ticket, confirmed),
     forgetAddress: (userId, id) => forgetAddress(parts, userId, id),
-    async waiting() {
-      const records = await liveRecords(storage);
-      return records.filter(({ state, approval }) => state === "pending" && approval === "needed");
-    },
+    waiting: () => undecidedRecords(storage),
     approve: (id) => approve(parts, id),
     refuse: (id) => refuse(parts, id),
     async start() {

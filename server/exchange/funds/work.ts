@@ -1,5 +1,5 @@
 import type { Chain } from "#server/chain/types.ts";
-import { liveRecords } from "#server/storage/queries/funds.ts";
+import { movingRecords } from "#server/storage/queries/funds.ts";
 import { confirmAll } from "./confirmer.ts";
 import type { FundsParts } from "./parts.ts";
 import { receive } from "./receiver.ts";
@@ -21,7 +21,7 @@ export interface Worker {
  */
 async function round(parts: FundsParts, chain: Chain): Promise<void> {
   await receive(parts, chain).catch(parts.report);
-  const records = await liveRecords(parts.storage);
+  const records = await movingRecords(parts.storage);
   for (const record of records)
     if (record.kind === "withdraw") await sendDue(parts, chain, record).catch(parts.report);
   await confirmAll(parts, chain, records).catch(parts.report);

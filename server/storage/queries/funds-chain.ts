@@ -12,6 +12,7 @@ export async function cursorOf(db: Kysely<Schema>, service: string): Promise<str
   return row?.cursor ?? "";
 }
 
+/** Notes how far a chain service has been read. */
 export async function setCursor(db: Kysely<Schema>, service: string, cursor: string): Promise<void> {
   await db
     .insertInto("chain_cursor")

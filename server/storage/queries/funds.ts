@@ -6,6 +6,7 @@ import type { ChainRecordTable } from "../schema/funds.ts";
 import type { Schema } from "../schema.ts";
 import { stepTaken } from "./guarded.ts";
 
+/** A deposit or withdrawal as it is stored. */
 export function toRecord(row: Selectable<ChainRecordTable>): ChainRecord {
   return {
     id: Number(row.id),
@@ -104,12 +105,23 @@ export async function recordByClientId(
 }
 
 /** Records that are not at their end, oldest first. */
-export async function liveRecords(db: Kysely<Schema>): Promise<readonly ChainRecord[]> {
-  const rows = await db
+const liveRecords = (db: Kysely<Schema>) =>
+  db
     .selectFrom("chain_record")
     .selectAll()
     .where(sql<boolean>`state in ('pending', 'confirming', 'sent')`)
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+
+const isUndecided = sql<boolean>`(state = 'pending' and approval = 'needed')`;
+
+/** Records that wait for an operator's decision, oldest first. */
+export async function undecidedRecords(db: Kysely<Schema>): Promise<readonly ChainRecord[]> {
+  const rows = await liveRecords(db).where(isUndecided).execute();
+  return rows.map(toRecord);
+}
+
+/** Records that the chain has to carry on, oldest first: those under way that need no decision. */
+export async function movingRecords(db: Kysely<Schema>): Promise<readonly ChainRecord[]> {
+  const rows = await liveRecords(db).where(sql<boolean>`not ${isUndecided}`).execute();
   return rows.map(toRecord);
 }

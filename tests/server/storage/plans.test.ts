@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { Storage } from "#server/storage/open.ts";
+import { dueAcceptorDeals, nextAcceptorDue } from "#server/storage/queries/acceptors.ts";
+import { createIdentityQueries } from "#server/storage/queries/identities.ts";
+import {
+  activePolicy,
+  activePolicyIds,
+  runningInsured,
+  settleFees,
+} from "#server/storage/queries/insurance.ts";
+import { pendingClaims } from "#server/storage/queries/insurance-claims.ts";
+import {
+  aliveDealsOfShop,
+  cancelsOf,
+  liveAdvertsOfShop,
+  openAdvertsOf,
+  shopRecord,
+  unfinishedDealsOf,
+} from "#server/storage/queries/otc-counts.ts";
+import { openAdverts } from "#server/storage/queries/otc-lists.ts";
+import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/queries/term-deposits.ts";
+import { plansOf } from "./plans.ts";
+
+const page = { page: 1, limit: 20 };
+const shop = { id: 1, userId: 1 };
+const anyAdvert = { ...page, type: "sell", currencyId: null, way: null, coinCode: null } as const;
+
+const reads: readonly (readonly [string, (storage: Storage) => Promise<unknown>])[] = [
+  ["the deposits that have matured", (db) => maturedDeposits(db, 1)],
+  ["when a deposit matures next", (db) => nextMaturity(db)],
+  ["a page of a user's deposits", (db) => termDepositsOf(db, 1, { ...page, currencyId: 3 })],
+  ["a user's insurance", (db) => activePolicy(db, 1, 3)],
+  ["every insurance in force", (db) => activePolicyIds(db)],
+  ["the running options of an insurance", (db) => runningInsured(db, 1)],
+  ["the fees of an insurance", (db) => settleFees(db, 1, 1, 1)],
+  ["the waiting claims of an insurance", (db) => pendingClaims(db, 1)],
+  ["the deals of acceptors that are due", (db) => dueAcceptorDeals(db, 1)],
+  ["when a deal of an acceptor is due next", (db) => nextAcceptorDue(db)],
+  ["the identities to look at", (db) => createIdentityQueries(db).waiting()],
+  [
+    "the adverts to take",
+    (db) => openAdverts(db, "fiat", { ...page, ...anyAdvert, money: null, number: null }),
+  ],
+  ["a user's open adverts", (db) => openAdvertsOf(db, 1)],
+  ["the deals that a user took", (db) => unfinishedDealsOf(db, 1)],
+  ["what a user cancelled", (db) => cancelsOf(db, 1, 1)],
+  ["a shop's open adverts", (db) => liveAdvertsOfShop(db, shop)],
+  ["a shop's deals", (db) => aliveDealsOfShop(db, shop)],
+  ["a shop's record", (db) => shopRecord(db, shop, 1)],
+];
+
+it.each(reads)("START-DATA-006 an index answers: %s", async (_what, read) => {
+  const plans = await plansOf(read);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/);
+});
