@@ -52,6 +52,7 @@ function createShelf<Message extends { readonly to: string }>() {
   };
 }
 
+/** Keeps the newest messages in memory instead of sending them, for whoever runs the demo. @param write puts a code into words */
 export function createOutbox(write: WriteMessage): Outbox {
   const codes = createShelf<OutboxMessage>();
   const letters = createShelf<OutboxLetter>();

@@ -58,6 +58,7 @@ function envelopeOf(result: unknown): Envelope {
     : { type: "ok", message: result };
 }
 
+/** Registers calls of the contract with what answers them: fields are read by the contract, callers are known, refusals become words. */
 export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
   function register<C extends AnyCall>(
     call: C,

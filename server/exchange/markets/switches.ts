@@ -30,6 +30,7 @@ function switchable(market: Market, isClosed: (part: MarketPart) => boolean): Ma
   };
 }
 
+/** The markets with what an operator has closed of them, as it was left by an earlier run. */
 export async function createMarketSwitches(
   storage: Storage,
   clock: Pick<Clock, "now">,

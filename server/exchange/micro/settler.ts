@@ -82,6 +82,7 @@ async function settleApart(deps: SettlerDeps, due: readonly MicroOrder[]): Promi
   }
 }
 
+/** Settles options when their time is over; one that fails is tried again, and does not keep the others. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { clock, running, report } = deps;
   let stopTimer: Stop | null = null;

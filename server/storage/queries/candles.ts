@@ -101,6 +101,7 @@ export async function insertCandles(
   });
 }
 
+/** Whether anything was ever traded, or told by a history. */
 export async function hasCandles(storage: Storage): Promise<boolean> {
   const row = await storage.selectFrom("candle").select("time").limit(1).executeTakeFirst();
   return row !== undefined;

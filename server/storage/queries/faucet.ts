@@ -8,6 +8,7 @@ export interface FaucetQueries {
   claim(userId: number, time: number, notAfter: number): Promise<number | null>;
 }
 
+/** When each user claimed, in the database. */
 export function createFaucetQueries(storage: Storage): FaucetQueries {
   return {
     async claim(userId, time, notAfter) {

@@ -7,6 +7,7 @@ export interface SwitchQueries {
   open(marketId: number, part: string): Promise<void>;
 }
 
+/** What is closed of which market, in the database. */
 export function createSwitchQueries(storage: Storage): SwitchQueries {
   return {
     async closed() {

@@ -65,6 +65,7 @@ function ofBank(storage: Storage): Pick<ReceivingQueries, "bank" | "bindBank"> {
   };
 }
 
+/** The accounts on which users are paid, in the database. */
 export function createReceivingQueries(storage: Storage): ReceivingQueries {
   const find = (from: Pick<Storage, "selectFrom">, userId: number) =>
     from.selectFrom("receiving_accounts").selectAll().where("user_id", "=", userId).executeTakeFirst();
