@@ -3,7 +3,7 @@ import type { fillRow, openOrder, orderRow } from "#contract/calls/spot.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Fill, Order } from "#server/exchange/spot/types.ts";
-import { dateTime } from "../time.ts";
+import { dateTime } from "#server/wire/time.ts";
 
 const states = { open: 1, done: 2, cancelled: 3 } as const;
 

@@ -1,1 +1,0 @@
-export { dateTime } from "#server/wire/time.ts";
