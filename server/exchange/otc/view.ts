@@ -1,6 +1,6 @@
 import { shopById } from "#server/storage/queries/otc.ts";
 import { unreadLines } from "#server/storage/queries/otc-lines.ts";
-import { maskedAccounts, maskedPerson } from "./masking.ts";
+import { masked, maskedAccounts, maskedPerson } from "./masking.ts";
 import { buyerOf, sellerOf } from "./money.ts";
 import type { OtcParts, Person, ReceivingAccounts } from "./ports.ts";
 import { actionsOf } from "./table.ts";
@@ -22,6 +22,8 @@ export interface DealView {
   readonly payee: ReceivingAccounts | null;
   /** Of a fiat deal. */
   readonly shop: Shop | null;
+  /** The shop's number, told as its people are: whole while the deal is alive, masked otherwise. `null`: of no shop. */
+  readonly shopMobile: string | null;
   readonly unread: number;
   /** Now, by the exchange's clock: who sees it counts down by that. Unix ms. */
   readonly time: number;
@@ -44,6 +46,7 @@ function personalActions(deal: Deal, userId: number): readonly DealAction[] {
 export async function listed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
   const { people, storage, clock } = parts;
   const accounts = await people.receivingAccount(sellerOf(deal));
+  const shop = deal.shopId === null ? null : await shopById(storage, deal.shopId);
   return {
     deal,
     isPublisher: userId === deal.publisherId,
@@ -52,7 +55,8 @@ export async function listed(parts: OtcParts, deal: Deal, userId: number): Promi
     publisher: maskedPerson(await people.person(deal.publisherId)),
     taker: maskedPerson(await people.person(deal.takerId)),
     payee: accounts && maskedAccounts(onlyWay(accounts, deal.way)),
-    shop: deal.shopId === null ? null : await shopById(storage, deal.shopId),
+    shop,
+    shopMobile: shop && masked(shop.mobile),
     unread: await unreadLines(storage, deal, userId),
     time: clock.now(),
   };
@@ -69,5 +73,6 @@ export async function viewed(parts: OtcParts, deal: Deal, userId: number): Promi
     publisher: await people.person(deal.publisherId),
     taker: await people.person(deal.takerId),
     payee: accounts ? onlyWay(accounts, deal.way) : view.payee,
+    shopMobile: view.shop?.mobile ?? null,
   };
 }

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { masked, maskedAccount } from "#server/exchange/otc/masking.ts";
 import { createPayeeSight } from "#server/exchange/otc/sight.ts";
-import { advert, fund, HOUR, type OtcRig, openOtcRig, people, taking } from "./rig.ts";
+import {
+  advert,
+  fund,
+  HOUR,
+  type OtcRig,
+  openOtcRig,
+  openShop,
+  part,
+  people,
+  shopAdvert,
+  taking,
+} from "./rig.ts";
 
 const code = (name: string) => ({ name: "Refused", code: name });
 
@@ -33,6 +44,19 @@ describe("What the sides see", () => {
     const ended = await rig.otc.deal("c2c", id, 2);
     expect(ended.payee).toMatchObject(hidden);
     expect(ended.publisher).toMatchObject({ account: "pe***@millrace.test", phone: "+1***51" });
+  });
+
+  it("OTC-SIGHT-001 a shop's number is whole while the deal is alive, and masked in lists and afterwards", async () => {
+    const rig = await openOtcRig();
+    await openShop(rig);
+    const { id } = await rig.otc.take(part((await rig.otc.publish(shopAdvert())).id, "money", "70"));
+    const seen = async () => (await rig.otc.deal("fiat", id, 2)).shopMobile;
+    expect(await seen()).toBe("1");
+    const query = { page: 1, limit: 10, advertId: null, takerId: 2, publisherId: null };
+    const listed = await rig.otc.deals("fiat", { ...query, type: null, currencyId: null, state: null }, 2);
+    expect(listed.rows.map(({ shopMobile }) => shopMobile)).toEqual(["1***"]);
+    await rig.otc.move({ market: "fiat", dealId: id, userId: 2, action: "cancel" });
+    expect(await seen()).toBe("1***");
   });
 
   it("OTC-SIGHT-002 pictures of receiving accounts are shown to the buyer of a living deal alone", async () => {
