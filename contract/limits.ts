@@ -41,11 +41,23 @@ export const newsCategories = {
   help: 10,
 } as const;
 /** Candle intervals: the name on the wire → its length; a month is a calendar month and has no fixed length. */
-export const periods = ["1min", "5min", "15min", "30min", "60min", "1day", "1week", "1mon", "1year"] as const;
+export const periods = [
+  "1min",
+  "5min",
+  "15min",
+  "30min",
+  "60min",
+  "4hour",
+  "1day",
+  "1week",
+  "1mon",
+  "1year",
+] as const;
 export type Period = (typeof periods)[number];
 /** Other names under which back ends and clients know a period. */
 export const periodAliases: Readonly<Record<string, Period>> = {
   "1H": "60min",
+  "4H": "4hour",
   "1D": "1day",
   "1W": "1week",
   "1M": "1mon",

@@ -22,6 +22,16 @@ describe("prices, amounts and percentages from decimal text", () => {
     expect(createFormat(tag).amount("1234.5", 2)).toBe(amount);
     expect(createFormat(tag).whole(1234)).toBe(count);
   });
+  it.each([
+    ["en", "4 hours"],
+    ["de", "4 Stunden"],
+    ["fr", "4\u00a0heures"],
+    ["pt", "4 horas"],
+    ["ja", "4 時間"],
+    ["zh-Hans", "4小时"],
+  ])("SPOT-CHART-002 says in %s how long a candle is: %s", (tag, text) => {
+    expect(createFormat(tag).span(4, "hour")).toBe(text);
+  });
   it("LEDGER-DECIMAL-002 shows digits beyond 2^53 exactly", () => {
     expect(en.amount("90071992547409931.12345678", 8)).toBe("90,071,992,547,409,931.12345678");
   });

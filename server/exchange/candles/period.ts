@@ -11,6 +11,7 @@ const fixed: Partial<Record<Period, number>> = {
   "15min": 15 * MINUTE,
   "30min": 30 * MINUTE,
   "60min": 60 * MINUTE,
+  "4hour": 240 * MINUTE,
   "1day": DAY,
 };
 
@@ -31,14 +32,16 @@ export function periodStart(period: Period, time: number): number {
 }
 
 /**
- * What a candle of each period is folded of when it has to be made anew: the coarsest period that divides it exactly and is
- * kept long enough. A week cannot be folded of anything coarser than days, and months do not consist of weeks.
+ * What a candle of each period is folded of when it has to be made anew: a period that divides it exactly and is kept long
+ * enough. A week cannot be folded of anything coarser than days, and months do not consist of weeks. A day stays of hours:
+ * databases from before there were candles of four hours hold every hour.
  */
 export const finerPeriod: Readonly<Record<Exclude<Period, "1min">, Period>> = {
   "5min": "1min",
   "15min": "5min",
   "30min": "15min",
   "60min": "30min",
+  "4hour": "60min",
   "1day": "60min",
   "1week": "1day",
   "1mon": "1day",

@@ -9,6 +9,7 @@ export const periodLength: Readonly<Record<Period, number>> = {
   "15min": 15 * MINUTE,
   "30min": 30 * MINUTE,
   "60min": 60 * MINUTE,
+  "4hour": 240 * MINUTE,
   "1day": DAY,
   "1week": 7 * DAY,
   "1mon": 31 * DAY,

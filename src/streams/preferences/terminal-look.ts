@@ -1,6 +1,17 @@
 import type { OrderMode, TimeInForce } from "../../api/values/index.ts";
 
-const chartIntervals = ["line", "1min", "5min", "15min", "30min", "60min", "1day", "1week", "1mon"] as const;
+const chartIntervals = [
+  "line",
+  "1min",
+  "5min",
+  "15min",
+  "30min",
+  "60min",
+  "4hour",
+  "1day",
+  "1week",
+  "1mon",
+] as const;
 /** The length of the chart's candles; `line`: through the closes of the minutes. */
 export type ChartInterval = (typeof chartIntervals)[number];
 

@@ -3,6 +3,8 @@ import { compactText, grouped, type Marks, MINUS, marksOf, signOf, withDecimals 
 /** What stands where a value is not known: never a zero. */
 export const UNKNOWN = "—";
 
+type SpanUnit = "minute" | "hour" | "day" | "week" | "month";
+
 /** Numbers, dates and times as one language writes them. Every method takes `null` for unknown and gives a dash for it. */
 export interface Format {
   /** A price with the market's decimals, rounded to the nearest. */
@@ -27,6 +29,8 @@ export interface Format {
   day(time: number): string;
   /** 14:03:52 */
   time(time: number): string;
+  /** A length of time in words: 4 hours. */
+  span(value: number, unit: SpanUnit): string;
 }
 
 function withSign(text: string, plain: string): string {
@@ -98,5 +102,7 @@ export function createFormat(tag: string, timeZone?: string): Format {
     dateTime: (value) => dateTime.format(value),
     day: (value) => day.format(value),
     time: (value) => time.format(value),
+    span: (value, unit) =>
+      new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(value),
   };
 }

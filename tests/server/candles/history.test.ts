@@ -30,6 +30,7 @@ const reach: readonly (readonly [Period, number])[] = [
   ["15min", 30],
   ["30min", 60],
   ["60min", 180],
+  ["4hour", 180],
   ["1day", 1460],
   ["1week", 1460],
   ["1mon", 1430],

@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { periods } from "#contract/limits.ts";
 import { createBus } from "#server/exchange/bus.ts";
+import { aggregate } from "#server/exchange/candles/fold.ts";
 import { createMarketData } from "#server/exchange/candles/market-data.ts";
+import { periodStart } from "#server/exchange/candles/period.ts";
+import type { Candle } from "#server/exchange/candles/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { insertCandles, readCandles } from "#server/storage/queries/candles.ts";
@@ -77,6 +80,48 @@ describe("market data", () => {
     const second = await run(storage, NOON + 100 * MINUTE);
     for (const period of periods) expect(second.data.live(1, period)).toEqual(live.get(period));
     expect(await second.data.candles(1, "15min", ...everything)).toHaveLength(7);
+  });
+
+  it("MARKET-CANDLE-008 a database from before there were candles of four hours gets them of its hours, once", async () => {
+    const storage = await freshStorage();
+    const hours = Array.from({ length: 180 * 24 }, (_, index): Candle => {
+      const time = periodStart("60min", NOON) - (180 * 24 - 1 - index) * 60 * MINUTE;
+      const close = BigInt(5 + (index % 7));
+      return { ...sample, period: "60min", time, high: 12n, close };
+    });
+    await insertCandles(storage, [hours]);
+    const folded = aggregate(hours, "4hour");
+    for (const start of [NOON, NOON + 10_000]) {
+      const { data, reported } = await run(storage, start);
+      expect(await data.candles(1, "4hour", ...everything)).toEqual(folded);
+      expect(data.live(1, "4hour")).toEqual(folded.at(-1));
+      expect(reported).toEqual([]);
+    }
+    const kept = { marketId: 1, period: "4hour", from: 0, to: NOON, limit: 10_000 } as const;
+    expect(await readCandles(storage, kept)).toEqual(folded);
+  });
+
+  it("MARKET-CANDLE-008 hours that an older version wrote meanwhile are in them after the next start", async () => {
+    const storage = await freshStorage();
+    const hour = (number: number): Candle => ({
+      ...sample,
+      period: "60min",
+      time: NOON + number * 60 * MINUTE,
+      high: 6n + BigInt(number),
+    });
+    const early = [0, 1, 2].map(hour);
+    await insertCandles(storage, [early]);
+    await (await run(storage)).data.stop();
+    const late = [3, 4, 5, 9].map(hour);
+    await insertCandles(storage, [late]);
+    const { data } = await run(storage, NOON + DAY);
+    const candles = await data.candles(1, "4hour", ...everything);
+    expect(candles).toEqual(aggregate([...early, ...late], "4hour"));
+    expect(candles.map(({ time, trades }) => [(time - NOON) / (60 * MINUTE), trades])).toEqual([
+      [0, 4],
+      [4, 2],
+      [8, 1],
+    ]);
   });
 
   it("MARKET-CANDLE-005 fine candles are dropped after their retention, coarse ones are kept", async () => {

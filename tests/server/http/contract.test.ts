@@ -4,6 +4,7 @@ import type { Call } from "#contract/call.ts";
 import * as calls from "#contract/calls/index.ts";
 import { candlePaths, candleReply } from "#contract/calls/markets.ts";
 import { health } from "#contract/calls/site.ts";
+import { periodAliases, periods } from "#contract/limits.ts";
 import { accountRequests } from "./account-requests.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import { submission, submit, tick } from "./lever-orders.ts";
@@ -245,13 +246,14 @@ describe("Every call of the contract", () => {
 });
 
 describe("Replies of other forms", () => {
-  it("MARKET-CANDLE-001 MARKET-CANDLE-002 chart history answers {code, msg, data} on both paths, and -1 with what is wrong", async () => {
+  it("MARKET-CANDLE-001 MARKET-CANDLE-002 MARKET-CANDLE-008 chart history answers {code, msg, data} on both paths, and -1 with what is wrong", async () => {
     const server = await openServer();
     const good = "from=1772400000&to=1772452800&symbol=BTC/USDT&period=60min";
     for (const path of candlePaths) {
       const ask = async (query: string) =>
         v.parse(candleReply, (await server.get(`${path}?${query}`)).json());
-      expect(await ask(good)).toMatchObject({ code: 1, data: [] });
+      for (const period of [...periods, ...Object.keys(periodAliases)])
+        expect(await ask(good.replace("60min", period))).toMatchObject({ code: 1, data: [] });
       expect(await ask(good.replace("BTC", "NONE"))).toMatchObject({ code: 1, data: null });
       expect(await ask(good.replace("60min", "7min"))).toMatchObject({ code: -1, data: null });
       expect(await ask("from=2&to=1&symbol=BTC/USDT&period=1min")).toMatchObject({ code: -1 });

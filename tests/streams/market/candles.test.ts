@@ -94,6 +94,8 @@ describe("candle folds", () => {
     ["1mon", "2026-11-21T10:00:00Z", "2026-11-01T00:00:00Z"],
     ["1year", "2026-11-21T10:00:00Z", "2026-01-01T00:00:00Z"],
     ["1day", "2026-11-21T23:59:59Z", "2026-11-21T00:00:00Z"],
+    ["4hour", "2026-11-21T03:59:59Z", "2026-11-21T00:00:00Z"],
+    ["4hour", "2026-11-21T20:00:00Z", "2026-11-21T20:00:00Z"],
     ["15min", "2026-11-21T10:44:59Z", "2026-11-21T10:30:00Z"],
   ] as const)("MARKET-CANDLE-006 the %s candle of %s began %s", (period, time, start) => {
     expect(candleStart(Date.parse(time), period)).toBe(Date.parse(start));

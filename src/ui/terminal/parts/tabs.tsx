@@ -6,6 +6,8 @@ export interface Tab<Id extends string> {
   readonly label: ReactNode;
   /** For tabs whose label is a drawing. */
   readonly name?: string;
+  /** What a short label means: on pointing, and told after it by screen readers. */
+  readonly title?: string;
 }
 
 /** Left and right, Home and End lead from tab to tab and choose it. */
@@ -48,6 +50,7 @@ export function Tabs<Id extends string>({
           role="tab"
           id={`${id}-${tab.id}`}
           aria-label={tab.name}
+          title={tab.title}
           aria-selected={tab.id === chosen}
           aria-controls={`${id}-panel`}
           tabIndex={tab.id === chosen ? 0 : -1}
