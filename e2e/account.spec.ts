@@ -152,7 +152,7 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   await expect(form.sendCode).toHaveText(/Again in (31|30|29) s/);
   const outbox = await page.context().newPage();
   await outbox.goto(`/outbox`);
-  const row = outbox.getByRole("row").filter({ hasText: email }).filter({ hasText: "forget" });
+  const row = outbox.getByRole("row").filter({ hasText: email }).filter({ hasText: "New password" });
   await form.code.fill((await row.getByRole("cell").last().innerText()).trim());
   await outbox.close();
   await form.submit("Set password");

@@ -1,6 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { firstValueFrom } from "rxjs";
 import type { App } from "../streams/app-types.ts";
+import { ownAddress } from "./-search.ts";
 
 /** What every route gets from the router. */
 export interface RouteContext {
@@ -17,6 +18,18 @@ export async function membersOnly({
 }): Promise<void> {
   if (await firstValueFrom(context.app.session.signedIn$)) return;
   throw redirect({ to: "/components/login", search: { redirect: location.href } });
+}
+
+/** Leads whoever is logged in past the pages for logging in: to the page that asked for it, or home. For `beforeLoad`. */
+export async function guestsOnly({
+  context,
+  search,
+}: {
+  context: { readonly app: { readonly session: Pick<App["session"], "signedIn$"> } };
+  search: { readonly redirect?: string };
+}): Promise<void> {
+  if (!(await firstValueFrom(context.app.session.signedIn$))) return;
+  throw redirect({ href: ownAddress(search.redirect) ?? "/" });
 }
 
 /** Sends an older link to options, which shared the leverage terminal's address, to theirs. For `beforeLoad`. */

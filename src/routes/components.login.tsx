@@ -4,11 +4,13 @@ import { createLoginScreen } from "../streams/screens/sign-in/create-login.ts";
 import { LoginPage } from "../ui/account-forms/login-page.tsx";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
+import { guestsOnly } from "./-guards.ts";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** `redirect`: the page that asked for a login; `isEmail`: whether the account just made is an e-mail address. */
 export const Route = createFileRoute("/components/login")({
   validateSearch: textSearch("type", "redirect", "isEmail"),
+  beforeLoad: guestsOnly,
   component: Login,
 });
 

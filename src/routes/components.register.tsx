@@ -4,11 +4,13 @@ import { createRegisterScreen } from "../streams/screens/sign-in/create-register
 import { RegisterPage } from "../ui/account-forms/register-page.tsx";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
+import { guestsOnly } from "./-guards.ts";
 import { textSearch } from "./-search.ts";
 
 /** `haccount` fills the account, `extension_code` the invite code; `redirect`: the page that asked for a login. */
 export const Route = createFileRoute("/components/register")({
   validateSearch: textSearch("haccount", "extension_code", "redirect"),
+  beforeLoad: guestsOnly,
   component: Register,
 });
 

@@ -1,6 +1,8 @@
+import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
 import { destinationAddress } from "#src/routes/-destinations.ts";
+import { guestsOnly } from "#src/routes/-guards.ts";
 import { ownAddress, textSearch, wholeOf } from "#src/routes/-search.ts";
 
 const here = {
@@ -54,6 +56,15 @@ describe("addresses", () => {
     const address = new URL(destinationAddress({ to: "login", back: true }, here), "https://millrace.test");
     expect(address.pathname).toBe("/components/login");
     expect(address.searchParams.get("redirect")).toBe(redirect);
+  });
+  it.each([
+    ["the page that asked for it", { redirect: "/leverList?tab=1" }, "/leverList?tab=1"],
+    ["home", {}, "/"],
+    ["home, never another site", { redirect: "//elsewhere.test" }, "/"],
+  ])("AUTH-LOGIN-011 the pages for logging in lead whoever is in to %s", async (_name, search, href) => {
+    const as = (isMember: boolean) => ({ app: { session: { signedIn$: of(isMember) } } });
+    await expect(guestsOnly({ context: as(false), search })).resolves.toBeUndefined();
+    await expect(guestsOnly({ context: as(true), search })).rejects.toMatchObject({ options: { href } });
   });
   it("AUTH-TRADEPW-011 the trade password's page knows the page that led to it", () => {
     const lead = (here: string) => destinationAddress({ to: "bindmpwd" }, here);

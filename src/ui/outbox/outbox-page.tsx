@@ -9,6 +9,7 @@ import { Placeholder } from "../parts/placeholder.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SkeletonRows } from "../parts/skeleton.tsx";
 import styles from "./outbox-page.module.css";
+import { sceneNames } from "./scene-names.ts";
 
 /** Demo only: the codes that would have gone by SMS or mail, newest first. */
 export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
@@ -57,7 +58,12 @@ function Messages({
     readonly time: number;
   }[];
 }): ReactNode {
+  const { i18n } = useLingui();
   const format = useFormat();
+  const nameOf = (scene: string): string => {
+    const name = sceneNames[scene];
+    return name === undefined ? scene : i18n._(name);
+  };
   return (
     <table className={styles.table}>
       <thead>
@@ -81,7 +87,7 @@ function Messages({
           <tr key={`${message.time}-${message.to}-${message.code}`}>
             <td className={styles.time}>{format.time(message.time)}</td>
             <td>{message.to}</td>
-            <td className={styles.time}>{message.scene}</td>
+            <td className={styles.time}>{nameOf(message.scene)}</td>
             <td className={styles.code}>{message.code}</td>
           </tr>
         ))}
