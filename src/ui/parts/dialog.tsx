@@ -8,6 +8,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 
 /** A dialog over the page. Escape and the cross close it; focus stays inside and returns afterwards. */
 export function Dialog({
@@ -25,6 +26,7 @@ export function Dialog({
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
+  useFocusBack();
   return (
     <Modal
       opened
