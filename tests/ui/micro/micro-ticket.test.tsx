@@ -116,5 +116,6 @@ describe("hot keys", () => {
     keyDown("ArrowUp", {}, screen.getByRole("textbox", { name: /^Stake/ }));
     keyDown("ArrowUp", {}, screen.getByLabelText("Currency of the stake"));
     expect(ticket.submit).not.toHaveBeenCalled();
+    expect(ticket.change).not.toHaveBeenCalled();
   });
 });

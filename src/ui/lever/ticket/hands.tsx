@@ -26,7 +26,7 @@ export function Hands({
       <TicketField
         id={`${id}-hands`}
         label={t`Hands`}
-        unit={t`hands`}
+        unit=""
         value={view.hands}
         step="1"
         decimals={0}

@@ -31,7 +31,8 @@ export function TicketField({
 }): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const times = steps[event.key];
-    if (times === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const other = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+    if (times === undefined || other) return;
     event.preventDefault();
     change(stepped(value, step, times, decimals));
   };
