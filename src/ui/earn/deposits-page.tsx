@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { DepositsScreen, TermDeposit } from "#src/streams/screens/earn/types.ts";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
@@ -11,7 +10,7 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { DepositRow } from "./deposit-row.tsx";
-import styles from "./earn-page.module.css";
+import { EarnArea } from "./earn-area.tsx";
 
 const columns: readonly Column[] = [
   { id: "coin", name: <Trans>Coin</Trans> },
@@ -28,22 +27,18 @@ const columns: readonly Column[] = [
 export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode {
   const { t } = useLingui();
   const list = useObservableEagerState(screen.list$);
-  usePageTitle(t`My deposits`);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>
-            <Trans>My deposits</Trans>
-          </h1>
-          <p>
-            <Trans>Lock position list: what is locked, what it has brought so far, and when it is due.</Trans>
-          </p>
-        </div>
+    <EarnArea
+      title={t`My deposits`}
+      lead={
+        <Trans>Lock position list: what is locked, what it has brought so far, and when it is due.</Trans>
+      }
+      aside={
         <Link to="/manage" className={buttons.ghost}>
           <Trans>Lock more</Trans>
         </Link>
-      </header>
+      }
+    >
       <Card>
         <PagedTable
           label={t`My deposits`}
@@ -62,7 +57,7 @@ export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode 
         />
       </Card>
       <GuardedDialog model={screen.guard} words={useWords()} />
-    </div>
+    </EarnArea>
   );
 }
 

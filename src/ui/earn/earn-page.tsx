@@ -1,17 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { EarnRequest, EarnScreen } from "#src/streams/screens/earn/types.ts";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
-import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import table from "#src/ui/parts/table.module.css";
+import { EarnArea } from "./earn-area.tsx";
 import { EarnForm } from "./earn-form.tsx";
 import styles from "./earn-page.module.css";
 import { OfferTable } from "./offer-table.tsx";
@@ -21,24 +19,15 @@ import { Rules } from "./rules.tsx";
 export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
   const { t } = useLingui();
   const products = useObservableEagerState(screen.products$);
-  usePageTitle(t`Earn`);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>
-            <Trans>Earn</Trans>
-          </h1>
-          <p>
-            <Trans>
-              Fixed-term deposits (lock-up mining): lock coins for a term, get them back with interest.
-            </Trans>
-          </p>
-        </div>
-        <Link to="/manageList" className={buttons.ghost}>
-          <Trans>My deposits</Trans>
-        </Link>
-      </header>
+    <EarnArea
+      title={t`Earn`}
+      lead={
+        <Trans>
+          Fixed-term deposits (lock-up mining): lock coins for a term, get them back with interest.
+        </Trans>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.left}>
           <Card label={t`Offers`}>
@@ -63,7 +52,7 @@ export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
         <EarnForm screen={screen} />
       </div>
       <GuardedDialog model={screen.guard} words={useWords()} />
-    </div>
+    </EarnArea>
   );
 }
 
