@@ -6,6 +6,8 @@ import type { TransferScreen, TransferView } from "#src/streams/screens/transfer
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
@@ -41,11 +43,13 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
             </Link>
           ))}
         </nav>
-        <section className={styles.card}>
-          <LoadableView data={view} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="44px" />}>
-            {(shown) => <Form view={shown} screen={screen} />}
-          </LoadableView>
-        </section>
+        <Card>
+          <div className={card.body}>
+            <LoadableView data={view} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="44px" />}>
+              {(shown) => <Form view={shown} screen={screen} />}
+            </LoadableView>
+          </div>
+        </Card>
         <p className={styles.note}>
           <Trans>
             Transfers between your own wallets are free and count at once. What backs open positions stays in

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import { known } from "#src/streams/loadable.ts";
 import type { LeverScreen, Market } from "#src/streams/screens/lever/types.ts";
+import { useCount } from "#src/ui/parts/use-count.ts";
 import orders from "#src/ui/terminal/orders/orders.module.css";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "#src/ui/terminal/parts/tabs.tsx";
@@ -31,8 +31,8 @@ export function PositionsPanel({ screen, market }: { screen: LeverScreen; market
   const [list, show] = useState<List>("open");
   const model = screen.positions;
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const open = (known(useObservableEagerState(model.open$)) ?? []).length;
-  const pending = (known(useObservableEagerState(model.pending$)) ?? []).length;
+  const open = useCount(model.open$);
+  const pending = useCount(model.pending$);
   return (
     <div className={orders.orders}>
       <div className={parts.head}>

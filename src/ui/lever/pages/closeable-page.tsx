@@ -3,6 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { LeverPositionsScreen } from "#src/streams/screens/lever/types.ts";
+import { Card } from "#src/ui/parts/card.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import { CloseManyButton } from "../positions/close-many-button.tsx";
@@ -21,13 +22,10 @@ export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): Rea
   const position = (known(open) ?? []).find(({ id }) => id === asked) ?? null;
   return (
     <LeverPage title={t`Closeable positions`}>
-      <section className={styles.card}>
-        <div className={styles.cardHead}>
-          <h2>
-            <Trans>Can be closed now</Trans>
-          </h2>
-          <CloseManyButton model={model} className={parts.chip} />
-        </div>
+      <Card
+        title={<Trans>Can be closed now</Trans>}
+        aside={<CloseManyButton model={model} className={parts.chip} />}
+      >
         <div className={styles.scroll}>
           <OrdersWaiting
             data={open}
@@ -44,7 +42,7 @@ export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): Rea
             )}
           </OrdersWaiting>
         </div>
-      </section>
+      </Card>
       <ConfirmClose position={position} close={model.close} dismiss={() => ask(null)} />
     </LeverPage>
   );

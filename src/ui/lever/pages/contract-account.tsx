@@ -7,6 +7,8 @@ import { known } from "#src/streams/loadable.ts";
 import type { Loadable, Market, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import card from "#src/ui/parts/card.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { useRiskRate } from "../risk/use-risk-rate.ts";
 import styles from "./management-page.module.css";
 
@@ -104,24 +106,23 @@ export function ContractAccount({
   };
   const { symbol, pair } = market;
   return (
-    <section className={styles.account}>
-      <h2>
-        <Trans>{symbol} account</Trans>
-      </h2>
-      <dl className={styles.figures}>
-        <Available coin={pair.quote} available={lever(pair.quoteId)} />
-        <Available coin={pair.base} available={lever(pair.baseId)} />
-        <RiskFigures market={market} model={model} />
-      </dl>
-      <p className={styles.warning}>
-        <Trans>
-          At a risk rate of {threshold}% or below, the account is liquidated to repay borrowed funds.
-        </Trans>
-      </p>
-      <div className={styles.loans}>
-        <Borrowed coin={pair.quote} />
-        <Borrowed coin={pair.base} />
+    <Card title={<Trans>{symbol} account</Trans>}>
+      <div className={card.body}>
+        <dl className={styles.figures}>
+          <Available coin={pair.quote} available={lever(pair.quoteId)} />
+          <Available coin={pair.base} available={lever(pair.baseId)} />
+          <RiskFigures market={market} model={model} />
+        </dl>
+        <p className={styles.warning}>
+          <Trans>
+            At a risk rate of {threshold}% or below, the account is liquidated to repay borrowed funds.
+          </Trans>
+        </p>
+        <div className={styles.loans}>
+          <Borrowed coin={pair.quote} />
+          <Borrowed coin={pair.base} />
+        </div>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,8 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import table from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import type { ContractGroup } from "./contract-groups.ts";
@@ -33,8 +35,8 @@ export function ContractList({
   const open = known(useObservableEagerState(model.open$)) ?? [];
   const atRisk = new Set(open.map(({ pair }) => `${pair.base}_${pair.quote}`));
   return (
-    <section className={styles.list}>
-      <div className={styles.tabs}>
+    <Card>
+      <div className={table.tabs}>
         <Tabs
           tabs={groups.map(({ name }) => ({ key: name, label: name }))}
           chosen={group.name}
@@ -43,7 +45,7 @@ export function ContractList({
           panel={id}
         />
       </div>
-      <div id={id} role="tabpanel" aria-label={t`Contract accounts`}>
+      <div id={id} role="tabpanel" aria-label={t`Contract accounts`} className={styles.list}>
         {group.markets.length === 0 && (
           <p className={parts.quiet}>
             <Trans>No market here</Trans>
@@ -62,6 +64,6 @@ export function ContractList({
           ))}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }

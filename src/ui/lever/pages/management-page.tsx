@@ -4,6 +4,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { Observable } from "rxjs";
 import type { LeverPositionsScreen, Loadable } from "#src/streams/screens/lever/types.ts";
+import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
@@ -54,9 +55,9 @@ function Accounts({
 
 function NoAccount({ coin }: { coin: string }): ReactNode {
   return (
-    <section className={styles.account}>
+    <Card>
       <Placeholder mark="empty" title={<Trans>No pair is priced in {coin} here</Trans>} />
-    </section>
+    </Card>
   );
 }
 

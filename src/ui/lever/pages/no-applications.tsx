@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
+import { Card } from "#src/ui/parts/card.tsx";
+import { type Column, Table } from "#src/ui/parts/table.tsx";
 import parts from "#src/ui/terminal/parts/parts.module.css";
-import page from "./lever-page.module.css";
-import styles from "./management-page.module.css";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
@@ -19,11 +18,8 @@ const columns: readonly Column[] = [
 /** Applications for loans: there are none, since nothing is lent. */
 export function NoApplications({ title, label }: { title: ReactNode; label: string }): ReactNode {
   return (
-    <section className={`${page.card} ${styles.applications}`}>
-      <div className={page.cardHead}>
-        <h2>{title}</h2>
-      </div>
-      <OrdersTable label={label} columns={columns}>
+    <Card title={title}>
+      <Table label={label} columns={columns}>
         <tr>
           <td colSpan={columns.length}>
             <p className={parts.quiet}>
@@ -31,7 +27,7 @@ export function NoApplications({ title, label }: { title: ReactNode; label: stri
             </p>
           </td>
         </tr>
-      </OrdersTable>
-    </section>
+      </Table>
+    </Card>
   );
 }

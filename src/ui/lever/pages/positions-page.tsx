@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { known } from "#src/streams/loadable.ts";
 import type { LeverPositionsScreen } from "#src/streams/screens/lever/types.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import { useCount } from "#src/ui/parts/use-count.ts";
 import { OpenPositions } from "../positions/open-positions.tsx";
 import { StopsDialog } from "../stops/stops-dialog.tsx";
 import styles from "./lever-page.module.css";
@@ -13,20 +13,15 @@ import { RiskSummary } from "./risk-summary.tsx";
 export function PositionsPage({ screen }: { screen: LeverPositionsScreen }): ReactNode {
   const { t } = useLingui();
   const model = screen.positions;
-  const count = (known(useObservableEagerState(model.open$)) ?? []).length;
+  const count = useCount(model.open$);
   return (
     <LeverPage title={t`Positions`}>
       <RiskSummary model={model} />
-      <section className={styles.card}>
-        <div className={styles.cardHead}>
-          <h2>
-            <Trans>Open positions ({count})</Trans>
-          </h2>
-        </div>
+      <Card title={<Trans>Open positions ({count})</Trans>}>
         <div className={styles.scroll}>
           <OpenPositions model={model} full />
         </div>
-      </section>
+      </Card>
       <StopsDialog model={model.stops} />
     </LeverPage>
   );

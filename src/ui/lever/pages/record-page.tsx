@@ -3,6 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { LeverRecordScreen } from "#src/streams/screens/lever/types.ts";
+import card from "#src/ui/parts/card.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
@@ -22,19 +24,21 @@ export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode
           <Icon name="back" size={14} />
           <Trans>All orders</Trans>
         </Link>
-        <section className={styles.card}>
-          <LoadableView
-            data={record}
-            retry={screen.retry}
-            skeleton={<SkeletonRows rows={8} height="24px" />}
-            empty={{
-              when: (position) => position === null,
-              show: <Placeholder mark="empty" title={<Trans>There is no such position</Trans>} />,
-            }}
-          >
-            {(position) => position && <RecordFacts position={position} />}
-          </LoadableView>
-        </section>
+        <Card>
+          <div className={card.body}>
+            <LoadableView
+              data={record}
+              retry={screen.retry}
+              skeleton={<SkeletonRows rows={8} height="24px" />}
+              empty={{
+                when: (position) => position === null,
+                show: <Placeholder mark="empty" title={<Trans>There is no such position</Trans>} />,
+              }}
+            >
+              {(position) => position && <RecordFacts position={position} />}
+            </LoadableView>
+          </div>
+        </Card>
       </div>
     </LeverPage>
   );

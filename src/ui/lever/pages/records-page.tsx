@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeverRecordsScreen } from "#src/streams/screens/lever/types.ts";
+import { Card } from "#src/ui/parts/card.tsx";
 import styles from "./lever-page.module.css";
 import { LeverPage } from "./lever-page.tsx";
 import { OrdersList } from "./orders-page.tsx";
@@ -10,11 +11,11 @@ export function RecordsPage({ screen }: { screen: LeverRecordsScreen }): ReactNo
   const { t } = useLingui();
   return (
     <LeverPage title={t`Leverage record`}>
-      <section className={styles.card}>
+      <Card>
         <div className={styles.scroll}>
           <OrdersList screen={screen} tab="all" none={<Trans>No orders yet</Trans>} />
         </div>
-      </section>
+      </Card>
     </LeverPage>
   );
 }
