@@ -10,7 +10,15 @@ export function AccountMenu({ user, logout }: { user: User | null; logout: () =>
   const { t } = useLingui();
   const name = user === null ? t`Account` : user.email || user.phone || user.name;
   return (
-    <Menu target={<span className={styles.name}>{name}</span>} name={t`Account: ${name}`} width={210}>
+    <Menu
+      target={
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      }
+      name={t`Account: ${name}`}
+      width={210}
+    >
       {user !== null && <MenuLabel>{t`UID ${user.id}`}</MenuLabel>}
       <MenuLink to="/accountSet">
         <Trans>Account settings</Trans>
