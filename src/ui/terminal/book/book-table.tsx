@@ -3,6 +3,7 @@ import { useSubscription } from "observable-hooks";
 import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { moveFocus } from "../parts/move-focus.ts";
+import { PriceColumns } from "../parts/price-columns.tsx";
 import styles from "./book.module.css";
 import { BookBars } from "./book-bars.tsx";
 import { BookMid } from "./book-mid.tsx";
@@ -59,7 +60,7 @@ export function BookTable({
         onKeyDown={byLevel}
         {...pointed.on}
       >
-        <BookColumns market={market} />
+        <PriceColumns market={market} third={<Trans>Total</Trans>} />
         {sides !== "bids" && <BookSide side="asks" rows={rows} body={asks.body} />}
         <BookMid model={model} market={market} />
         {sides !== "asks" && <BookSide side="bids" rows={rows} body={bids.body} />}
@@ -68,24 +69,5 @@ export function BookTable({
         <LevelTip id={pointed.id} level={pointed.level} model={model} market={market} />
       )}
     </div>
-  );
-}
-
-function BookColumns({ market }: { market: BookMarket }): ReactNode {
-  const { base, quote } = market.pair;
-  return (
-    <thead>
-      <tr className={styles.columns}>
-        <th scope="col">
-          <Trans>Price ({quote})</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Amount ({base})</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Total</Trans>
-        </th>
-      </tr>
-    </thead>
   );
 }

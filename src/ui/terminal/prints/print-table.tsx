@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { Market, Side } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { PriceColumns } from "../parts/price-columns.tsx";
 import styles from "./prints.module.css";
 
 /** What a print and a fill of one's own have in common. */
@@ -56,22 +57,9 @@ export function PrintTable({
   pick?: Pick;
 }): ReactNode {
   const { t } = useLingui();
-  const { base, quote } = market.pair;
   return (
     <table className={styles.table} aria-label={t`Trades`}>
-      <thead>
-        <tr className={styles.columns}>
-          <th scope="col">
-            <Trans>Price ({quote})</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Amount ({base})</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-        </tr>
-      </thead>
+      <PriceColumns market={market} third={<Trans>Time</Trans>} />
       <tbody>
         {rows.map((row) => (
           <Line key={row.id} row={row} market={market} pick={pick} />
