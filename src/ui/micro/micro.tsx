@@ -1,13 +1,9 @@
-import { useObservable } from "observable-hooks";
-import { type ReactNode, useMemo } from "react";
-import { map } from "rxjs";
-import { known } from "#src/streams/loadable.ts";
+import type { ReactNode } from "react";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
 import { OfMarket } from "#src/ui/terminal/of-market.tsx";
-import { notional } from "#src/ui/terminal/orders/order-figures.ts";
 import desk from "#src/ui/terminal/terminal.module.css";
 import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
 import { RunningInSight, RunningMarks } from "./chart/running-marks.tsx";
@@ -18,24 +14,9 @@ import { ProofDialog } from "./orders/proof-dialog.tsx";
 import { MicroTicket } from "./ticket/micro-ticket.tsx";
 import { Trades } from "./trades.tsx";
 
-/** What the ticker bar shows: the last price is the quote's, since there is no book here. */
-function useTicker(screen: MicroScreen, market: Market): Parameters<typeof TickerBar>[0]["screen"] {
-  const last$ = useObservable(() =>
-    screen.quote$.pipe(
-      map(known),
-      map((quote) => ({
-        price: quote?.price ?? null,
-        direction: quote?.direction ?? "flat",
-        usd: notional(quote?.price ?? "", market.usdPerQuote ?? "", market.priceDecimals),
-      })),
-    ),
-  );
-  const { quote$ } = screen;
-  return useMemo(() => ({ quote$, book: { last$ } }), [quote$, last$]);
-}
-
 function Desk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
-  const ticker = useTicker(screen, market);
+  // There is no book here: its last price is the quote's.
+  const ticker = { quote$: screen.quote$, book: { last$: screen.last$ } };
   return (
     <div className={desk.terminal}>
       <TickerBar screen={ticker} market={market} mode="options" />

@@ -1,5 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, of, scan, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { lastPriceOf } from "../../market/last-price.ts";
 import { newestPriceOf, withNewest } from "../../micro/newest-price.ts";
 import { createTerms } from "../../micro/terms.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
@@ -60,6 +61,7 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
       distinctUntilChanged(),
       life.share(),
     ),
+    last$: lastPriceOf(market$, newest$).pipe(life.share()),
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,

@@ -11,6 +11,7 @@ import type {
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
+import type { LastPrice } from "../../market/last-price.ts";
 import type { TicketView as MicroTicketView } from "../../micro/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
 import type { Listing } from "../news.ts";
@@ -58,6 +59,7 @@ export interface MicroTicketModel {
 export interface MicroScreen {
   readonly market$: Observable<Loadable<Market | null>>;
   readonly quote$: Observable<Loadable<Quote>>;
+  readonly last$: Observable<LastPrice>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
   readonly markets: MarketsScreen;
