@@ -16,6 +16,7 @@ export function createOtcCalls({ send }: Pick<Sender, "send">): OtcCalls {
         mapReply(({ legal }) => ({
           fees: { c2c: untold, fiat: untold },
           payHours: null,
+          yenPerDollar: null,
           deposit: null,
           currencies: legal.map(({ id, name }) => ({ id, name })),
         })),

@@ -141,6 +141,7 @@ export function decodeOtcTerms(row: v.InferOutput<typeof wire.otcTerms.message>)
       fiat: { sellPercent: row.legal_sell_fee, buyPercent: row.legal_buy_fee },
     },
     payHours: row.pay_hours,
+    yenPerDollar: row.usd_rate,
     deposit: {
       amount: row.merchant_deposit,
       currency: row.merchant_deposit_currency,

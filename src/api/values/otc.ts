@@ -108,6 +108,8 @@ export interface OtcTerms {
   >;
   /** How many hours a deal waits for payment. */
   readonly payHours: number | null;
+  /** What a dollar is reckoned at, in yen: to tell a price beside what is paid. */
+  readonly yenPerDollar: string | null;
   /** What a merchant locks, and for how many days after the shop is closed. */
   readonly deposit: {
     readonly amount: string;

@@ -157,7 +157,8 @@ export function orderOf(values: AdvertValues, ground: AdvertGround, clientId: st
   };
 }
 
-function coinCodeOf(value: string): CoinCode {
+/** The money of a field's text; yuan for anything else. */
+export function coinCodeOf(value: string): CoinCode {
   return value === "USD" || value === "JPY" ? value : "CNY";
 }
 

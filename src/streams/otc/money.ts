@@ -1,4 +1,4 @@
-import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { CoinCode } from "../../api/values/index.ts";
 import { divideDown, divideUp, UNIT } from "../lever/money.ts";
 
@@ -44,4 +44,21 @@ export function moneyText(money: bigint, coinCode: CoinCode): string {
 /** Coins with 5 decimals. */
 export function coinText(number: bigint): string {
   return formatDecimal(number, MONEY_SCALE, COIN_DECIMALS);
+}
+
+/** Yen as dollars, and by which rate. */
+export interface InDollars {
+  readonly dollars: string;
+  readonly yenPerDollar: string;
+}
+
+/** What yen come to in dollars, yen ÷ rate, cut to a cent: for people to reckon with, never paid. `null` for other money, or without a rate. */
+export function inDollars(
+  money: string | null,
+  coinCode: CoinCode,
+  yenPerDollar: string | null,
+): InDollars | null {
+  const [yen, rate] = [parseDecimal(money ?? ""), parseDecimal(yenPerDollar ?? "")];
+  if (coinCode !== "JPY" || yenPerDollar === null || yen === null || rate === null || rate <= 0n) return null;
+  return { dollars: moneyText(divideDown(yen * UNIT, rate), "USD"), yenPerDollar };
 }

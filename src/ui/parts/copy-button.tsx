@@ -8,26 +8,21 @@ import { Icon } from "./icons.tsx";
 export function CopyButton({
   text,
   name,
-  told,
   bare = false,
 }: {
   text: string;
   /** What is copied, for screen readers: "Copy the address". */
   name: string;
-  /** Hears whether it worked; preset: a message says so. */
-  told?: (done: boolean) => void;
   /** Without the word, where there is little room. */
   bare?: boolean;
 }): ReactNode {
   const app = useContext(AppContext);
-  const tell =
-    told ??
-    ((done: boolean): void =>
-      app?.reactions.react({
-        kind: "say",
-        tone: done ? "good" : "bad",
-        message: done ? "link_copied" : "copy_failed",
-      }));
+  const tell = (done: boolean): void =>
+    app?.reactions.react({
+      kind: "say",
+      tone: done ? "good" : "bad",
+      message: done ? "link_copied" : "copy_failed",
+    });
   const copy = (): void => {
     // Undefined on pages without TLS, whatever the types say.
     const clipboard: Clipboard | undefined = navigator.clipboard;

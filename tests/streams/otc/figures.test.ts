@@ -11,7 +11,7 @@ import {
   mostOffered,
   orderOf,
 } from "#src/streams/otc/advert-form-fold.ts";
-import { feeFor, moneyFor, mostSold, numberFor } from "#src/streams/otc/money.ts";
+import { feeFor, inDollars, moneyFor, mostSold, numberFor } from "#src/streams/otc/money.ts";
 import { mostTaken, type TakeEntry, takeFigures } from "#src/streams/otc/take-fold.ts";
 import { advertOf, terms } from "./samples.ts";
 
@@ -34,6 +34,17 @@ describe("what taking an advert comes to", () => {
       problem: null,
     });
     expect(moneyFor(100_001n, 10n ** 8n, "JPY")).toBe(10n ** 8n);
+  });
+
+  it.each([
+    ["1525", "JPY", "152.5", { dollars: "10.00", yenPerDollar: "152.5" }],
+    ["1", "JPY", "152.5", { dollars: "0.00", yenPerDollar: "152.5" }],
+    ["1525", "CNY", "152.5", null],
+    ["1525", "JPY", null, null],
+    ["1525", "JPY", "0", null],
+    [null, "JPY", "152.5", null],
+  ] as const)("STREAM-OTC-028 %s %s at %s in dollars, cut to a cent", (money, coinCode, rate, told) => {
+    expect(inDollars(money, coinCode, rate)).toEqual(told);
   });
 
   it.each([

@@ -69,6 +69,7 @@ export const terms: OtcTerms = {
     fiat: { sellPercent: "0.2", buyPercent: "0.1" },
   },
   payHours: 24,
+  yenPerDollar: "152.5",
   deposit: null,
   currencies: [
     { id: 1, name: "BTC" },

@@ -23,11 +23,13 @@ import {
   advertProblems,
   afterPublished,
   applyTyped,
+  coinCodeOf,
   currencyOf,
   emptyDraft,
   mostOffered,
   orderOf,
 } from "../../otc/advert-form-fold.ts";
+import { inDollars } from "../../otc/money.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { Life } from "../terminal/life.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
@@ -46,6 +48,7 @@ interface Stand {
   readonly draft: AdvertDraft;
   readonly ground: AdvertGround;
   readonly payHours: number | null;
+  readonly yenPerDollar: string | null;
 }
 
 /** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
@@ -129,6 +132,7 @@ function standOf(
           available: free,
         },
         payHours: terms?.payHours ?? null,
+        yenPerDollar: terms?.yenPerDollar ?? null,
       }),
     ),
   );
@@ -136,8 +140,9 @@ function standOf(
 
 const typedFields = ["price", "total", "min", "max"] as const;
 
-function viewOf({ draft: { values, judged }, ground, payHours }: Stand): AdvertFormView {
+function viewOf({ draft: { values, judged }, ground, payHours, yenPerDollar }: Stand): AdvertFormView {
   const currency = currencyOf(values, ground);
+  const figures = advertFigures(values, ground);
   const problems = Object.entries(advertProblems(values, ground)).filter(
     ([field]) => judged === "all" || judged.has(field as AdvertField),
   );
@@ -147,7 +152,8 @@ function viewOf({ draft: { values, judged }, ground, payHours }: Stand): AdvertF
   });
   const { currencies, hasLimits, available } = ground;
   return {
-    ...advertFigures(values, ground),
+    ...figures,
+    inDollars: inDollars(figures.money, coinCodeOf(values.coinCode), yenPerDollar),
     values: { ...values, currency: currency === null ? "" : String(currency.id) },
     problems: Object.fromEntries(problems),
     choices: Object.fromEntries(choices),

@@ -72,12 +72,6 @@ export function createDeal(
     ask: (action) => asked.next(action),
     chat,
     picture: createPictures(deps.api.identity),
-    copied: (done) =>
-      reactions.react({
-        kind: "say",
-        tone: done ? "good" : "bad",
-        message: done ? "link_copied" : "copy_failed",
-      }),
     retry: () => {
       again.next();
       chat.retry();

@@ -151,7 +151,13 @@ function viewsOf(
         sending$,
       ]).pipe(
         map(([secondsLeft, terms, available, sending]) =>
-          viewOf(now, { secondsLeft, feePercent: feeOf(terms, market, now.advert), available, sending }),
+          viewOf(now, {
+            secondsLeft,
+            feePercent: feeOf(terms, market, now.advert),
+            yenPerDollar: terms?.yenPerDollar ?? null,
+            available,
+            sending,
+          }),
         ),
       );
     }),

@@ -1,5 +1,6 @@
 import type { Advert, OtcMarket, OtcTerms, TakeOrder } from "../../../api/values/index.ts";
 import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { inDollars } from "../../otc/money.ts";
 import { type TakeEntry, type TakeMeans, takeFigures, takerSide } from "../../otc/take-fold.ts";
 import type { TakeView } from "./types.ts";
 
@@ -34,6 +35,7 @@ export function feeOf(terms: OtcTerms | null, market: OtcMarket, advert: Advert)
 
 /** What the dialog shows beside what was typed. */
 type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending">;
+type AroundView = Around & Pick<OtcTerms, "yenPerDollar">;
 
 /** What its figures are made of. */
 export function entryOf({ advert, means, typed }: OpenTake, { feePercent, available }: Around): TakeEntry {
@@ -41,7 +43,7 @@ export function entryOf({ advert, means, typed }: OpenTake, { feePercent, availa
 }
 
 /** As it is shown; `null` once its time is over, but for an order that is on its way. */
-export function viewOf(now: OpenTake, around: Around): TakeView | null {
+export function viewOf(now: OpenTake, { yenPerDollar, ...around }: AroundView): TakeView | null {
   if (around.secondsLeft === 0 && !around.sending) return null;
   const { advert, means, typed, judged } = now;
   const { amount, money, fee, problem } = takeFigures(entryOf(now, around));
@@ -55,6 +57,7 @@ export function viewOf(now: OpenTake, around: Around): TakeView | null {
     choices: choicesOf(typed),
     amount,
     money,
+    inDollars: inDollars(money, advert.coinCode, yenPerDollar),
     fee,
     available: side === "sell" ? around.available : null,
     // An empty entry is not judged before it is sent.

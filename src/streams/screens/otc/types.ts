@@ -19,6 +19,7 @@ import type { Picture, Upload } from "../../account/upload.ts";
 import type { Problem } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ChatEntry } from "../../otc/chat-fold.ts";
+import type { InDollars } from "../../otc/money.ts";
 import type { GuardedModel } from "../guarded.ts";
 import type { Listing } from "../news.ts";
 
@@ -33,6 +34,7 @@ export type {
   DealAction,
   DealFilter,
   DealState,
+  InDollars,
   Listing,
   Loadable,
   OtcMarket,
@@ -75,6 +77,8 @@ export interface TakeView {
   readonly choices: readonly [string, string] | null;
   readonly amount: string | null;
   readonly money: string | null;
+  /** The money in dollars, where it is yen. */
+  readonly inDollars: InDollars | null;
   /** The person's fee in coins; `null` where it is not told. */
   readonly fee: string | null;
   readonly feePercent: string | null;
@@ -108,8 +112,9 @@ export interface AdvertFormView {
   readonly currency: string;
   /** Limits in money belong to it: fiat. */
   readonly hasLimits: boolean;
-  /** What the whole advert is worth. */
+  /** What the whole advert is worth, and in dollars where that is yen. */
   readonly money: string | null;
+  readonly inDollars: InDollars | null;
   readonly feePercent: string | null;
   readonly fee: string | null;
   /** Selling: what is held, with the fee. */
@@ -165,7 +170,5 @@ export interface DealModel {
   ask(action: DealAction): void;
   readonly chat: ChatModel;
   readonly picture: Picture;
-  /** Something was copied, or could not be. */
-  copied(done: boolean): void;
   retry(): void;
 }

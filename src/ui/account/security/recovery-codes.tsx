@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import button from "#src/ui/parts/button.module.css";
 import card from "#src/ui/parts/card.module.css";
-import { Copy } from "../layout/copy.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import styles from "./security.module.css";
 
 /** The recovery codes, which are shown this once. */
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
         ))}
       </ul>
       <div className={card.actions}>
-        <Copy text={text} name={t`Copy the recovery codes`} />
+        <CopyButton text={text} name={t`Copy the recovery codes`} />
         <a
           className={styles.download}
           download="millrace-recovery-codes.txt"

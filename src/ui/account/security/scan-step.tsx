@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
 import type { TotpSecret } from "#src/streams/screens/account/create-security.ts";
 import { CardForm } from "#src/ui/parts/card.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { missingCode } from "#src/ui/parts/missing-code.tsx";
-import { Copy } from "../layout/copy.tsx";
 import { StepButtons } from "./authenticator-forms.tsx";
 import styles from "./security.module.css";
 import { TotpField } from "./totp-field.tsx";
@@ -34,7 +34,7 @@ export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret:
         </p>
         <p className={styles.secret}>
           <code>{secret.secret}</code>
-          <Copy text={secret.secret} name={t`Copy the secret`} />
+          <CopyButton text={secret.secret} name={t`Copy the secret`} />
         </p>
         <CardForm name={t`Confirm the authenticator`} submit={model.confirm.submit}>
           <TotpField

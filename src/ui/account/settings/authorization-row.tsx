@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { SettingsScreen } from "#src/streams/screens/account/create-settings.ts";
 import button from "#src/ui/parts/button.module.css";
 import card from "#src/ui/parts/card.module.css";
-import { Copy } from "../layout/copy.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
@@ -16,7 +16,11 @@ export function AuthorizationRow({ screen }: { screen: SettingsScreen }): ReactN
   const hint = <Trans>For partner services, good for 10 minutes</Trans>;
   if (code.state === "shown")
     return (
-      <Row name={name} hint={hint} action={<Copy text={code.code} name={t`Copy the authorization code`} />}>
+      <Row
+        name={name}
+        hint={hint}
+        action={<CopyButton text={code.code} name={t`Copy the authorization code`} />}
+      >
         <strong className={styles.code}>{code.code}</strong>
         <span className={card.muted}>
           <Trans>{code.secondsLeft} s left</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SettingsView } from "#src/streams/screens/account/create-settings.ts";
-import { Copy } from "../layout/copy.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
@@ -12,13 +12,13 @@ export function ReferralRows({ view: { user, referralLink } }: { view: SettingsV
     <>
       <Row
         name={<Trans>Referral code</Trans>}
-        action={<Copy text={user.referralCode} name={t`Copy the referral code`} />}
+        action={<CopyButton text={user.referralCode} name={t`Copy the referral code`} />}
       >
         <strong className={styles.code}>{user.referralCode}</strong>
       </Row>
       <Row
         name={<Trans>Referral link</Trans>}
-        action={<Copy text={referralLink} name={t`Copy the referral link`} />}
+        action={<CopyButton text={referralLink} name={t`Copy the referral link`} />}
       >
         <span className={styles.link}>{referralLink}</span>
       </Row>

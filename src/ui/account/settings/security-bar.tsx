@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SettingsView } from "#src/streams/screens/account/create-settings.ts";
-import { Copy } from "../layout/copy.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import styles from "./settings.module.css";
 
 const names = {
@@ -31,7 +31,7 @@ export function SecurityBar({
         <div>
           <strong>{name}</strong>
           <span className={styles.uid}>
-            UID {uid} <Copy text={String(uid)} name={t`Copy the UID`} />
+            UID {uid} <CopyButton text={String(uid)} name={t`Copy the UID`} />
           </span>
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Deal, DealModel } from "#src/streams/screens/otc/types.ts";
+import type { Deal } from "#src/streams/screens/otc/types.ts";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
 import { Way } from "../parts/way.tsx";
 import styles from "./deal.module.css";
 
 /** What a deal is: money, price, coins, fee, by which way, with whom. */
-export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): ReactNode {
+export function DealFacts({ deal }: { deal: Deal }): ReactNode {
   const { t } = useLingui();
   const { money, coinCode, price, amount, currency, fee, way, reference, other, role } = deal;
   return (
@@ -16,7 +16,7 @@ export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): Re
         <dt>{role === "buyer" ? <Trans>You pay</Trans> : <Trans>You receive</Trans>}</dt>
         <dd className={styles.sum} data-side={role === "buyer" ? "buy" : "sell"}>
           <Money amount={money} coinCode={coinCode} />
-          <CopyButton text={plain(money)} name={t`Copy the amount`} told={model.copied} bare />
+          <CopyButton text={plain(money)} name={t`Copy the amount`} bare />
         </dd>
       </div>
       <Fact name={<Trans>Price</Trans>}>
@@ -33,7 +33,7 @@ export function DealFacts({ deal, model }: { deal: Deal; model: DealModel }): Re
       </Fact>
       <Fact name={<Trans>Reference number</Trans>}>
         {reference}
-        <CopyButton text={reference} name={t`Copy the reference number`} told={model.copied} bare />
+        <CopyButton text={reference} name={t`Copy the reference number`} bare />
       </Fact>
       <div>
         <dt>{role === "buyer" ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>}</dt>

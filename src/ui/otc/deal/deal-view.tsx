@@ -27,7 +27,7 @@ export function DealView({ model, extra }: { model: DealModel; extra?: ReactNode
             <DealHead deal={deal} model={model} />
             <DealSteps deal={deal} />
             <Card title={<Trans>The order</Trans>}>
-              <DealFacts deal={deal} model={model} />
+              <DealFacts deal={deal} />
             </Card>
             {isToPay(deal) && (
               <Card title={deal.role === "buyer" ? <Trans>Pay to</Trans> : <Trans>The buyer pays to</Trans>}>

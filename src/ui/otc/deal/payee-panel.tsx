@@ -41,9 +41,7 @@ export function PayeePanel({
             <dt>{name}</dt>
             <dd>
               {text}
-              {role === "buyer" && (
-                <CopyButton text={text} name={t`Copy: ${name}`} told={model.copied} bare />
-              )}
+              {role === "buyer" && <CopyButton text={text} name={t`Copy: ${name}`} bare />}
             </dd>
           </div>
         ))}

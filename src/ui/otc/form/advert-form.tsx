@@ -6,7 +6,7 @@ import { ChoiceField } from "#src/ui/fields/choice-field.tsx";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
-import { Coins, Money } from "../parts/amounts.tsx";
+import { Coins, Dollars, Money } from "../parts/amounts.tsx";
 import { coinCodes, payWays } from "../parts/names.ts";
 import { Term, Terms } from "../parts/terms.tsx";
 import { Way } from "../parts/way.tsx";
@@ -128,7 +128,7 @@ function Figures({ view, model }: Part): ReactNode {
 
 function Sum({ view }: { view: AdvertFormView }): ReactNode {
   const format = useFormat();
-  const { money, fee, feePercent, held, receive, currency, values, payHours } = view;
+  const { money, inDollars, fee, feePercent, held, receive, currency, values, payHours } = view;
   const coinCode = coinCodes.find((code) => code === values.coinCode) ?? "CNY";
   const percent = format.percent(feePercent, { plain: true });
   const isSale = values.side === "sell";
@@ -137,6 +137,7 @@ function Sum({ view }: { view: AdvertFormView }): ReactNode {
       <Terms>
         <Term name={<Trans context="value of an order">Total</Trans>} strong>
           <Money amount={money} coinCode={coinCode} />
+          <Dollars of={inDollars} />
         </Term>
         <Term name={<Trans>Fee ({percent})</Trans>}>
           <Coins amount={fee} unit={currency} />

@@ -1,5 +1,6 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { CoinCode } from "#src/streams/screens/otc/types.ts";
+import type { CoinCode, InDollars } from "#src/streams/screens/otc/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { coinDecimals, coinSigns } from "./names.ts";
 import styles from "./parts.module.css";
@@ -30,6 +31,21 @@ export function Money({ amount, coinCode }: { amount: string | null; coinCode: C
   const written = format.amount(amount, coinDecimals[coinCode]);
   return (
     <span className={styles.figure}>{amount === null ? written : `${coinSigns[coinCode]} ${written}`}</span>
+  );
+}
+
+/** What money comes to in dollars, and by which rate; nothing where that is not told. */
+export function Dollars({ of }: { of: InDollars | null }): ReactNode {
+  const format = useFormat();
+  if (of === null) return null;
+  const dollars = format.amount(of.dollars, coinDecimals.USD);
+  const rate = format.grouped(of.yenPerDollar);
+  return (
+    <small className={styles.dollars}>
+      <Trans>
+        ≈ {dollars} USD (1 USD = {rate} JPY)
+      </Trans>
+    </small>
   );
 }
 

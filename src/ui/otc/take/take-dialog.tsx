@@ -8,7 +8,7 @@ import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
-import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
+import { Coins, Dollars, Money, UnitPrice } from "../parts/amounts.tsx";
 import { Term, Terms } from "../parts/terms.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
 import { Way } from "../parts/way.tsx";
@@ -142,7 +142,7 @@ function Entry({
 
 function TakeTerms({ view }: { view: TakeView }): ReactNode {
   const format = useFormat();
-  const { advert, side, amount, money, fee, feePercent, available, means, problem } = view;
+  const { advert, side, amount, money, inDollars, fee, feePercent, available, means, problem } = view;
   const { currency, coinCode, publisher, price, way } = advert;
   const percent = format.percent(feePercent, { plain: true });
   return (
@@ -163,6 +163,7 @@ function TakeTerms({ view }: { view: TakeView }): ReactNode {
         </Term>
         <Term name={side === "buy" ? <Trans>You pay</Trans> : <Trans>You receive</Trans>} strong>
           <Money amount={money} coinCode={coinCode} />
+          <Dollars of={inDollars} />
         </Term>
         {means === "whole" && available !== null && (
           <Term name={<Trans>Available in the fiat wallet</Trans>}>
