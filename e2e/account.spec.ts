@@ -127,7 +127,7 @@ test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers wi
   await form.submit("Create account");
   await expect(page).toHaveURL(/\/components\/login/);
   await form.isLogin();
-  await form.phone.fill("2025550143");
+  await expect(form.phone).toHaveValue("2025550143");
   await form.password().fill("river123");
   await form.submit("Log in");
   await expect(page).toHaveURL("/");
