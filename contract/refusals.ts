@@ -107,6 +107,7 @@ export const refusals = {
   address_own: replyTypes.error,
   address_known: replyTypes.error,
   address_unknown: replyTypes.error,
+  too_many_addresses: replyTypes.error,
   memo_required: replyTypes.error,
   withdrawal_too_small: replyTypes.error,
   withdrawal_too_large: replyTypes.error,
@@ -115,6 +116,7 @@ export const refusals = {
   withdrawal_not_pending: replyTypes.error,
   positions_open: replyTypes.error,
   deposit_too_small: replyTypes.error,
+  too_many_charges: replyTypes.error,
   signature_wrong: replyTypes.error,
   // identity and security
   enter_name: replyTypes.error,

@@ -1,5 +1,5 @@
 import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
-import { insertRecord } from "#server/storage/queries/funds.ts";
+import { insertRecord, waitingChargesOf } from "#server/storage/queries/funds.ts";
 import { LARGEST, shortDecimal } from "../arithmetic.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
@@ -7,6 +7,9 @@ import type { FundsParts } from "./parts.ts";
 import { termsOf } from "./terms.ts";
 import { tell } from "./transition.ts";
 import type { ChainRecord } from "./types.ts";
+
+/** So many of a user wait for a decision at most: somebody has to look at each. */
+const MOST_WAITING = 20;
 
 export interface ChargeRequest {
   readonly userId: number;
@@ -19,7 +22,7 @@ export interface ChargeRequest {
 
 /**
  * Notes a deposit that a user says to have sent to the company's address; an operator decides it.
- * @throws Refused `currency_unknown`, `amount_…`, `deposit_too_small`
+ * @throws Refused `currency_unknown`, `amount_…`, `deposit_too_small`, `too_many_charges`
  */
 export async function requestCharge(parts: FundsParts, request: ChargeRequest): Promise<ChainRecord> {
   const { userId, currencyId, account } = request;
@@ -41,7 +44,11 @@ export async function requestCharge(parts: FundsParts, request: ChargeRequest): 
     ...{ address: account, memo: "", txid: "", confirmations: 0, required: 0, state: "pending" },
     ...{ reason: null, approval: "needed", dueAt: time, clientId: "", createdAt: time, updatedAt: time },
   };
-  await insertRecord(parts.storage, record);
+  await parts.storage.transaction().execute(async (transaction) => {
+    if ((await waitingChargesOf(transaction, userId)) >= MOST_WAITING)
+      throw new Refused("too_many_charges", { max: String(MOST_WAITING) });
+    await insertRecord(transaction, record);
+  });
   await tell(parts, record, false);
   return record;
 }

@@ -1,4 +1,5 @@
 import {
+  addressesOf,
   bindAddress,
   deleteAddress,
   forgetTickets,
@@ -12,6 +13,9 @@ import { termOf } from "./terms.ts";
 import type { Ticket } from "./tickets.ts";
 import type { AddressRequest, SavedAddress } from "./types.ts";
 
+/** A user has so many saved addresses at most. */
+const MOST_ADDRESSES = 100;
+
 async function toSave(parts: FundsParts, request: AddressRequest): Promise<SavedAddress> {
   const { userId, currencyId, notes } = request;
   const term = termOf(currencyId, request.chain);
@@ -23,9 +27,20 @@ async function toSave(parts: FundsParts, request: AddressRequest): Promise<Saved
   };
 }
 
+/** Whether its user has the address. @throws Refused `too_many_addresses` where it would be one too many */
+async function isKnown({ storage }: FundsParts, saved: SavedAddress): Promise<boolean> {
+  const { userId, currencyId, chain, address, memo } = saved;
+  const own = await addressesOf(storage, userId, null);
+  const isSame = (one: SavedAddress) =>
+    one.currencyId === currencyId && one.chain === chain && one.address === address && one.memo === memo;
+  if (own.some(isSame)) return true;
+  if (own.length >= MOST_ADDRESSES) throw new Refused("too_many_addresses", { max: String(MOST_ADDRESSES) });
+  return false;
+}
+
 /**
  * Saves a withdrawal address. @param confirmed takes the code that its owner entered, after everything else was found right
- * @throws Refused `address_known` and what the address is refused with
+ * @throws Refused `address_known`, `too_many_addresses` and what the address is refused with; then the code is not used up
  */
 export async function saveAddress(
   parts: FundsParts,
@@ -33,6 +48,7 @@ export async function saveAddress(
   confirmed: () => Promise<void>,
 ): Promise<void> {
   const saved = await toSave(parts, request);
+  if (await isKnown(parts, saved)) throw new Refused("address_known");
   await confirmed();
   if (!(await insertAddress(parts.storage, saved))) throw new Refused("address_known");
 }
@@ -40,7 +56,7 @@ export async function saveAddress(
 /**
  * Binds an address to its currency and chain: it is saved where it was not, and the one that was bound before stays a saved one.
  * The ticket is used up with it.
- * @throws Refused `signature_wrong` when the ticket was used before
+ * @throws Refused `signature_wrong` when the ticket was used before, `too_many_addresses`
  */
 export async function saveBoundAddress(
   parts: FundsParts,
@@ -49,6 +65,7 @@ export async function saveBoundAddress(
   confirmed: () => Promise<void>,
 ): Promise<void> {
   const saved = await toSave(parts, request);
+  await isKnown(parts, saved);
   await confirmed();
   await parts.storage.transaction().execute(async (transaction) => {
     await forgetTickets(transaction, parts.clock.now());

@@ -5,6 +5,7 @@ import type { ChainRecord, RecordState } from "#server/exchange/funds/types.ts";
 import type { ChainRecordTable } from "../schema/funds.ts";
 import type { Schema } from "../schema.ts";
 import { stepTaken } from "./guarded.ts";
+import { countOf, total } from "./page.ts";
 
 /** A deposit or withdrawal as it is stored. */
 export function toRecord(row: Selectable<ChainRecordTable>): ChainRecord {
@@ -118,6 +119,18 @@ const isUndecided = sql<boolean>`(state = 'pending' and approval = 'needed')`;
 export async function undecidedRecords(db: Kysely<Schema>): Promise<readonly ChainRecord[]> {
   const rows = await liveRecords(db).where(isUndecided).execute();
   return rows.map(toRecord);
+}
+
+/** How many deposits that a user told of wait for a decision. */
+export function waitingChargesOf(db: Kysely<Schema>, userId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("chain_record")
+      .select(total)
+      .where("user_id", "=", BigInt(userId))
+      .where("kind", "=", "deposit")
+      .where(isUndecided),
+  );
 }
 
 /** Records that the chain has to carry on, oldest first: those under way that need no decision. */

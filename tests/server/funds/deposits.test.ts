@@ -134,4 +134,19 @@ describe("Deposits told by hand", () => {
     expect(await records(rig, 1)).toMatchObject([{ state: "refused", reason: "operator" }]);
     expect((await held(rig, 1)).available).toBe(0n);
   });
+
+  it("WALLET-CHARGE-004 20 of a user wait at most, also of those told at once", async () => {
+    const rig = await openFundsRig();
+    const { funds } = rig.run;
+    const tell = (userId: number) =>
+      funds.requestCharge({ userId, currencyId: USDT, account: "", amount: "100" });
+    const told = await Promise.allSettled(Array.from({ length: 22 }, () => tell(1)));
+    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+    await expect(tell(1)).rejects.toMatchObject({ code: "too_many_charges", values: { max: "20" } });
+    await tell(2);
+    const waiting = await funds.waiting();
+    expect(waiting).toHaveLength(21);
+    await funds.refuse(waiting[0]?.id ?? 0);
+    await tell(1);
+  });
 });

@@ -6,6 +6,7 @@ import { openServer, type TestServer } from "./harness.ts";
 const [DEMO, SECOND] = ["demo@millrace.test", "second@millrace.test"];
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const OLD_BITCOIN = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 const USDT = 3;
 const out = { currency: USDT, type: "TRC20", number: "100", address: TRON, pay_password: "123456" };
 
@@ -235,6 +236,29 @@ describe("Saved addresses over the wire", () => {
     expect(await ask(1)).toMatchObject({ code: "address_unknown" });
     expect(await ask(1)).toEqual(await ask(999));
     expect((await server.send(calls.savedAddresses, {}, { token })).message).toHaveLength(1);
+  });
+
+  it("WALLET-SAVED-004 one that is known and the 101st are refused, and the code is not used up", async () => {
+    const { server, token } = await signedIn();
+    await add(server, token);
+    await server.clock.advance(30_000);
+    await server.send(calls.sendMail, { user_string: DEMO, scene: "withdraw_address" }, { token });
+    const code = await server.code(DEMO);
+    const save = (address: string) =>
+      server.send(calls.addAddress, { currency_id: 1, address, notes: "", code }, { token });
+    expect(await save(BITCOIN)).toMatchObject({ code: "address_known" });
+    const { storage } = server.application.exchange;
+    const saved = await storage.selectFrom("saved_address").selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 99 }, (_, index) => index + 1);
+    await storage
+      .insertInto("saved_address")
+      .values(
+        others.map((one) => ({ ...saved, id: saved.id + 1_000n + BigInt(one), address: `other ${one}` })),
+      )
+      .execute();
+    expect(await save(OLD_BITCOIN)).toMatchObject({ code: "too_many_addresses" });
+    await server.send(calls.deleteAddress, { address_id: Number(saved.id) }, { token });
+    expect(await save(OLD_BITCOIN)).toMatchObject({ type: "ok" });
   });
 
   it("WALLET-SAVED-003 a code for an address can be requested again after 30 s", async () => {

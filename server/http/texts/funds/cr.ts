@@ -10,6 +10,8 @@ export const fundsTexts = {
     address_own: "Ovo je adresa burze za uplate. Umjesto toga upotrijebite prijenos.",
     address_known: "Ova je adresa već spremljena.",
     address_unknown: "Nema takve adrese.",
+    too_many_addresses:
+      "Broj vaših spremljenih adresa je {max}, što je najviše dopušteno. Najprije izbrišite jednu.",
     memo_required: "Unesite memo ove adrese.",
     withdrawal_too_small: "Iznos isplate manji je od minimuma od {min} {currency}.",
     withdrawal_too_large: "Iznos isplate veći je od maksimuma od {max} {currency}.",
@@ -19,6 +21,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Ova je isplata već poslana ili završena.",
     positions_open: "Imate pozicije ili naloge s polugom. Zatvorite ih prije isplate.",
     deposit_too_small: "Najmanja uplata je {min} {currency}.",
+    too_many_charges:
+      "Broj vaših zahtjeva za uplatu u provjeri je {max}, što je najviše dopušteno. Pričekajte da se o jednom odluči.",
     signature_wrong: "Potpis je pogrešan ili prestar. Zatražite novi kod.",
   },
   said: {

@@ -10,6 +10,8 @@ export const fundsTexts = {
     address_own: "Das ist eine Einzahlungsadresse der Börse. Bitte nutzen Sie stattdessen einen Übertrag.",
     address_known: "Diese Adresse ist bereits gespeichert.",
     address_unknown: "Diese Adresse gibt es nicht.",
+    too_many_addresses:
+      "Sie haben {max} Adressen gespeichert, mehr sind nicht möglich. Bitte löschen Sie zuerst eine.",
     memo_required: "Bitte geben Sie das Memo dieser Adresse ein.",
     withdrawal_too_small: "Der eingegebene Auszahlungsbetrag liegt unter dem Minimum von {min} {currency}.",
     withdrawal_too_large: "Der eingegebene Auszahlungsbetrag liegt über dem Maximum von {max} {currency}.",
@@ -19,6 +21,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Diese Auszahlung wurde bereits gesendet oder abgeschlossen.",
     positions_open: "Sie haben Hebel-Positionen oder -Orders. Bitte schließen Sie diese vor der Auszahlung.",
     deposit_too_small: "Die Mindesteinzahlung beträgt {min} {currency}.",
+    too_many_charges:
+      "{max} Ihrer Einzahlungsanträge werden geprüft, mehr sind nicht möglich. Bitte warten Sie, bis über einen entschieden ist.",
     signature_wrong: "Die Signatur ist falsch oder zu alt. Bitte fordern Sie einen neuen Code an.",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "This is a deposit address of the exchange. Please use a transfer instead.",
     address_known: "This address is saved already.",
     address_unknown: "There is no such address.",
+    too_many_addresses: "You have saved {max} addresses, which is the maximum. Please delete one first.",
     memo_required: "Please enter the memo of this address.",
     withdrawal_too_small: "The entered withdrawal amount is less than the minimum of {min} {currency}.",
     withdrawal_too_large: "The entered withdrawal amount is more than the maximum of {max} {currency}.",
@@ -19,6 +20,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "This withdrawal has already been sent or has ended.",
     positions_open: "You have leverage positions or orders. Please close them before you withdraw.",
     deposit_too_small: "The minimum deposit is {min} {currency}.",
+    too_many_charges:
+      "You have {max} deposit requests under review, which is the maximum. Please wait until one is decided.",
     signature_wrong: "The signature is wrong or too old. Please request a new code.",
   },
   said: {

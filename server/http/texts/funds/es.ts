@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "Es una dirección de depósito del exchange. Usa mejor una transferencia.",
     address_known: "Esta dirección ya está guardada.",
     address_unknown: "No existe esa dirección.",
+    too_many_addresses: "Tienes {max} direcciones guardadas, que es el máximo. Elimina una primero.",
     memo_required: "Introduce el memo de esta dirección.",
     withdrawal_too_small: "La cantidad de retiro introducida es inferior al mínimo de {min} {currency}.",
     withdrawal_too_large: "La cantidad de retiro introducida es superior al máximo de {max} {currency}.",
@@ -19,6 +20,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Este retiro ya se envió o ya terminó.",
     positions_open: "Tienes posiciones u órdenes apalancadas. Ciérralas antes de retirar.",
     deposit_too_small: "El depósito mínimo es {min} {currency}.",
+    too_many_charges:
+      "Tienes {max} solicitudes de depósito en revisión, que es el máximo. Espera a que se decida una.",
     signature_wrong: "La firma es incorrecta o demasiado antigua. Solicita un código nuevo.",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "C’est une adresse de dépôt de la plateforme. Utilisez plutôt un transfert.",
     address_known: "Cette adresse est déjà enregistrée.",
     address_unknown: "Cette adresse n’existe pas.",
+    too_many_addresses: "Vous avez {max} adresses enregistrées, soit le maximum. Supprimez-en d’abord une.",
     memo_required: "Saisissez le mémo de cette adresse.",
     withdrawal_too_small: "Le montant du retrait saisi est inférieur au minimum de {min} {currency}.",
     withdrawal_too_large: "Le montant du retrait saisi dépasse le maximum de {max} {currency}.",
@@ -19,6 +20,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Ce retrait a déjà été envoyé ou est terminé.",
     positions_open: "Vous avez des positions ou des ordres à effet de levier. Fermez-les avant de retirer.",
     deposit_too_small: "Le dépôt minimum est de {min} {currency}.",
+    too_many_charges:
+      "Vous avez {max} demandes de dépôt en cours d’examen, soit le maximum. Attendez que l’une d’elles soit traitée.",
     signature_wrong: "La signature est incorrecte ou trop ancienne. Demandez un nouveau code.",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "這是本平台的充幣地址，請使用劃轉。",
     address_known: "該地址已儲存。",
     address_unknown: "該地址不存在。",
+    too_many_addresses: "您最多可儲存 {max} 個地址，請先刪除一個。",
     memo_required: "請輸入該地址的 Memo。",
     withdrawal_too_small: "輸入的提幣數量小於最小值 {min} {currency}。",
     withdrawal_too_large: "輸入的提幣數量大於最大值 {max} {currency}。",
@@ -18,6 +19,7 @@ export const fundsTexts = {
     withdrawal_not_pending: "該提幣已發出或已結束。",
     positions_open: "您有槓桿持倉或委託，請先平倉或撤單再提幣。",
     deposit_too_small: "最小充幣數量為 {min} {currency}。",
+    too_many_charges: "您最多可有 {max} 項充幣申請在審核中，請等待審核結果。",
     signature_wrong: "簽名錯誤或已過期，請重新取得驗證碼。",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "È un indirizzo di deposito dell’exchange. Usa invece un trasferimento.",
     address_known: "Questo indirizzo è già salvato.",
     address_unknown: "Questo indirizzo non esiste.",
+    too_many_addresses: "Hai {max} indirizzi salvati, che è il massimo. Eliminane prima uno.",
     memo_required: "Inserisci il memo di questo indirizzo.",
     withdrawal_too_small: "L’importo del prelievo inserito è inferiore al minimo di {min} {currency}.",
     withdrawal_too_large: "L’importo del prelievo inserito è superiore al massimo di {max} {currency}.",
@@ -19,6 +20,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Questo prelievo è già stato inviato o è terminato.",
     positions_open: "Hai posizioni o ordini con leva. Chiudili prima di prelevare.",
     deposit_too_small: "Il deposito minimo è {min} {currency}.",
+    too_many_charges:
+      "Hai {max} richieste di deposito in revisione, che è il massimo. Attendi l’esito di una di esse.",
     signature_wrong: "La firma è errata o troppo vecchia. Richiedi un nuovo codice.",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "これは当取引所の入金アドレスです。振替をご利用ください。",
     address_known: "このアドレスはすでに保存されています。",
     address_unknown: "このアドレスは存在しません。",
+    too_many_addresses: "保存したアドレスが上限の{max}件に達しています。先に1件を削除してください。",
     memo_required: "このアドレスのメモを入力してください。",
     withdrawal_too_small: "出金額が最小額{min} {currency}を下回っています。",
     withdrawal_too_large: "出金額が上限{max} {currency}を超えています。",
@@ -19,6 +20,7 @@ export const fundsTexts = {
     withdrawal_not_pending: "この出金はすでに送金済み、または終了しています。",
     positions_open: "レバレッジの建玉または注文があります。出金の前に決済または取り消してください。",
     deposit_too_small: "最小入金額は{min} {currency}です。",
+    too_many_charges: "審査中の入金申請が上限の{max}件に達しています。審査の結果をお待ちください。",
     signature_wrong: "署名が正しくないか、有効期限が切れています。新しいコードを取得してください。",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "Este é um endereço de depósito da corretora. Use uma transferência.",
     address_known: "Este endereço já está salvo.",
     address_unknown: "Esse endereço não existe.",
+    too_many_addresses: "Você tem {max} endereços salvos, que é o máximo. Exclua um primeiro.",
     memo_required: "Digite o memo deste endereço.",
     withdrawal_too_small: "O valor de saque digitado é menor que o mínimo de {min} {currency}.",
     withdrawal_too_large: "O valor de saque digitado é maior que o máximo de {max} {currency}.",
@@ -19,6 +20,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Este saque já foi enviado ou encerrado.",
     positions_open: "Você tem posições ou ordens alavancadas. Feche-as antes de sacar.",
     deposit_too_small: "O depósito mínimo é {min} {currency}.",
+    too_many_charges:
+      "Você tem {max} solicitações de depósito em análise, que é o máximo. Aguarde o resultado de uma delas.",
     signature_wrong: "A assinatura está incorreta ou é antiga demais. Solicite um novo código.",
   },
   said: {

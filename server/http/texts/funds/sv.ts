@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "Detta är en av börsens insättningsadresser. Använd en överföring i stället.",
     address_known: "Adressen är redan sparad.",
     address_unknown: "Adressen finns inte.",
+    too_many_addresses: "Du har {max} sparade adresser, vilket är det högsta antalet. Radera en först.",
     memo_required: "Ange adressens memo.",
     withdrawal_too_small: "Uttagsbeloppet är lägre än minimibeloppet, {min} {currency}.",
     withdrawal_too_large: "Uttagsbeloppet är högre än maxbeloppet, {max} {currency}.",
@@ -19,6 +20,8 @@ export const fundsTexts = {
     withdrawal_not_pending: "Uttaget har redan skickats eller avslutats.",
     positions_open: "Du har hävstångspositioner eller ordrar. Stäng dem innan du gör uttag.",
     deposit_too_small: "Lägsta insättning är {min} {currency}.",
+    too_many_charges:
+      "Du har {max} insättningsbegäranden som granskas, vilket är det högsta antalet. Vänta tills en har avgjorts.",
     signature_wrong: "Signaturen är fel eller för gammal. Begär en ny kod.",
   },
   said: {

@@ -10,6 +10,7 @@ export const fundsTexts = {
     address_own: "这是本平台的充值地址，请使用划转。",
     address_known: "该地址已保存。",
     address_unknown: "该地址不存在。",
+    too_many_addresses: "您最多可保存 {max} 个地址，请先删除一个。",
     memo_required: "请输入该地址的 Memo。",
     withdrawal_too_small: "输入的提现数量小于最小值 {min} {currency}。",
     withdrawal_too_large: "输入的提现数量大于最大值 {max} {currency}。",
@@ -18,6 +19,7 @@ export const fundsTexts = {
     withdrawal_not_pending: "该提现已发出或已结束。",
     positions_open: "您有杠杆持仓或委托，请先平仓或撤单再提现。",
     deposit_too_small: "最小充值数量为 {min} {currency}。",
+    too_many_charges: "您最多可有 {max} 条充值申请在审核中，请等待审核结果。",
     signature_wrong: "签名错误或已过期，请重新获取验证码。",
   },
   said: {
