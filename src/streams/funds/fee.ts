@@ -1,11 +1,8 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { Chain, FundsTerms } from "../../api/values/index.ts";
+import { divideUp, HUNDRED } from "../arithmetic.ts";
 import { amountIn, amountProblem } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
-import { divideUp } from "../lever/money.ts";
-
-/** 100 % × 10^8. */
-const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
 
 /**
  * The fee of a withdrawal: amount × percent (document 3, part 5), rounded up. Both × 10^8. The exchange's own is what counts.

@@ -1,7 +1,8 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import { pairKey } from "../../api/pair-key.ts";
 import type { Market, Position, Quote, QuoteGroup } from "../../api/values/index.ts";
-import { profitOf, scaled } from "./money.ts";
+import { scaled } from "../arithmetic.ts";
+import { profitOf } from "./money.ts";
 
 /** The latest price of a position's market; `null` while it is unknown. */
 export type PriceOf = (pair: Position["pair"]) => string | null;

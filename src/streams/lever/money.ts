@@ -1,26 +1,12 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Side } from "../../api/values/index.ts";
+import { divideDown, divideUp, HUNDRED, UNIT } from "../arithmetic.ts";
 
 /*
  * The arithmetic of leverage on integers × 10^8 (bigint). Source of every formula: document 2 parts 3 and 9, and of the
  * exchange family the rules of the back end that takes spread and fee in percent and margin from the value. Each
  * rounding names its direction: what a person pays rounds up, what a person has rounds down.
  */
-
-/** 1 × 10^8. */
-export const UNIT = 10n ** BigInt(MONEY_SCALE);
-/** 100 % × 10^8. */
-const HUNDRED = 100n * UNIT;
-
-/** Divides towards negative infinity. `by` is above 0. */
-export function divideDown(value: bigint, by: bigint): bigint {
-  const cut = value / by;
-  return value < 0n && cut * by !== value ? cut - 1n : cut;
-}
-/** Divides towards positive infinity. `by` is above 0. */
-export function divideUp(value: bigint, by: bigint): bigint {
-  return -divideDown(-value, by);
-}
 
 /** Price of opening: the market's (or the limit) + spread % for a long one, − spread % for a short one; rounded against the person. */
 export function openingPrice(price: bigint, spreadPercent: bigint, side: Side): bigint {
@@ -75,11 +61,6 @@ export function riskRate({ available, margin, profit }: Stand): bigint | null {
 /** A rate in hundredths of a percent as text: 12345 is "123.45". */
 export function rateText(rate: bigint | null): string | null {
   return rate === null ? null : formatDecimal(rate, 2);
-}
-
-/** A decimal text × 10^8; `null` when it is unknown, none, or has more than 8 decimals. */
-export function scaled(text: string | null | undefined): bigint | null {
-  return text == null ? null : parseDecimal(text);
 }
 
 const SHOWN = 4;

@@ -1,7 +1,8 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import { LIQUIDATION_PERCENT } from "#contract/limits.ts";
 import type { Balance, LeverRisk, Position } from "../../api/values/index.ts";
-import { rateText, riskRate, type Stand, scaled } from "./money.ts";
+import { scaled } from "../arithmetic.ts";
+import { rateText, riskRate, type Stand } from "./money.ts";
 
 /** The liquidation threshold in percent where a back end tells none (document 2, part 9). */
 export const THRESHOLD_PERCENT = String(LIQUIDATION_PERCENT);

@@ -1,9 +1,10 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Position } from "../../api/values/index.ts";
+import { scaled } from "../arithmetic.ts";
 import type { Problem } from "../form.ts";
 import { typedValue } from "../spot/ticket/figures.ts";
 import { readNumber } from "../spot/ticket/typed-number.ts";
-import { profitOf, scaled, writtenDown } from "./money.ts";
+import { profitOf, writtenDown } from "./money.ts";
 
 /** The stepper's step (document 2, part 9). */
 const STOP_STEP = 10n ** BigInt(MONEY_SCALE - 2);

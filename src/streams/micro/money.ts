@@ -1,5 +1,6 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
+import { divideUp, HUNDRED } from "../arithmetic.ts";
 import { written } from "../spot/ticket/exact.ts";
 
 /*
@@ -7,8 +8,6 @@ import { written } from "../spot/ticket/exact.ts";
  * nothing, a loss takes the stake, or a part of it; the fee stands beside it. What comes in is rounded down, what is paid up.
  */
 
-/** 100 % × 10^8. */
-const HUNDRED = 10n ** 10n;
 /** Money is written with so many decimals, and more only where the value has them. */
 const DECIMALS = 2;
 
@@ -21,7 +20,7 @@ export function winOf(stake: bigint, payoutPercent: bigint): bigint {
 
 /** Stake × share %, rounded up: a fee, or what a loss takes. */
 export function partOf(stake: bigint, percent: bigint): bigint {
-  return (stake * percent + HUNDRED - 1n) / HUNDRED;
+  return divideUp(stake * percent, HUNDRED);
 }
 
 /** How an order would end at a price; `null` when one of the prices is unknown. */

@@ -1,6 +1,6 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { CoinCode } from "../../api/values/index.ts";
-import { divideDown, divideUp, UNIT } from "../lever/money.ts";
+import { divideDown, divideUp, HUNDRED, UNIT } from "../arithmetic.ts";
 
 /*
  * The arithmetic of trading between people, on integers × 10^8 (bigint), as the exchange does it: coins for money are rounded down to
@@ -10,7 +10,6 @@ import { divideDown, divideUp, UNIT } from "../lever/money.ts";
 /** Coins and prices have 5 decimals (api facts, part 7: "s5"). */
 export const COIN_DECIMALS = 5;
 const STEP = 10n ** BigInt(MONEY_SCALE - COIN_DECIMALS);
-const HUNDRED = 100n * UNIT;
 
 /** Decimals of what can be paid: a fen, a cent, a whole yen. */
 export const moneyDecimals: Readonly<Record<CoinCode, number>> = { CNY: 2, USD: 2, JPY: 0 };

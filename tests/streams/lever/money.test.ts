@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { scaled } from "#src/streams/arithmetic.ts";
 import {
   contractValue,
   feeOf,
@@ -8,7 +9,6 @@ import {
   profitOf,
   rateText,
   riskRate,
-  scaled,
   writtenDown,
 } from "#src/streams/lever/money.ts";
 

@@ -1,6 +1,7 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Side } from "../../../api/values/index.ts";
-import { divideDown, divideUp, openingPrice, rateText, riskRate, scaled } from "../money.ts";
+import { divideDown, divideUp, HUNDRED, scaled } from "../../arithmetic.ts";
+import { openingPrice, rateText, riskRate } from "../money.ts";
 import { costsOf, originOf } from "./figures.ts";
 import { type StandAfter, standAfter } from "./stand-after.ts";
 import type { TicketState } from "./state.ts";
@@ -50,9 +51,8 @@ export function previewOf(state: TicketState, side: Side): Preview {
 function liquidationPrice(after: StandAfter, decimals: number): string | null {
   const { available, margin, profit, threshold, last, slope } = after;
   if (slope === 0n) return null;
-  const hundred = 100n * 10n ** BigInt(MONEY_SCALE);
   // Reserve above the threshold, × 100 × 10^8 (percent of scaled integers).
-  const reserve = (available + margin + profit) * hundred - threshold * margin;
+  const reserve = (available + margin + profit) * HUNDRED - threshold * margin;
   const size = slope > 0n ? slope : -slope;
   const distance = divideDown(reserve, size * 100n);
   const price = slope > 0n ? last - distance : last + distance;

@@ -1,5 +1,6 @@
 import type { Position, Side } from "../../../api/values/index.ts";
-import { divideDown, profitOf, type Stand, scaled, UNIT } from "../money.ts";
+import { divideDown, scaled, UNIT } from "../../arithmetic.ts";
+import { profitOf, type Stand } from "../money.ts";
 import { standOf } from "../risk.ts";
 import { type Costs, costsOf, originOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";

@@ -1,10 +1,9 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { Acceptor, AcceptorInfo, Side } from "../../../api/values/index.ts";
+import { divideUp, UNIT } from "../../arithmetic.ts";
 import { amountIn, amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
-import { divideUp } from "../../lever/money.ts";
 
-const UNIT = 10n ** BigInt(MONEY_SCALE);
 /** Decimals that money has. */
 export const MONEY_DECIMALS = 2;
 /** What an acceptor trades. */

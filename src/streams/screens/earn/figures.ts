@@ -1,10 +1,9 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { EarnProduct, EarnTerm } from "../../../api/values/index.ts";
+import { HUNDRED } from "../../arithmetic.ts";
 import { amountIn, amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 
-/** 100 % × 10^8. */
-const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
 const DAY = 86_400_000;
 const YEAR_DAYS = 365n;
 

@@ -1,11 +1,10 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { InsuranceKind, InsuranceStanding } from "../../../api/values/index.ts";
+import { divideUp, HUNDRED } from "../../arithmetic.ts";
 import { amountIn, amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
-import { divideUp } from "../../lever/money.ts";
 
-/** 100 % × 10^8, and a cent: what a policy costs has two decimals. */
-const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
+/** × 10^8: what a policy costs has two decimals. */
 const CENT = 10n ** BigInt(MONEY_SCALE - 2);
 
 /** What an insurance would cost. */

@@ -1,11 +1,8 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { PointsInfo } from "../../../api/values/index.ts";
+import { divideUp, HUNDRED } from "../../arithmetic.ts";
 import { amountIn, amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
-import { divideUp } from "../../lever/money.ts";
-
-/** 100 % × 10^8. */
-const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
 
 /** What an exchange would give, in coins with 8 decimals. */
 export interface PointsEstimate {

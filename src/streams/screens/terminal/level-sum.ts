@@ -1,4 +1,5 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import { divideDown, divideUp, UNIT } from "../../arithmetic.ts";
 
 /** What taking all of some levels would come to. */
 interface LevelSum {
@@ -7,8 +8,6 @@ interface LevelSum {
   readonly base: string;
   readonly quote: string;
 }
-
-const ONE = 10n ** BigInt(MONEY_SCALE);
 
 /**
  * The levels from the best one on, taken together: Σ amount, Σ price × amount, and their quotient.
@@ -31,10 +30,10 @@ export function sumOfLevels(
     value += price * amount;
   }
   if (base <= 0n) return null;
-  const rest = side === "asks" ? (by: bigint) => by - 1n : () => 0n;
+  const divide = side === "asks" ? divideUp : divideDown;
   return {
-    average: formatDecimal((value + rest(base)) / base),
+    average: formatDecimal(divide(value, base)),
     base: formatDecimal(base),
-    quote: formatDecimal((value + rest(ONE)) / ONE),
+    quote: formatDecimal(divide(value, UNIT)),
   };
 }

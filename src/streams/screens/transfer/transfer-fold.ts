@@ -1,7 +1,7 @@
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
+import { scaled } from "../../arithmetic.ts";
 import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
-import { scaled } from "../../lever/money.ts";
 import type { TransferCoin, TransferView } from "./types.ts";
 
 /** What moves: an amount of a coin, from one wallet to another. */
