@@ -96,4 +96,18 @@ describe("preferences", () => {
     preferences.forget();
     expect(seen).toEqual(["", null]);
   });
+
+  it("STREAM-PREF-001 keeps the looks also when it is another tab that ends the session", () => {
+    const { storage, storageChanged$, seen } = preferencesWith({
+      theme: "white",
+      colours: "red-up",
+      favourites: '["A_B"]',
+      dealSymbol: "A/B",
+    });
+    const keys = storage.keys();
+    for (const key of keys) storage.remove(key);
+    seen.length = 0;
+    for (const key of keys) storageChanged$.next({ key, value: null });
+    expect(new Set(seen)).toEqual(new Set(["", null]));
+  });
 });
