@@ -53,7 +53,7 @@ describe("orders in progress", () => {
     act(() => running$.next(ready([runningOf({ order, secondsLeft: 0, left: 0, closed: true })])));
     expect(row()).toHaveTextContent("67,390.00Lost▼ −10.00 USDT");
     act(() => running$.next(ready([])));
-    expect(screen.getByText("No orders in progress")).toBeInTheDocument();
+    expect(screen.getByText("No orders in progress on BTC/USDT")).toBeInTheDocument();
   });
 });
 

@@ -42,6 +42,7 @@ export function Running({
   market: Market;
 }): ReactNode {
   const { t } = useLingui();
+  const { symbol } = market;
   const words = useRunningWords(market);
   const writer = useMemo(() => new RunningWriter(words), [words]);
   const rows$ = useObservable(() => screen.running$.pipe(distinctUntilChanged(sameRows)));
@@ -56,7 +57,7 @@ export function Running({
       data={rows}
       retry={screen.retry}
       when={(all) => all.length === 0}
-      nothing={<Trans>No orders in progress</Trans>}
+      nothing={<Trans>No orders in progress on {symbol}</Trans>}
     >
       {(all) => (
         <OrdersTable label={t`Orders in progress`} columns={columns}>
