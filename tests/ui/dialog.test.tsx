@@ -22,7 +22,7 @@ function Questions(): ReactNode {
         </Dialog>
       )}
       {asked === 2 && (
-        <Dialog title="Password" close={() => ask(0)} ownFocus>
+        <Dialog title="Password" close={() => ask(0)} ownFocus entry>
           <input aria-label="Password" data-autofocus />
         </Dialog>
       )}
@@ -40,6 +40,19 @@ describe("a dialog", () => {
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
+  });
+
+  it("SHELL-DIALOG-001 a press beside it closes it, but not where something is typed", async () => {
+    const user = userEvent.setup();
+    await show(<Questions />);
+    const beside = () => document.querySelector(".mantine-Modal-overlay") ?? document.body;
+    await user.click(await screen.findByRole("button", { name: "Open" }));
+    await user.click(beside());
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Open" }));
+    await user.dblClick(screen.getByRole("button", { name: "Yes" }));
+    await user.click(beside());
+    expect(screen.getByRole("dialog", { name: "Password" })).toBeInTheDocument();
   });
 
   it("SHELL-A11Y-004 gives it back behind a second one that followed", async () => {

@@ -18,6 +18,7 @@ export function PasswordField({
   problem,
   fresh = false,
   limit = PASSWORD_MAX,
+  first = false,
 }: {
   label: string;
   value: string;
@@ -27,6 +28,8 @@ export function PasswordField({
   fresh?: boolean;
   /** How many characters it takes at most. */
   limit?: number;
+  /** Takes the focus when the dialog that it stands in opens. */
+  first?: boolean;
 }): ReactNode {
   const { t, i18n } = useLingui();
   return (
@@ -37,6 +40,7 @@ export function PasswordField({
       error={problem === undefined ? undefined : i18n._(problemWords[problem])}
       maxLength={limit}
       aria-invalid={problem !== undefined}
+      data-autofocus={first || undefined}
       autoComplete={fresh ? "new-password" : "current-password"}
       visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}
       classNames={{

@@ -30,7 +30,7 @@ export function GuardedDialog<Request>({
   const { request, needsPassword, password, problem, sending } = view;
   const { title, body, warning, confirm } = words(request);
   return (
-    <Dialog title={title} close={model.dismiss} size={420}>
+    <Dialog title={title} close={model.dismiss} size={420} ownFocus={needsPassword} entry>
       <PasswordForm
         name={t`Confirm`}
         entry={{ password: needsPassword ? password : null, problem, sending }}

@@ -20,7 +20,7 @@ interface PasswordIntents {
   dismiss(): void;
 }
 
-/** What is asked (`children`), the trade password with a way to set one, and the two answers. Enter sends. */
+/** What is asked (`children`), the trade password with a way to set one, and the two answers, in a dialog. Enter sends. */
 export function PasswordForm({
   name,
   entry: { password, problem, sending },
@@ -47,7 +47,13 @@ export function PasswordForm({
       {children}
       {password !== null && (
         <>
-          <PasswordField label={t`Trade password`} value={password} change={intents.type} problem={problem} />
+          <PasswordField
+            label={t`Trade password`}
+            value={password}
+            change={intents.type}
+            problem={problem}
+            first
+          />
           <p className={styles.forgotten}>
             <Link to="/bindmpwd" search={{ redirect: here }}>
               <Trans>Set or change it</Trans>

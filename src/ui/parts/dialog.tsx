@@ -16,6 +16,7 @@ export function Dialog({
   close,
   size = 440,
   ownFocus = false,
+  entry = false,
   children,
 }: {
   title: ReactNode;
@@ -23,6 +24,8 @@ export function Dialog({
   size?: number;
   /** A control among the children takes the focus (`data-autofocus`), so that Enter answers at once. */
   ownFocus?: boolean;
+  /** Something is typed in it: a press beside it, such as the second one of a double click, does not close it. */
+  entry?: boolean;
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
@@ -31,6 +34,7 @@ export function Dialog({
     <Modal
       opened
       onClose={close}
+      closeOnClickOutside={!entry}
       title={title}
       size={size}
       centered

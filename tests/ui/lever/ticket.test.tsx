@@ -115,7 +115,9 @@ describe("the trade panel", () => {
     expect(ticket.confirm).toHaveBeenCalledOnce();
     view$.next({ ...editing, stage: "password", side: "buy" });
     const field = await screen.findByLabelText<HTMLInputElement>(/^Trade password/, { selector: "input" });
-    await user.type(field, "123456{Enter}");
+    // The field has the focus: the password can be typed at once.
+    await vi.waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard("123456{Enter}");
     expect(ticket.change).toHaveBeenLastCalledWith("password", "123456");
     expect(ticket.confirm).toHaveBeenCalledTimes(2);
     view$.next({ ...editing, stage: "sending", side: "buy" });

@@ -78,7 +78,7 @@ export function StopsDialog({ model }: { model: StopsModel }): ReactNode {
     model.save();
   };
   return (
-    <Dialog title={<Trans>Take profit and stop loss</Trans>} close={model.close} size={420}>
+    <Dialog title={<Trans>Take profit and stop loss</Trans>} close={model.close} size={420} entry>
       <form onSubmit={save} noValidate aria-label={t`Stops`}>
         <Facts view={view} />
         <Stop view={view} model={model} stop="takeProfit" />

@@ -14,7 +14,7 @@ export function PasswordDialog({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <Dialog title={<Trans>Trade password</Trans>} close={model.dismiss} size={420}>
+    <Dialog title={<Trans>Trade password</Trans>} close={model.dismiss} size={420} ownFocus entry>
       <PasswordForm
         name={t`Trade password`}
         entry={{ password, problem: problems.password, sending: stage === "sending" }}
