@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { chainRecord } from "./calls/funds.ts";
 import { leverClosedPush, leverPush } from "./calls/lever.ts";
 import { microClosedPush } from "./calls/micro.ts";
+import { noticeDeal } from "./calls/news.ts";
 import { chatLine, deal, otcMarkets } from "./calls/otc.ts";
 import { orderRow } from "./calls/spot.ts";
 import { walletKinds } from "./calls/wallets.ts";
@@ -128,12 +129,13 @@ export const sessionPush = v.object({
 });
 /** Ours, to the owner alone: a deposit or withdrawal after each of its changes. */
 export const chainRecordPush = v.object({ type: v.literal("chain_record"), record: chainRecord });
-/** Ours, to the owner alone: a notice came, and how many are unread now. */
+/** Ours, to the owner alone: a notice came, how many are unread now, and the deal that it is about. */
 export const noticePush = v.object({
   type: v.literal("notice"),
   id: whole,
   title: v.string(),
   unread: whole,
+  deal: v.optional(noticeDeal),
 });
 /** Ours, to the owner alone: what `userInfo` or `userCenter` tells has changed (a review was decided, a number bound …). */
 export const accountPush = v.object({ type: v.literal("account_changed") });

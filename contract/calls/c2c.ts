@@ -79,13 +79,13 @@ export const c2cTaken = call({
   request: v.object(dealListFields),
   message: pageOf(deal),
 });
-/** Finished deals of the caller's adverts. */
+/** Finished deals of the caller's adverts. Ours: with `all` 1 those of every state, or of `is_sure`. */
 export const c2cFinished = call({
   name: "c2cFinished",
   method: "GET",
   path: "/api/c2c_seller_deal",
   access: "user",
-  request: v.object(listFields),
+  request: v.object({ ...dealListFields, all: v.optional(wholeField) }),
   message: pageOf(deal),
 });
 export const c2cDeal = call({

@@ -43,12 +43,23 @@ export const newsDetail = call({
   message: newsItem,
 });
 
+/**
+ * Ours: the deal between people that a notice is about, and the side of it on which its reader stands. The markets are those of
+ * `otcMarkets`, which the first paint does without.
+ */
+export const noticeDeal = v.object({
+  market: v.picklist(["c2c", "fiat"]),
+  id: whole,
+  advert_id: whole,
+  side: v.picklist(["publisher", "taker"]),
+});
 export const notice = v.object({
   id: whole,
   title: textOrEmpty,
   content: textOrEmpty,
   create_time: textOrEmpty,
   is_read: v.optional(flag, 0),
+  deal: v.optional(noticeDeal),
 });
 /** The user's own notices, newest first. */
 export const noticeList = call({

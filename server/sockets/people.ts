@@ -1,4 +1,5 @@
 import { noticeText } from "../http/texts/index.ts";
+import { noticeDealOf } from "../wire/notice-rows.ts";
 import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
@@ -15,7 +16,8 @@ export function createPeoplePushes(
       const push = async () => {
         const { title } = noticeText(notice, await languageOf(userId));
         const unread = await notices.unread(userId);
-        io.to(userRoom(userId)).emit("notice", { type: "notice", id: notice.id, title, unread });
+        const deal = noticeDealOf(notice);
+        io.to(userRoom(userId)).emit("notice", { type: "notice", id: notice.id, title, unread, ...deal });
       };
       push().catch(report);
     }),

@@ -32,6 +32,7 @@ import type {
   OtcMarket,
   Pair,
   Print,
+  PushedNotice,
   Quote,
   Refusal,
 } from "./values/index.ts";
@@ -78,8 +79,8 @@ export interface Socket {
   /** What the other side, or an operator, says in a deal. */
   dealLines(): Observable<{ readonly market: OtcMarket; readonly dealId: number; readonly line: ChatLine }>;
   sessionEnded(): Observable<"expired" | "revoked">;
-  /** A notice came for the person; `unread`: how many are unread now. */
-  notices(): Observable<{ readonly id: number; readonly title: string; readonly unread: number }>;
+  /** A notice came for the person. */
+  notices(): Observable<PushedNotice>;
   /** What the exchange tells of the person's account has changed. */
   accountChanged(): Observable<void>;
   /** Says who we are on this connection; emits whether it counted. */

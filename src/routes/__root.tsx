@@ -30,6 +30,7 @@ function Site(): ReactNode {
       </SiteLayout>
       <ReactionsHost
         reactions={app.reactions}
+        here={() => router.state.location.href}
         go={(destination) => router.history.push(destinationAddress(destination, router.state.location.href))}
       />
     </ShellContext>

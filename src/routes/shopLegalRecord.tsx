@@ -1,32 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createAdvertDealsScreen } from "../streams/screens/fiat/create-fiat-deals.ts";
+import { createAdvertDealsScreen, createShopDealsScreen } from "../streams/screens/fiat/create-fiat-deals.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { ShopRecordPage } from "../ui/fiat/deals/shop-record-page.tsx";
-import { ChooseFirstPage } from "../ui/fiat/parts/choose-first-page.tsx";
-import { fiatTitles } from "../ui/fiat/titles.ts";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
-/** The orders of one's advert: `id`. */
+/** The orders of one's advert `id`; without it those of all of one's adverts, or of the ones in the coin `currency_id`. */
 export const Route = createFileRoute("/shopLegalRecord")({
-  validateSearch: textSearch("id"),
+  validateSearch: textSearch("id", "currency_id"),
   beforeLoad: membersOnly,
   component: ShopLegalRecord,
 });
 
 function ShopLegalRecord(): ReactNode {
-  const id = wholeOf(Route.useSearch().id);
-  return id === null ? (
-    <ChooseFirstPage title={fiatTitles.advertOrders} list="/myLegalShops" />
-  ) : (
-    <ShopLegalRecordOf id={id} />
-  );
-}
-
-function ShopLegalRecordOf({ id }: { id: number }): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createAdvertDealsScreen(app, id), String(id));
-  return screen && <ShopRecordPage screen={screen} />;
+  const { id, currency_id } = Route.useSearch();
+  const [advertId, currencyId] = [wholeOf(id), wholeOf(currency_id)];
+  const screen = useScreen(
+    () =>
+      advertId === null ? createShopDealsScreen(app, currencyId) : createAdvertDealsScreen(app, advertId),
+    `${advertId} ${currencyId}`,
+  );
+  return screen && <ShopRecordPage screen={screen} ofOneAdvert={advertId !== null} />;
 }

@@ -45,7 +45,8 @@ export function amountProblem(text: string, decimals = 8): Problem | null {
   const entry = readEntry(text);
   if (entry.kind === "blank") return "amount_required";
   if (entry.kind === "ambiguous") return "amount_ambiguous";
-  if (entry.kind === "unclear" || decimalsOf(entry.decimal) > decimals) return "malformed";
+  if (entry.kind === "unclear") return "malformed";
+  if (decimalsOf(entry.decimal) > decimals) return "too_many_decimals";
   const amount = parseDecimal(entry.decimal);
   if (amount === null) return "malformed";
   return amount <= 0n ? "amount_not_positive" : null;

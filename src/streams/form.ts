@@ -98,6 +98,7 @@ export type Problem =
   | "agreement_required"
   | "both_passwords_first"
   | "amount_beyond_balance"
+  | "too_many_decimals"
   | "stop_not_positive"
   | "six_characters"
   | "enter_alipay"

@@ -34,7 +34,7 @@ describe("entered numbers", () => {
     ["", 8, "amount_required"],
     ["1,234", 8, "amount_ambiguous"],
     ["abc", 8, "malformed"],
-    ["0.123", 2, "malformed"],
+    ["0.123", 2, "too_many_decimals"],
     ["0.100", 1, null],
     ["0", 8, "amount_not_positive"],
     ["-1", 8, "amount_not_positive"],

@@ -150,6 +150,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       withdraw: silent,
       advertDeals: silent,
       taken: silent,
+      ofOwnAdverts: silent,
       finished: silent,
       deal: silent,
       act: silent,

@@ -7,9 +7,13 @@ import type { Deal } from "./types.ts";
 const minute = (time: number | null) =>
   time === null ? "" : new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
-/** The words of a deal for its notices. */
-function factsOf(deal: Deal): Readonly<Record<string, string>> {
+/** The words of a deal for its notices, and where it is found: a notice of an hour ago leads to the deal as it is now. */
+function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {
   return {
+    market: deal.market,
+    dealId: String(deal.id),
+    advertId: String(deal.advertId),
+    side: userId === deal.publisherId ? "publisher" : "taker",
     reference: deal.reference,
     number: shortDecimal(deal.number),
     currency: nameOfCurrency(deal.currencyId),
@@ -26,5 +30,5 @@ export function tellSide(
   userId: number,
   kind: NoticeKind,
 ): Promise<void> {
-  return notices.tell(userId, kind, factsOf(deal));
+  return notices.tell(userId, kind, factsOf(deal, userId));
 }

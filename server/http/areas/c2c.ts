@@ -70,7 +70,8 @@ function deals(routes: Routes, parts: HttpParts): void {
   routes.user(calls.c2cFinished, async (fields, caller) => {
     const publisherId = caller.authenticated.user.id;
     const { type = null, currency_id: currencyId = null } = fields;
-    return dealPage(parts, "c2c", fields, { publisherId, type, currencyId, state: "completed" }, caller);
+    const state = fields.all === 1 ? dealState(fields.is_sure) : "completed";
+    return dealPage(parts, "c2c", fields, { publisherId, type, currencyId, state }, caller);
   });
   routes.user(calls.c2cDeal, async ({ id }, { authenticated }) =>
     dealRowOf(await otc.deal("c2c", id, authenticated.user.id)),

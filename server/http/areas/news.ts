@@ -1,6 +1,7 @@
 import * as calls from "#contract/calls/news.ts";
 import { isLanguage } from "#contract/languages.ts";
 import type { Article, Notice } from "#server/exchange/news/types.ts";
+import { noticeDealOf } from "#server/wire/notice-rows.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { noticeText } from "../texts/index.ts";
@@ -28,6 +29,7 @@ function noticeItem(notice: Notice, language: Caller["language"]) {
     content,
     create_time: dateTime(notice.createdAt),
     is_read: notice.isRead ? 1 : 0,
+    ...noticeDealOf(notice),
   } as const;
 }
 

@@ -36,7 +36,9 @@ function adverts(
   };
 }
 
-function deals(send: Sender["send"]): Pick<C2cCalls, "deal" | "act" | "advertDeals" | "taken" | "finished"> {
+function deals(
+  send: Sender["send"],
+): Pick<C2cCalls, "deal" | "act" | "advertDeals" | "taken" | "ofOwnAdverts" | "finished"> {
   return {
     deal: (id) => send(calls.c2cDeal, { id }).pipe(map(mapReply(decodeDeal))),
     act: ({ id, isPublisher }, action, password) => {
@@ -51,6 +53,10 @@ function deals(send: Sender["send"]): Pick<C2cCalls, "deal" | "act" | "advertDea
       send(calls.c2cAdvertDeals, { id, page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
     taken: (filter, page) =>
       send(calls.c2cTaken, { ...dealFields(filter), page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
+    ofOwnAdverts: (filter, page) =>
+      send(calls.c2cFinished, { ...dealFields(filter), all: 1, page }).pipe(
+        map(mapReply(pageFrom(page, decodeDeal))),
+      ),
     finished: (filter, page) =>
       send(calls.c2cFinished, { ...dealFields({ ...filter, state: null }), page }).pipe(
         map(mapReply(pageFrom(page, decodeDeal))),

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { countries, userInfo } from "#contract/calls/account.ts";
-import type { newsItem, noticeList } from "#contract/calls/news.ts";
+import type { newsItem, noticeDeal, noticeList } from "#contract/calls/news.ts";
 import type { WalletKind as WireWallet, wallets } from "#contract/calls/wallets.ts";
 import type { Push } from "#contract/pushes.ts";
-import type { Balance, Country, NewsItem, Notice, User, WalletKind } from "../values/index.ts";
+import type { Balance, Country, DealPlace, NewsItem, Notice, User, WalletKind } from "../values/index.ts";
 
 type Wallets = v.InferOutput<typeof wallets.message>;
 type WalletRow = NonNullable<Wallets["change_wallet"]>["balance"][number];
@@ -103,5 +103,13 @@ export function decodeNotice(row: v.InferOutput<typeof noticeList.message>["list
     content: row.content,
     createdAt: row.create_time,
     read: row.is_read,
+    deal: decodeNoticeDeal(row.deal),
   };
+}
+
+/** The deal that a notice is about. */
+export function decodeNoticeDeal(deal: v.InferOutput<typeof noticeDeal> | undefined): DealPlace | null {
+  if (deal === undefined) return null;
+  const { market, id, advert_id: advertId, side } = deal;
+  return { market, id, advertId, isPublisher: side === "publisher" };
 }

@@ -2,7 +2,7 @@ import { concat, filter, map, merge, mergeMap, type Observable, of } from "rxjs"
 import * as v from "valibot";
 import { type Push, type PushName, pushes } from "#contract/pushes.ts";
 import type { LinkState, Socket } from "../api.ts";
-import { decodeBalancePush } from "../decode/account.ts";
+import { decodeBalancePush, decodeNoticeDeal } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
 import { decodeDayMarket, decodeKline, decodePrints } from "../decode/market.ts";
@@ -67,7 +67,10 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
     deals: () => typed(relay, "otc_deal").pipe(map(decodeDealPush)),
     dealLines: () => typed(relay, "otc_chat").pipe(map(decodeChatPush)),
     sessionEnded: () => typed(relay, "session_ended").pipe(map((push) => push.reason)),
-    notices: () => typed(relay, "notice").pipe(map(({ id, title, unread }) => ({ id, title, unread }))),
+    notices: () =>
+      typed(relay, "notice").pipe(
+        map(({ id, title, unread, deal }) => ({ id, title, unread, deal: decodeNoticeDeal(deal) })),
+      ),
     accountChanged: () => typed(relay, "account_changed").pipe(map(() => undefined)),
     login: (userId, token) => login(open, userId, token),
     subscribe: (subscription) => {

@@ -50,10 +50,25 @@ export interface NewsItem {
   readonly updatedAt: string;
 }
 
+/** Where a deal between people is found. `isPublisher`: the person published its advert. */
+export interface DealPlace {
+  readonly market: "c2c" | "fiat";
+  readonly id: number;
+  readonly advertId: number;
+  readonly isPublisher: boolean;
+}
+
+/** A notice as it is pushed. `unread`: how many are unread now. */
+export interface PushedNotice extends Pick<Notice, "id" | "title" | "deal"> {
+  readonly unread: number;
+}
+
 export interface Notice {
   readonly id: number;
   readonly title: string;
   readonly content: string;
   readonly createdAt: string;
   readonly read: boolean;
+  /** The deal that it is about; `null`: of something else, or of an exchange that does not tell. */
+  readonly deal: DealPlace | null;
 }

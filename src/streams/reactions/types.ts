@@ -18,6 +18,8 @@ export type MessageKey =
   | "order_found"
   | "order_not_placed"
   | "order_filled"
+  /** With `symbol`: the last price came to the stop of an order. */
+  | "stop_triggered"
   /** A lost leverage order of which the exchange cannot tell whether it was taken. */
   | "order_unresolved"
   | "position_closed"
@@ -87,8 +89,13 @@ export type Reaction =
       readonly message: MessageKey;
       readonly values?: Readonly<Record<string, string>>;
     }
-  /** A text of the exchange, already in the person's language. */
-  | { readonly kind: "say-text"; readonly tone: "good" | "bad" | "plain"; readonly text: string }
+  /** A text of the exchange, already in the person's language. `path`: where it leads, if it is not shown already. */
+  | {
+      readonly kind: "say-text";
+      readonly tone: "good" | "bad" | "plain";
+      readonly text: string;
+      readonly path?: string;
+    }
   | { readonly kind: "say-refusal"; readonly refusal: Refusal }
   /** A prompt that stays: set a trade password now? */
   | { readonly kind: "ask-trade-password" }

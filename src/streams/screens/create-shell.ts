@@ -13,6 +13,7 @@ import type { SiteSettings } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { submitOnce } from "../operators/submit-once.ts";
+import { dealPath } from "../otc/deal-path.ts";
 import { createNews } from "./create-news.ts";
 import type { ShellScreen } from "./shell.ts";
 
@@ -35,6 +36,11 @@ export function createShellScreen(app: App): ShellScreen {
     }
     app.reactions.react({ kind: "say", tone: "good", message: "faucet_done" });
     app.wallets.refresh();
+  });
+  const told = deps.api.socket.notices().subscribe(({ title, deal }) => {
+    // Deals have deadlines: whoever is on another page hears of them at once.
+    if (deal !== null)
+      app.reactions.react({ kind: "say-text", tone: "plain", text: title, path: dealPath(deal) });
   });
   return {
     session$: session.session$,
@@ -60,7 +66,10 @@ export function createShellScreen(app: App): ShellScreen {
     logout: () => session.logout(),
     claimFaucet: () => claims.next(),
     claiming$: claiming.pipe(distinctUntilChanged()),
-    end: () => claimed.unsubscribe(),
+    end: () => {
+      claimed.unsubscribe();
+      told.unsubscribe();
+    },
   };
 }
 

@@ -1,36 +1,88 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
-import type { C2cDealsScreen } from "#src/streams/screens/c2c/types.ts";
+import type {
+  C2cDealsScreen,
+  C2cTradeScreen,
+  C2cWhose,
+  DealListModel,
+} from "#src/streams/screens/c2c/types.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import { DealFilters } from "../otc/deals/deal-filters.tsx";
 import { DealTable } from "../otc/deals/deal-table.tsx";
 import deals from "../otc/deals/deals.module.css";
 import buttons from "../parts/button.module.css";
+import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
 
-/** The deals that one took. */
-export function C2cTradePage({ screen: { deals: model } }: { screen: C2cDealsScreen }): ReactNode {
+/** The deals that one took, and those on one's own adverts. */
+export function C2cTradePage({ screen }: { screen: C2cTradeScreen }): ReactNode {
   const { t } = useLingui();
   const id = useId();
+  const whose = useObservableEagerState(screen.whose$);
+  const mine = whose === "published";
   return (
-    <C2cPage title={t`My trade`} lead={<Trans>The orders that you placed on other people's adverts.</Trans>}>
+    <C2cPage
+      title={t`My trade`}
+      lead={
+        mine ? (
+          <Trans>Whoever takes your advert appears here. Cancelled orders open the advert again.</Trans>
+        ) : (
+          <Trans>The orders that you placed on other people's adverts.</Trans>
+        )
+      }
+    >
       <Card>
-        <DealFilters model={model} panel={id} byState mine={false} />
-        <div id={id} role="tabpanel" aria-label={t`My trade`}>
-          <DealTable
-            label={t`My trade`}
-            model={model}
-            nothing={<Trans context="between people">No orders yet</Trans>}
-            open={({ id: deal }) => (
-              <Link to="/c2cTrade" search={{ deal: String(deal) }} className={deals.open}>
-                <Trans>View</Trans>
-              </Link>
-            )}
+        <div className={deals.filters}>
+          <Tabs<C2cWhose>
+            tabs={[
+              { key: "taken", label: <Trans>Taken by me</Trans> },
+              { key: "published", label: <Trans>On my adverts</Trans> },
+            ]}
+            chosen={whose}
+            choose={screen.chooseWhose}
+            name={t`My trade`}
+            panel={id}
           />
+        </div>
+        <div id={id} role="tabpanel" aria-label={t`My trade`}>
+          <Trades key={whose} model={screen.deals[whose]} mine={mine} />
         </div>
       </Card>
     </C2cPage>
+  );
+}
+
+function Trades({ model, mine }: { model: DealListModel; mine: boolean }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <>
+      <DealFilters model={model} panel={id} byState mine={mine} />
+      <div id={id} role="tabpanel" aria-label={mine ? t`On my adverts` : t`Taken by me`}>
+        <DealTable
+          label={t`My trade`}
+          model={model}
+          nothing={<Trans context="between people">No orders yet</Trans>}
+          open={({ id: deal, advertId }) =>
+            mine ? (
+              <Link
+                to="/c2cDetail"
+                search={{ id: String(advertId), deal: String(deal) }}
+                className={deals.open}
+              >
+                <Trans>View</Trans>
+              </Link>
+            ) : (
+              <Link to="/c2cTrade" search={{ deal: String(deal) }} className={deals.open}>
+                <Trans>View</Trans>
+              </Link>
+            )
+          }
+        />
+      </div>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ export const fiatTitles = {
   shopOrder: msg`Shop order`,
   seller: msg`Merchant`,
   shop: msg`Shop`,
-  advertOrders: msg`Orders of the advert`,
   log: msg`Balance log`,
   transfer: msg`Shop transfer`,
 } as const;

@@ -46,9 +46,12 @@ function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
 /** Does what the streams ask for: shows messages, asks about the trade password, leads to pages. One for the whole site. */
 export function ReactionsHost({
   reactions,
+  here,
   go,
 }: {
   reactions: Reactions;
+  /** The address that is shown now. */
+  here: () => string;
   go: (destination: Destination) => void;
 }): ReactNode {
   const { t, i18n } = useLingui();
@@ -60,8 +63,11 @@ export function ReactionsHost({
   useSubscription(reactions.reactions$, (reaction) => {
     if (reaction.kind === "go") return go(reaction.destination);
     if (reaction.kind === "ask-trade-password") return setAsking(true);
-    const toast = saying(i18n, format, reaction);
-    if (toast === null) return;
+    const path = reaction.kind === "say-text" ? reaction.path : undefined;
+    const said = saying(i18n, format, reaction);
+    // What a message leads to may be before the person's eyes already.
+    if (said === null || (path !== undefined && path === here())) return;
+    const toast: Toast = path === undefined ? said : { ...said, open: () => go({ to: "path", path }) };
     fetchCorner().then(
       (corner) => {
         setToasts(() => corner.Toasts);

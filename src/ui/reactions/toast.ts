@@ -2,4 +2,6 @@
 export interface Toast {
   readonly tone: "good" | "bad" | "plain";
   readonly text: string;
+  /** Where it leads: then the text is a way there, and stays longer. */
+  readonly open?: () => void;
 }

@@ -5,6 +5,7 @@ import type { Problem } from "#src/streams/form.ts";
 /** What a form says about a field. What the exchange refuses comes with its own text, in the person's language. */
 export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   malformed: msg`The entry is not in the right form`,
+  too_many_decimals: msg`Too many decimals`,
   too_many_requests: msg`Too many attempts. Wait a moment and try again`,
   server_failed: msg`The exchange could not do this. Try again`,
   not_open_yet: msg`This is not open yet`,

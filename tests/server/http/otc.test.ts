@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as c2c from "#contract/calls/c2c.ts";
 import * as fiat from "#contract/calls/fiat.ts";
+import { noticeList } from "#contract/calls/news.ts";
 import { otcTerms, sayInDeal } from "#contract/calls/otc.ts";
 import { wallets } from "#contract/calls/wallets.ts";
 import { dealChatPush, dealPush } from "#contract/pushes.ts";
@@ -52,7 +53,7 @@ const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
 describe("C2C over the wire", () => {
-  it("OTC-WIRE-001 buyer and seller trade an advert; each is told the other side, the actions and the deadline", async () => {
+  it("NEWS-DEAL-001 OTC-PAGE-018 OTC-WIRE-001 buyer and seller trade an advert; each is told the other side, the actions and the deadline", async () => {
     const server = await openServer();
     const [demo, second] = [await server.login(DEMO), await server.login(SECOND)];
     const before = await legal(server, demo);
@@ -70,6 +71,16 @@ describe("C2C over the wire", () => {
       ...{ is_seller: 1, actions: [], hes_account: SECOND, hes_realname: "Sam Weaver" },
       sell_cash_info: { bank_account: "62***01" },
     });
+    const [told] = v.parse(
+      noticeList.message,
+      (await server.send(noticeList, {}, { token: demo })).message,
+    ).list;
+    expect(told?.deal).toEqual({ market: "c2c", id: deal, advert_id: id, side: "publisher" });
+    const ofOwn = async (fields: Record<string, number>) =>
+      (await server.send(c2c.c2cFinished, fields, { token: demo })).message;
+    expect(await ofOwn({})).toMatchObject({ total: 0 });
+    expect(await ofOwn({ all: 1 })).toMatchObject({ data: [{ id: deal }], total: 1 });
+    expect(await ofOwn({ all: 1, is_sure: 3 })).toMatchObject({ total: 0 });
     await paid(server, "c2c", deal, SECOND);
     await server.send(c2c.c2cConfirm, { id: deal, ...PASSWORD }, { token: demo });
     expect(await seen(second)).toMatchObject({

@@ -21,4 +21,16 @@ describe("pushes about an account", () => {
     expect(foreign).toEqual([[], []]);
     expect(rig.reported).toEqual([]);
   });
+
+  it("NEWS-DEAL-001 a notice about a deal says which, and on which side of it the owner stands", async () => {
+    const rig = await openSockets();
+    const owner = rig.connect();
+    await connected(owner);
+    await login(owner, 7, "token of 7");
+    const told = new Promise((resolve) => owner.once("notice", resolve));
+    const facts = { market: "fiat", dealId: "5", advertId: "4", side: "taker", reference: "9" };
+    const notice = { id: 3, kind: "deal_completed", facts, createdAt: START, isRead: false } as const;
+    rig.bus.emit("notice", { userId: 7, notice });
+    expect(await told).toMatchObject({ deal: { market: "fiat", id: 5, advert_id: 4, side: "taker" } });
+  });
 });

@@ -57,7 +57,7 @@ describe("the fee of a withdrawal", () => {
     ["20", null],
     ["300.000001", "amount_beyond_balance"],
     ["500.1", "withdrawal_too_large"],
-    ["20.1234567", "malformed"],
+    ["20.1234567", "too_many_decimals"],
     ["100,000", "amount_ambiguous"],
   ])("STREAM-FUNDS-002 an amount of '%s': %s", (amount, problem) => {
     expect(withdrawalProblem(amount, terms, erc, "300")).toBe(problem);

@@ -1,6 +1,6 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { NewsItem } from "#src/api/values/index.ts";
+import type { NewsItem, PushedNotice } from "#src/api/values/index.ts";
 import type { App } from "#src/streams/app-types.ts";
 import { failed, known, loading, ready } from "#src/streams/loadable.ts";
 import { createHomeScreen } from "#src/streams/screens/create-home.ts";
@@ -201,6 +201,20 @@ describe("shell", () => {
     expect(list).not.toHaveBeenCalled();
     expect(latest(shell.latestNotices$)).toEqual(ready([news(1)]));
     expect(list).toHaveBeenCalledWith(11, 1, 5);
+    app.end();
+  });
+
+  it("NEWS-DEAL-001 what is pushed about a deal is said at once, with the way to it; what is about nothing else is counted alone", () => {
+    const pushed = new Subject<PushedNotice>();
+    const { app, reactions } = appRig({ socket: { notices: () => pushed } });
+    const shell = createShellScreen(app);
+    pushed.next({ id: 1, title: "Welcome", unread: 1, deal: null });
+    const deal = { market: "c2c", id: 7, advertId: 4, isPublisher: true } as const;
+    pushed.next({ id: 2, title: "New order 7", unread: 2, deal });
+    const path = "/c2cDetail?id=4&deal=7";
+    expect(reactions).toEqual([{ kind: "say-text", tone: "plain", text: "New order 7", path }]);
+    shell.end();
+    expect(pushed.observed).toBe(false);
     app.end();
   });
 

@@ -1,9 +1,10 @@
 import { merge, type Observable, Subject, skip, tap } from "rxjs";
-import type { Notice } from "../../../api/values/index.ts";
+import type { DealPlace, Notice } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { Loadable } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
+import { dealPath } from "../../otc/deal-path.ts";
 import { createQuery } from "../../query.ts";
 import { listingOf } from "../../spot/listing.ts";
 import type { ListScreen } from "./list.ts";
@@ -25,6 +26,8 @@ export function createMessagesScreen(app: App): ListScreen<Notice> {
 
 export interface MessageScreen {
   readonly message$: Observable<Loadable<Notice>>;
+  /** Leads to the deal that a message is about. */
+  openDeal(deal: DealPlace): void;
   retry(): void;
   end(): void;
 }
@@ -38,5 +41,11 @@ export function createMessageScreen(app: App, id: number): MessageScreen {
       }),
     ),
   );
-  return { message$: data$, retry, end: () => {} };
+  return {
+    message$: data$,
+    openDeal: (deal) =>
+      app.reactions.react({ kind: "go", destination: { to: "path", path: dealPath(deal) } }),
+    retry,
+    end: () => {},
+  };
 }

@@ -51,8 +51,8 @@ export interface WorthHead {
 /** The head of every page of the area. */
 export interface WorthModel {
   readonly head$: Observable<Loadable<WorthHead>>;
-  /** The last 30 days and now, oldest first. */
-  readonly course$: Observable<readonly WorthPoint[]>;
+  /** The last 30 days and now, oldest first; `null` until it is known. */
+  readonly course$: Observable<readonly WorthPoint[] | null>;
   readonly look$: Observable<WalletLook>;
   setLook(change: Partial<WalletLook>): void;
 }

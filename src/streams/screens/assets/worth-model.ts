@@ -19,12 +19,12 @@ const none: readonly WorthPoint[] = [];
 export function createWorthModel(app: App, life: Life): WorthModel {
   const course = createQuery(app, () => app.deps.api.funds.worth(COURSE_DAYS));
   const worth$ = forMember(app.session, loading, () => liveWorth(app)).pipe(life.share());
-  const past$ = forMember<readonly WorthPoint[]>(app.session, none, () =>
-    course.data$.pipe(map((data) => known(data) ?? none)),
-  ).pipe(startWith(none), distinctUntilChanged(), life.share());
+  const past$ = forMember<readonly WorthPoint[] | null>(app.session, null, () =>
+    course.data$.pipe(map(known)),
+  ).pipe(startWith(null), distinctUntilChanged(), life.share());
   const course$ = combineLatest([past$, worth$]).pipe(
-    map(([past, worth]) => courseOf(past, known(worth)?.usd ?? null)),
-    scan((before, now) => keepIdentity<readonly WorthPoint[]>(before, now)),
+    map(([past, worth]) => past && courseOf(past, known(worth)?.usd ?? null)),
+    scan((before, now) => keepIdentity<readonly WorthPoint[] | null>(before, now)),
     distinctUntilChanged(),
     life.share(),
   );
@@ -38,7 +38,7 @@ export function createWorthModel(app: App, life: Life): WorthModel {
         if (worth.state !== "ready") return worth;
         const { usd, byWallet } = worth.value;
         const price = usdPriceOf(known(balances) ?? [], priceOf, reference);
-        const changePercent = changeOf(course);
+        const changePercent = course && changeOf(course);
         return ready({ usd, inReference: inCoin(usd, price), byWallet, changePercent }, worth.age);
       }),
       scan((before, now) => keepIdentity<Loadable<WorthHead>>(before, now)),

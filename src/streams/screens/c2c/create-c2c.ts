@@ -11,7 +11,14 @@ import { createDealList } from "../otc/create-deal-list.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { createLife } from "../terminal/life.ts";
-import type { C2cDealScreen, C2cDealsScreen, C2cOrderScreen, C2cReleaseScreen } from "./types.ts";
+import type {
+  C2cDealScreen,
+  C2cDealsScreen,
+  C2cOrderScreen,
+  C2cReleaseScreen,
+  C2cTradeScreen,
+  C2cWhose,
+} from "./types.ts";
 
 /** Where the page of a deal is that the person took. */
 function takenDealPath(dealId: number | null): string {
@@ -84,15 +91,28 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
   };
 }
 
-/** `/c2cTrade`: the deals that the person took. */
-export function createC2cTradeScreen(app: App): C2cDealsScreen {
+/** `/c2cTrade`: the deals that the person took, and those of the person's adverts. */
+export function createC2cTradeScreen(app: App): C2cTradeScreen {
   const life = createLife();
-  const deals = createDealList(app, life, {
-    market: "c2c",
-    fetch: (filter, page) => app.deps.api.c2c.taken(filter, page),
-    belongs: ({ isPublisher }) => !isPublisher,
-  });
-  return { deals, end: () => life.end() };
+  const { c2c } = app.deps.api;
+  const whose = new BehaviorSubject<C2cWhose>("taken");
+  return {
+    whose$: whose.pipe(distinctUntilChanged()),
+    chooseWhose: (next) => whose.next(next),
+    deals: {
+      taken: createDealList(app, life, {
+        market: "c2c",
+        fetch: (filter, page) => c2c.taken(filter, page),
+        belongs: ({ isPublisher }) => !isPublisher,
+      }),
+      published: createDealList(app, life, {
+        market: "c2c",
+        fetch: (filter, page) => c2c.ofOwnAdverts(filter, page),
+        belongs: ({ isPublisher }) => isPublisher,
+      }),
+    },
+    end: () => life.end(),
+  };
 }
 
 /** `/c2cDetail`: the deals on one of the person's adverts. */

@@ -25,7 +25,16 @@ export interface C2cReleaseScreen {
   readonly withdraw: GuardedModel<Advert>;
   end(): void;
 }
-/** `/c2cTrade`, `/c2cDetail`, `/c2cRecord`: deals that were taken, those of an advert, the completed ones of one's adverts. */
+/** Whose adverts the deals are on: those that the person took are on other people's. */
+export type C2cWhose = "taken" | "published";
+/** `/c2cTrade`: the person's deals on either. */
+export interface C2cTradeScreen {
+  readonly whose$: Observable<C2cWhose>;
+  chooseWhose(whose: C2cWhose): void;
+  readonly deals: Readonly<Record<C2cWhose, DealListModel>>;
+  end(): void;
+}
+/** `/c2cDetail`, `/c2cRecord`: the deals of an advert, the completed ones of one's adverts. */
 export interface C2cDealsScreen {
   readonly deals: DealListModel;
   end(): void;

@@ -22,6 +22,15 @@ export function createAdvertDealsScreen(app: App, advertId: number): FiatDealsSc
   });
 }
 
+/** `/shopLegalRecord` without an advert: the deals on all of the person's adverts, of one coin or of all. */
+export function createShopDealsScreen(app: App, currencyId: number | null): FiatDealsScreen {
+  return dealsScreen(app, {
+    fetch: (filter, page) => app.deps.api.fiat.shopDeals(filter, page),
+    belongs: ({ isPublisher }) => isPublisher,
+    initial: { currencyId },
+  });
+}
+
 function dealsScreen(app: App, from: Omit<DealListFrom, "market">): FiatDealsScreen {
   const life = createLife();
   const { currencies$ } = createTerms(app);

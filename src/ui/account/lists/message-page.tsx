@@ -4,6 +4,7 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { MessageScreen } from "#src/streams/screens/account/create-messages.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
@@ -30,10 +31,19 @@ export function MessagePage({ screen }: { screen: MessageScreen }): ReactNode {
       <Card>
         <div className={styles.message}>
           <LoadableView data={message} retry={screen.retry} skeleton={<SkeletonRows rows={5} />}>
-            {({ content, createdAt }) => (
+            {({ content, createdAt, deal }) => (
               <article>
                 <Stamp time={createdAt} />
                 <RichText html={content} waiting={<SkeletonRows rows={4} />} />
+                {deal !== null && (
+                  <button
+                    type="button"
+                    className={`${buttons.primary} ${styles.toDeal}`}
+                    onClick={() => screen.openDeal(deal)}
+                  >
+                    <Trans>Go to the order</Trans>
+                  </button>
+                )}
               </article>
             )}
           </LoadableView>

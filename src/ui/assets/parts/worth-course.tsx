@@ -12,12 +12,14 @@ export const WorthCourse = memo(function WorthCourse({
   course,
   hidden,
 }: {
-  course: readonly WorthPoint[];
+  /** `null`: not known yet. */
+  course: readonly WorthPoint[] | null;
   hidden: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const gradient = useId();
+  if (course === null) return <p className={styles.noCourse} />;
   const values = course.map(({ usd }) => Number(usd));
   const points = linePoints(values, WIDTH - 6, HEIGHT, 10);
   const [first, last] = [course[0], course.at(-1)];

@@ -11,14 +11,20 @@ import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import styles from "./deals.module.css";
 
-/** `/shopLegalRecord`: the orders of one advert. */
-export function ShopRecordPage({ screen: { deals } }: { screen: FiatDealsScreen }): ReactNode {
+/** `/shopLegalRecord`: the orders of one advert, or of all of a merchant's. */
+export function ShopRecordPage({
+  screen: { deals },
+  ofOneAdvert,
+}: {
+  screen: FiatDealsScreen;
+  ofOneAdvert: boolean;
+}): ReactNode {
   const { t, i18n } = useLingui();
   const panel = useId();
   const { state } = useObservableEagerState(deals.filter$);
   return (
     <FiatPage
-      title={t`Orders of the advert`}
+      title={ofOneAdvert ? t`Orders of the advert` : t({ message: "Orders", context: "between people" })}
       aside={
         <Link to="/myLegalShops" className={buttons.ghost}>
           <Trans>My shop</Trans>
@@ -42,7 +48,13 @@ export function ShopRecordPage({ screen: { deals } }: { screen: FiatDealsScreen 
           <DealTable
             label={t({ message: "Orders", context: "between people" })}
             model={deals}
-            nothing={<Trans>Nobody has taken this advert yet</Trans>}
+            nothing={
+              ofOneAdvert ? (
+                <Trans>Nobody has taken this advert yet</Trans>
+              ) : (
+                <Trans context="between people">No orders yet</Trans>
+              )
+            }
             open={({ id }) => (
               <Link to="/shopLegalPayDetail" search={{ id: String(id) }} className={styles.open}>
                 <Trans>Details</Trans>

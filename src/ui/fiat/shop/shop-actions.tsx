@@ -16,6 +16,13 @@ export function ShopActions({ merchant, screen }: { merchant: Merchant; screen: 
           <Trans>Close the shop</Trans>
         </button>
       )}
+      <Link
+        to="/shopLegalRecord"
+        search={{ currency_id: String(merchant.currencyId) }}
+        className={buttons.ghost}
+      >
+        <Trans context="between people">Orders</Trans>
+      </Link>
       <Link to="/balancelog" search={search} className={buttons.ghost}>
         <Trans>Balance log</Trans>
       </Link>

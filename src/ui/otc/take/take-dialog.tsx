@@ -3,12 +3,14 @@ import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { TakeModel, TakeView } from "#src/streams/screens/otc/types.ts";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { Coins, Dollars, Money, UnitPrice } from "../parts/amounts.tsx";
+import { coinDecimals } from "../parts/names.ts";
 import { Term, Terms } from "../parts/terms.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
 import { Way } from "../parts/way.tsx";
@@ -98,6 +100,7 @@ function Entry({
   model: TakeModel;
 }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
   const { currency, coinCode, limits, left } = advert;
   return (
     <>
@@ -119,9 +122,9 @@ function Entry({
           choices={choices}
           problem={problem}
           values={{
-            min: `${limits?.min ?? "0"} ${coinCode}`,
-            max: `${limits?.max ?? "0"} ${coinCode}`,
-            rest: `${left} ${currency}`,
+            min: `${format.amount(limits?.min ?? "0", coinDecimals[coinCode])} ${coinCode}`,
+            max: `${format.amount(limits?.max ?? "0", coinDecimals[coinCode])} ${coinCode}`,
+            rest: `${format.grouped(withoutZeros(left))} ${currency}`,
           }}
           change={model.type}
           all={model.all}
@@ -143,7 +146,7 @@ function Entry({
 function TakeTerms({ view }: { view: TakeView }): ReactNode {
   const format = useFormat();
   const { advert, side, amount, money, inDollars, fee, feePercent, available, means, problem } = view;
-  const { currency, coinCode, publisher, price, way } = advert;
+  const { currency, coinCode, publisher, price, way, limits } = advert;
   const percent = format.percent(feePercent, { plain: true });
   return (
     <div className={styles.terms}>
@@ -155,6 +158,12 @@ function TakeTerms({ view }: { view: TakeView }): ReactNode {
         <Term name={<Trans>Payment</Trans>}>
           <Way way={way} />
         </Term>
+        {limits !== null && (
+          <Term name={<Trans context="of an advert">Limit</Trans>}>
+            <Money amount={limits.min} coinCode={coinCode} /> –{" "}
+            <Money amount={limits.max} coinCode={coinCode} />
+          </Term>
+        )}
         <Term name={<Trans>Quantity</Trans>}>
           <Coins amount={amount} unit={currency} />
         </Term>

@@ -1,6 +1,13 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { AccountLogRow, MemberLevel, Notice, Order, Reply } from "#src/api/values/index.ts";
+import type {
+  AccountLogRow,
+  MemberLevel,
+  Notice,
+  Order,
+  PushedNotice,
+  Reply,
+} from "#src/api/values/index.ts";
 import { failed, loading, ready } from "#src/streams/loadable.ts";
 import { createEntrustScreen, openOf } from "#src/streams/screens/account/create-entrust.ts";
 import { createAccountLogScreen, createTeamScreen } from "#src/streams/screens/account/create-lists.ts";
@@ -18,7 +25,14 @@ const row = (id: number): AccountLogRow => ({
   info: "order",
   createdAt: "",
 });
-const notice = (id: number): Notice => ({ id, title: `N${id}`, content: "", createdAt: "", read: false });
+const notice = (id: number): Notice => ({
+  id,
+  title: `N${id}`,
+  content: "",
+  createdAt: "",
+  read: false,
+  deal: null,
+});
 
 describe("lists", () => {
   it(
@@ -61,7 +75,7 @@ describe("lists", () => {
   });
 
   it("STREAM-ACCOUNT-012 a pushed notice stands in front of the messages; reading one asks for the count anew", () => {
-    const pushed = new Subject<{ id: number; title: string; unread: number }>();
+    const pushed = new Subject<PushedNotice>();
     const pages = [[notice(1)], [notice(2), notice(1)]];
     const notices = vi.fn(() => of(ok({ items: pages.shift() ?? [], page: 1, last: true })));
     const app = fakeApp({
@@ -70,7 +84,7 @@ describe("lists", () => {
     const refresh = vi.spyOn(app.session, "refresh");
     const screen = createMessagesScreen(app);
     const held = screen.list$.subscribe();
-    pushed.next({ id: 2, title: "N2", unread: 2 });
+    pushed.next({ id: 2, title: "N2", unread: 2, deal: null });
     const list = latest(screen.list$);
     expect(list?.state === "ready" && list.value.items.map(({ id }) => id)).toEqual([2, 1]);
     const message = createMessageScreen(app, 2);
@@ -79,6 +93,21 @@ describe("lists", () => {
     held.unsubscribe();
     screen.end();
   });
+
+  it.each([
+    ["c2c", true, "/c2cDetail?id=4&deal=7"],
+    ["c2c", false, "/c2cTrade?deal=7"],
+    ["fiat", true, "/shopLegalPayDetail?id=7"],
+    ["fiat", false, "/legalPayDetail?id=7"],
+  ] as const)(
+    "NEWS-DEAL-001 a message about a deal of %s leads to it, publisher %s",
+    (market, isPublisher, path) => {
+      const app = fakeApp({ api: { news: { notice: () => NEVER } } });
+      const react = vi.spyOn(app.reactions, "react");
+      createMessageScreen(app, 2).openDeal({ market, id: 7, advertId: 4, isPublisher });
+      expect(react).toHaveBeenCalledWith({ kind: "go", destination: { to: "path", path } });
+    },
+  );
 });
 
 describe("the referral tree", () => {
@@ -135,6 +164,7 @@ describe("my orders", () => {
     side,
     mode: "limit",
     timeInForce: "gtc",
+    stop: null,
     state: "open",
     price: "1",
     amount: "1",

@@ -104,7 +104,7 @@ describe("between a shop and its owner's wallet", () => {
     ["", "amount_required"],
     ["0", "amount_not_positive"],
     ["1,234", "amount_ambiguous"],
-    ["1.123456789", "malformed"],
+    ["1.123456789", "too_many_decimals"],
     ["8.00000001", "amount_beyond_balance"],
     ["8", null],
   ])("OTC-FIAT-111 of 8 coins '%s' gives %s", (typed, problem) => {
