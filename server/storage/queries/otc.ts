@@ -79,11 +79,14 @@ export async function lineByClientId(
   return row ? toLine(row) : null;
 }
 
-/** Store what is new; each fails where its owner has one with the same client id. */
+/** Stores a new advert; fails where its publisher has one with the same client id. */
 export const insertAdvert = (db: Db, advert: Advert) =>
   db.insertInto("otc_advert").values(fromAdvert(advert)).execute();
+/** Stores a new deal; fails where its taker has one with the same client id. */
 export const insertDeal = (db: Db, deal: Deal) => db.insertInto("otc_deal").values(fromDeal(deal)).execute();
+/** Stores a new shop. */
 export const insertShop = (db: Db, shop: Shop) => db.insertInto("otc_shop").values(fromShop(shop)).execute();
+/** Stores a new line of a chat; fails where its author has one in the deal with the same client id. */
 export const insertLine = (db: Db, line: DealLine) =>
   db.insertInto("otc_line").values(fromLine(line)).execute();
 
@@ -103,17 +106,21 @@ async function update(
   if (numUpdatedRows !== 1n) throw new Error(`Row ${read.id} of ${table} was changed meanwhile`);
 }
 
-/** Store the next state, a version further than what was read. @returns it with that version */
+/** Stores an advert's next state. @returns it, a version further than what was read */
 export async function updateAdvert(db: Db, advert: Advert): Promise<Advert> {
   const next = { ...advert, version: advert.version + 1 };
   await update(db, "otc_advert", fromAdvert(next), advert);
   return next;
 }
+
+/** Stores a deal's next state. @returns it, a version further than what was read */
 export async function updateDeal(db: Db, deal: Deal): Promise<Deal> {
   const next = { ...deal, version: deal.version + 1 };
   await update(db, "otc_deal", fromDeal(next), deal);
   return next;
 }
+
+/** Stores a shop's next state. @returns it, a version further than what was read */
 export async function updateShop(db: Db, shop: Shop): Promise<Shop> {
   const next = { ...shop, version: shop.version + 1 };
   await update(db, "otc_shop", fromShop(next), shop);

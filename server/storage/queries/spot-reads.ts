@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Fill, Order, Side } from "#server/exchange/spot/types.ts";
-import type { SpotOrderTable } from "../schema/spot.ts";
+import type { SpotFillTable, SpotOrderTable } from "../schema/spot.ts";
 import type { Schema } from "../schema.ts";
+import { type Page, type PageQuery, readPage, total } from "./page.ts";
 import { toKeptOrder } from "./spot.ts";
 
 /** An order as it is told: without its place in the queue. */
@@ -28,9 +29,8 @@ export async function openOrdersOf(db: Kysely<Schema>, userId: number): Promise<
   return rows.map(toOrder);
 }
 
-export interface Page {
-  readonly page: number;
-  readonly limit: number;
+interface MarketPage extends PageQuery {
+  /** `null`: of all markets. */
   readonly marketId: number | null;
 }
 
@@ -38,38 +38,17 @@ export interface Page {
 export async function ordersOf(
   db: Kysely<Schema>,
   userId: number,
-  query: Page & { readonly state: Order["state"] | null; readonly clientOrderId: string | null },
-): Promise<{ rows: readonly Order[]; total: number }> {
+  query: MarketPage & { readonly state: Order["state"] | null; readonly clientOrderId: string | null },
+): Promise<Page<Order>> {
   let matching = db.selectFrom("spot_order").where("user_id", "=", BigInt(userId));
   if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
   if (query.state !== null) matching = matching.where("state", "=", query.state);
   if (query.clientOrderId !== null) matching = matching.where("client_order_id", "=", query.clientOrderId);
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  return { rows: rows.map(toOrder), total: Number(count.total) };
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toOrder);
 }
 
-/** A page of a user's fills, newest first, and how many there are in all. */
-export async function fillsOf(
-  db: Kysely<Schema>,
-  userId: number,
-  query: Page,
-): Promise<{ rows: readonly Fill[]; total: number }> {
-  let matching = db.selectFrom("spot_fill").where("user_id", "=", BigInt(userId));
-  if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
-  const count = await matching.select((eb) => eb.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  const fills = rows.map((row) => ({
+function toFill(row: Selectable<SpotFillTable>): Fill {
+  return {
     id: Number(row.id),
     orderId: Number(row.order_id),
     marketId: Number(row.market_id),
@@ -80,6 +59,12 @@ export async function fillsOf(
     amount: row.amount,
     fee: row.fee,
     time: Number(row.time),
-  }));
-  return { rows: fills, total: Number(count.total) };
+  };
+}
+
+/** A page of a user's fills, newest first, and how many there are in all. */
+export async function fillsOf(db: Kysely<Schema>, userId: number, query: MarketPage): Promise<Page<Fill>> {
+  let matching = db.selectFrom("spot_fill").where("user_id", "=", BigInt(userId));
+  if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
+  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toFill);
 }

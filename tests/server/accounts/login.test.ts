@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/account.ts";
 import { noticeDetail, noticeList } from "#contract/calls/news.ts";
@@ -93,6 +94,16 @@ describe("Login", () => {
     expect(await unread(token)).toBe(before + 1);
     expect(await server.send(noticeDetail, { id }, { token })).toMatchObject({ message: { is_read: 1 } });
     expect(await unread(token)).toBe(before);
+  });
+
+  it("ACCOUNT-OPERATOR-004 an account that is locked while a login is under way gets no session", async () => {
+    const server = await openServer();
+    const { storage } = server.application.exchange;
+    await sql`create trigger lock_meanwhile after insert on sessions
+      begin insert into user_security (user_id, locked_at) values (new.user_id, 1); end`.execute(storage);
+    const late = await server.send(calls.login, { user_string: DEMO, password: "demo1234" });
+    expect(late).toMatchObject({ code: "credentials_wrong" });
+    expect(await storage.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
   it("AUTH-POINTS-001 the points login refuses an unknown account with a clear message", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Storage } from "#server/storage/open.ts";
 import { dueAcceptorDeals, nextAcceptorDue } from "#server/storage/queries/acceptors.ts";
+import { movingRecords, undecidedRecords, waitingChargesOf } from "#server/storage/queries/funds.ts";
 import { createIdentityQueries } from "#server/storage/queries/identities.ts";
 import {
   activePolicy,
@@ -18,6 +19,8 @@ import {
   unfinishedDealsOf,
 } from "#server/storage/queries/otc-counts.ts";
 import { openAdverts } from "#server/storage/queries/otc-lists.ts";
+import { loadMarket } from "#server/storage/queries/spot.ts";
+import { fillsOf, openOrdersOf, ordersOf } from "#server/storage/queries/spot-reads.ts";
 import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/queries/term-deposits.ts";
 import { plansOf } from "./plans.ts";
 
@@ -25,7 +28,16 @@ const page = { page: 1, limit: 20 };
 const shop = { id: 1, userId: 1 };
 const anyAdvert = { ...page, type: "sell", currencyId: null, way: null, coinCode: null } as const;
 
+const ofMarket = { ...page, marketId: 1 };
+
 const reads: readonly (readonly [string, (storage: Storage) => Promise<unknown>])[] = [
+  ["what a market starts from", (db) => loadMarket(db, 1)],
+  ["a user's open orders", (db) => openOrdersOf(db, 1)],
+  [
+    "a page of a user's orders",
+    (db) => ordersOf(db, 1, { ...ofMarket, state: "done", clientOrderId: null }),
+  ],
+  ["a page of a user's fills", (db) => fillsOf(db, 1, ofMarket)],
   ["the deposits that have matured", (db) => maturedDeposits(db, 1)],
   ["when a deposit matures next", (db) => nextMaturity(db)],
   ["a page of a user's deposits", (db) => termDepositsOf(db, 1, { ...page, currencyId: 3 })],
@@ -36,6 +48,9 @@ const reads: readonly (readonly [string, (storage: Storage) => Promise<unknown>]
   ["the waiting claims of an insurance", (db) => pendingClaims(db, 1)],
   ["the deals of acceptors that are due", (db) => dueAcceptorDeals(db, 1)],
   ["when a deal of an acceptor is due next", (db) => nextAcceptorDue(db)],
+  ["the transfers that a chain has to carry on", (db) => movingRecords(db)],
+  ["what an operator has to decide", (db) => undecidedRecords(db)],
+  ["the deposits of a user that wait for that", (db) => waitingChargesOf(db, 1)],
   ["the identities to look at", (db) => createIdentityQueries(db).waiting()],
   [
     "the adverts to take",
