@@ -33,10 +33,7 @@ const ofMarket = { ...page, marketId: 1 };
 const reads: readonly (readonly [string, (storage: Storage) => Promise<unknown>])[] = [
   ["what a market starts from", (db) => loadMarket(db, 1)],
   ["a user's open orders", (db) => openOrdersOf(db, 1)],
-  [
-    "a page of a user's orders",
-    (db) => ordersOf(db, 1, { ...ofMarket, state: "done", clientOrderId: null }),
-  ],
+  ["a page of a user's orders", (db) => ordersOf(db, 1, { ...ofMarket, state: "done", clientOrderId: null })],
   ["a page of a user's fills", (db) => fillsOf(db, 1, ofMarket)],
   ["the deposits that have matured", (db) => maturedDeposits(db, 1)],
   ["when a deposit matures next", (db) => nextMaturity(db)],
