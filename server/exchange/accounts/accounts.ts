@@ -1,9 +1,8 @@
-import type { CodeScene } from "#contract/calls/account.ts";
-import { isLanguage, type Language } from "#contract/languages.ts";
+import { isLanguage } from "#contract/languages.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { createAuthorizationCodeQueries } from "#server/storage/queries/authorization-codes.ts";
 import { createCodeQueries } from "#server/storage/queries/codes.ts";
-import { createSecurityQueries, type SecurityQueries } from "#server/storage/queries/security.ts";
+import { createSecurityQueries } from "#server/storage/queries/security.ts";
 import { createSessionQueries } from "#server/storage/queries/sessions.ts";
 import { createUserQueries, type UserQueries } from "#server/storage/queries/users.ts";
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
@@ -14,17 +13,15 @@ import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import { type ActivityLog, createActivityLog } from "./activity.ts";
 import { createAuthorizationCodes } from "./authorization-codes.ts";
-import { type Codes, createCodes, foldScene } from "./codes.ts";
-import { readContact, recipientOf } from "./contacts.ts";
-import { findAccounts } from "./finding.ts";
+import { createCodes } from "./codes.ts";
 import { type LoginRequest, login, loginProven, type ProvenLogin } from "./login.ts";
 import { takeOwnCode } from "./own-codes.ts";
 import { type RecoveryRequest, recoverPassword } from "./recovery.ts";
 import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { type AccountSecurity, createAccountSecurity } from "./security.ts";
+import { type CodeCalls, createCodeCalls } from "./sending-codes.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
-import { checkCounted } from "./taking-codes.ts";
 import {
   type ClaimTradePassword,
   checkTradePassword,
@@ -32,16 +29,8 @@ import {
   type NewTradePassword,
   setTradePassword,
 } from "./trade-password.ts";
-import type {
-  AccountRules,
-  Channel,
-  CodeDelivery,
-  CodeUse,
-  PasswordHasher,
-  SecretBox,
-  User,
-} from "./types.ts";
-import { createTryGuard, type TryGuard } from "./wrong-tries.ts";
+import type { AccountRules, CodeDelivery, CodeUse, PasswordHasher, SecretBox, User } from "./types.ts";
+import { createTryGuard } from "./wrong-tries.ts";
 
 export interface AccountsParts {
   readonly storage: Storage;
@@ -57,7 +46,7 @@ export interface AccountsParts {
 }
 
 /** Who the users are and how they prove it. Commands reject with `Refused`. */
-export interface Accounts {
+export interface Accounts extends CodeCalls {
   readonly sessions: Sessions;
   readonly users: UserQueries;
   readonly activity: ActivityLog;
@@ -67,24 +56,6 @@ export interface Accounts {
   /** A session for a user whom another service has proved. @returns the token */
   loginProven(request: ProvenLogin): Promise<string>;
   recoverPassword(request: RecoveryRequest): Promise<void>;
-  sendCode(request: {
-    channel: Channel;
-    account: string;
-    areaCode: string;
-    scene: CodeScene;
-    language: Language;
-    /** Who is logged in, where somebody is: a new contact is bound to that account. */
-    caller: User | null;
-  }): Promise<void>;
-  /** Whether a code is right; it stays good. `account` empty: the caller's own. */
-  checkCode(request: {
-    channel: Channel;
-    account: string;
-    areaCode: string;
-    scene: CodeScene;
-    code: string;
-    caller: User | null;
-  }): Promise<void>;
   /**
    * Checks a user's trade password; wrong tries are counted, apart from those of the login.
    * @throws Refused `trade_password_unset`, `trade_password_required`, `trade_password_wrong`, `account_locked`
@@ -114,37 +85,6 @@ export interface Accounts {
   lockedAt(userId: number): Promise<number | null>;
   /** Forgets codes and wrong tries that are over; called now and then. */
   forget(): Promise<void>;
-}
-
-/** Uses of a code that want an account that is there; the others want one that is not. */
-const WANTS_ACCOUNT: ReadonlySet<string> = new Set(["login", "forget", "trade_password", "withdraw_address"]);
-
-function createCodeCalls(
-  users: UserQueries,
-  parts: { readonly codes: Codes; readonly guard: TryGuard },
-  security: SecurityQueries,
-): Pick<Accounts, "sendCode" | "checkCode"> {
-  const kindOf = (channel: Channel) => (channel === "mail" ? "email" : "mobile");
-  return {
-    async sendCode({ channel, account, areaCode, scene, language, caller }) {
-      const use = foldScene(scene);
-      const recipient = recipientOf(readContact(kindOf(channel), account, areaCode));
-      const found = await findAccounts(users, recipient, "");
-      if (WANTS_ACCOUNT.has(use) && found.length === 0) throw new Refused("account_unknown");
-      if (!WANTS_ACCOUNT.has(use) && found.length > 0) throw new Refused("account_taken");
-      const owner = found[0]?.user ?? caller;
-      const word = owner === null ? "" : (await security.find(owner.id)).phishingWord;
-      await parts.codes.send({ channel, recipient, use, language, word });
-    },
-    async checkCode({ channel, account, areaCode, scene, code, caller }) {
-      const own = channel === "mail" ? caller?.email : caller?.phone;
-      const typed = account === "" ? (own ?? "") : account;
-      if (typed === "") throw new Refused("enter_account");
-      const recipient = recipientOf(readContact(kindOf(channel), typed, areaCode));
-      const use = foldScene(scene);
-      await checkCounted(parts, { subject: `check ${use} ${recipient}`, recipient, use, code });
-    },
-  };
 }
 
 /** Joins the parts of the accounts room. */
@@ -185,7 +125,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     sessions,
     activity,
     security: createAccountSecurity(shared),
-    ...createCodeCalls(users, shared, security),
+    ...createCodeCalls(shared),
     register: (request) => register(shared, request),
     login: (request) => login(shared, request),
     loginProven: (request) => loginProven(shared, request),
