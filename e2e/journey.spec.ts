@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const account = { email: "newcomer@example.test", password: "river123" };
 
-test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-FORM-001 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
+test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-FORM-001 SPOT-STOP-005 SPOT-STOP-008 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
   page,
   millrace,
   exchange,
@@ -74,6 +74,9 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(terminal.balances.filter({ hasText: "BTC" })).toContainText("0.0599");
   });
 
+  await expect(terminal.available).toContainText("USDT");
+  const free = (await terminal.available.textContent()) ?? "";
+
   await test.step("places a limit order, sees it in the book, cancels it", async () => {
     await terminal.mode("Limit");
     // Far below the market, so that it does not trade meanwhile: in the book where levels are grouped widely.
@@ -89,6 +92,22 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await shell.hears("Order cancelled");
     await expect(terminal.openOrders).toHaveCount(0);
     await expect(terminal.ownLevels).toHaveCount(0);
+  });
+
+  await test.step("places a stop-limit order, sees it wait in no book, cancels it and has its money back", async () => {
+    await terminal.mode("Stop-limit");
+    const stop = String(Math.floor(Number(await terminal.priceOf("Buy 1")) * 0.985));
+    await terminal.stopPrice.fill(stop);
+    await terminal.limitPrice.fill(stop);
+    await terminal.amount.fill("0.01");
+    await expect(terminal.form).toContainText(/Places a buy limit at .* once the last price falls to /);
+    await terminal.send("buy");
+    await expect(terminal.openOrders).toHaveText(/Stop-limit.*≤.*waiting/);
+    await expect(terminal.available).not.toHaveText(free);
+    await expect(terminal.ownLevels).toHaveCount(0);
+    await terminal.openOrders.getByRole("button", { name: /Cancel/ }).click();
+    await expect(terminal.openOrders).toHaveCount(0);
+    await expect(terminal.available).toHaveText(free);
   });
 
   await test.step("sells", async () => {

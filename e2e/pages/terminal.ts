@@ -8,6 +8,8 @@ export class Terminal {
   readonly book: Locator;
   readonly form: Locator;
   readonly price: Locator;
+  readonly stopPrice: Locator;
+  readonly limitPrice: Locator;
   readonly amount: Locator;
   readonly total: Locator;
   readonly ownLevels: Locator;
@@ -20,6 +22,8 @@ export class Terminal {
     this.book = page.getByRole("table", { name: "Order book" });
     this.form = page.getByRole("form", { name: "Order form" });
     this.price = this.form.getByRole("textbox", { name: /^Price/ });
+    this.stopPrice = this.form.getByRole("textbox", { name: /^Stop price/ });
+    this.limitPrice = this.form.getByRole("textbox", { name: /^Limit price/ });
     this.amount = this.form.getByRole("textbox", { name: /^Amount/ });
     this.total = this.form.getByRole("textbox", { name: /^Total/ });
     this.ownLevels = this.book.locator("tr[data-own]");
@@ -58,8 +62,13 @@ export class Terminal {
     await switches.getByRole("button", { name: side === "buy" ? /^Buy/ : /^Sell/ }).click();
   }
 
-  async mode(mode: "Limit" | "Market"): Promise<void> {
-    await this.form.getByRole("tab", { name: mode }).click();
+  async mode(mode: "Limit" | "Market" | "Stop-limit"): Promise<void> {
+    await this.form.getByRole("tab", { name: mode, exact: true }).click();
+  }
+
+  /** The free balances of the pair. */
+  get available(): Locator {
+    return this.form.getByRole("definition").first();
   }
 
   /** The button that opens the confirmation. */

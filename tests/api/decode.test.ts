@@ -175,6 +175,7 @@ describe("orders", () => {
       side: "sell",
       mode: "limit",
       timeInForce: "post_only",
+      stop: null,
       price: "1.5",
       amount: "2",
       clientOrderId: "c1",
@@ -183,6 +184,31 @@ describe("orders", () => {
     expect(sent[0]?.body).toBe(
       "legal_id=1&currency_id=2&target_price=1.5&type=2&amount=2&mode=limit&time_in_force=post_only&client_order_id=c1",
     );
+  });
+
+  it("SPOT-STOP-005 sends a stop, with its direction where it is known, and reads what waits", async () => {
+    const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder", "waiting for its stop") });
+    const terms = {
+      pair,
+      side: "sell",
+      mode: "limit",
+      timeInForce: "gtc",
+      price: "1.5",
+      amount: "2",
+    } as const;
+    for (const direction of ["falling", null] as const) {
+      const ticket = { ...terms, stop: { price: "1.6", direction }, clientOrderId: "c1" };
+      const placed = await firstValueFrom(api.spot.place(ticket));
+      expect(placed.ok && placed.value.order?.stop).toEqual({
+        price: "66500.00",
+        direction: "falling",
+        triggeredAt: null,
+      });
+    }
+    expect(sent.map(({ body }) => /&stop.*(?=&client)/.exec(String(body))?.[0])).toEqual([
+      "&stop_price=1.6&stop_direction=falling",
+      "&stop_price=1.6",
+    ]);
   });
 
   it("reads the times of the wire as UTC", () => {

@@ -5,7 +5,7 @@ import type { SpotCalls } from "../areas/spot.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "../decode/spot.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { Order, Page, Pair, Refusal, Reply, Side } from "../values/index.ts";
+import type { Order, OrderTicket, Page, Pair, Refusal, Reply, Side } from "../values/index.ts";
 import { allPages } from "./all-pages.ts";
 import { isLast } from "./is-last.ts";
 
@@ -15,6 +15,12 @@ const WHOLE_LIMIT = 100;
 
 function pairFields(pair: Pair | null) {
   return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
+}
+
+function stopFields({ stop }: OrderTicket) {
+  if (stop === null) return {};
+  const { price, direction } = stop;
+  return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
 }
 
 /** Whether a back end does not know our order list, or answers it in another form: then the classic lists are read. */
@@ -44,6 +50,7 @@ export function createSpotCalls(sender: Sender): SpotCalls {
         amount: ticket.amount,
         mode: ticket.mode,
         time_in_force: ticket.timeInForce,
+        ...stopFields(ticket),
         client_order_id: ticket.clientOrderId,
       }).pipe(
         map(

@@ -9,6 +9,12 @@ type FillRow = v.InferOutput<typeof fillRow>;
 
 const states: Readonly<Record<number, OrderState>> = { 1: "open", 2: "done", 3: "cancelled" };
 
+/** The stop of an order; back ends without stop-limit orders tell none. */
+function decodeStop(row: Pick<OrderRow, "stop_price" | "stop_direction" | "triggered_ms">): Order["stop"] {
+  const { stop_price: price, stop_direction: direction, triggered_ms: triggeredAt } = row;
+  return price === null || direction === null ? null : { price, direction, triggeredAt };
+}
+
 export function decodeOrder(row: OrderRow): Order {
   const pair = {
     baseId: row.currency_id,
@@ -22,6 +28,7 @@ export function decodeOrder(row: OrderRow): Order {
     side: row.type === 2 ? "sell" : "buy",
     mode: row.mode,
     timeInForce: row.time_in_force,
+    stop: decodeStop(row),
     state: states[row.status] ?? "open",
     price: row.price,
     amount: row.total_number,
@@ -51,6 +58,7 @@ export function decodeOpenOrder(row: OpenRow, side: Side): Order {
     side,
     mode: "limit",
     timeInForce: "gtc",
+    stop: decodeStop(row),
     state: "open",
     price: row.price,
     amount: row.total_number ?? sum(row.number, row.complete_number),

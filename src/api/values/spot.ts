@@ -3,7 +3,15 @@ import type { Pair, Side } from "./market.ts";
 export type OrderMode = "limit" | "market";
 /** How long a limit order may stay: until cancelled, at once or never, all at once or never, only as a maker. */
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
+/** The way in which the last price comes to a stop price. */
+export type StopDirection = "rising" | "falling";
 export type OrderState = "open" | "done" | "cancelled";
+
+/** What a stop-limit order waits for. */
+export interface Stop {
+  readonly price: string;
+  readonly direction: StopDirection;
+}
 
 export interface Order {
   readonly id: number;
@@ -11,6 +19,8 @@ export interface Order {
   readonly side: Side;
   readonly mode: OrderMode;
   readonly timeInForce: TimeInForce;
+  /** Of a stop-limit order. It is open while it waits; `triggeredAt` (unix ms) says since when it does no more. */
+  readonly stop: (Stop & { readonly triggeredAt: number | null }) | null;
   readonly state: OrderState;
   /** Limit price; at market the band's price. */
   readonly price: string;
@@ -46,6 +56,8 @@ export interface OrderTicket {
   readonly side: Side;
   readonly mode: OrderMode;
   readonly timeInForce: TimeInForce;
+  /** Lets a `gtc` limit order wait; of which direction it is, is the exchange's to say where it is not known here. */
+  readonly stop: { readonly price: string; readonly direction: StopDirection | null } | null;
   readonly price: string;
   readonly amount: string;
   readonly clientOrderId: string;

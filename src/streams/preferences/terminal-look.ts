@@ -1,4 +1,5 @@
-import type { OrderMode, TimeInForce } from "../../api/values/index.ts";
+import type { TimeInForce } from "../../api/values/index.ts";
+import type { OrderKind } from "../spot/order-kind.ts";
 
 const chartIntervals = [
   "line",
@@ -23,6 +24,7 @@ const orderPanels = ["open", "history", "fills", "balances"] as const;
 /** Which of the lists below the chart shows. */
 export type OrderPanel = (typeof orderPanels)[number];
 
+const kinds = ["limit", "market", "stop_limit"] as const satisfies readonly OrderKind[];
 const stays = ["gtc", "post_only", "ioc", "fok"] as const satisfies readonly TimeInForce[];
 
 /** How terminals are shown, whatever their pair. */
@@ -36,7 +38,7 @@ export interface TerminalLook {
   /** By which of the market's steps the book is grouped, counted from the finest: markets have steps of their own. */
   readonly grouping: number;
   /** The kind of order that the form begins with. */
-  readonly mode: OrderMode;
+  readonly mode: OrderKind;
   /** How long a limit order may stay, as the form begins with it. */
   readonly timeInForce: TimeInForce;
   readonly panel: OrderPanel;
@@ -63,7 +65,7 @@ export function readTerminalLook(text: string | null): TerminalLook {
     volume: !words.has("no-volume"),
     sides: bookSides.find((sides) => words.has(sides)) ?? preset.sides,
     grouping: Number(step ?? preset.grouping),
-    mode: words.has("market") ? "market" : preset.mode,
+    mode: kinds.find((kind) => words.has(kind)) ?? preset.mode,
     timeInForce: stays.find((stay) => words.has(stay)) ?? preset.timeInForce,
     panel: orderPanels.find((panel) => words.has(panel)) ?? preset.panel,
   };

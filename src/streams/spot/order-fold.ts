@@ -1,5 +1,6 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { Order } from "../../api/values/index.ts";
+import { isWaiting } from "./order-kind.ts";
 
 /**
  * Orders by id, the newest form of each. Finished ones are kept until the next snapshot, so that a late push of an earlier form
@@ -11,12 +12,14 @@ export const noOrders: Orders = new Map();
 
 /**
  * Whether `a` is a later form of the order than `b`: a finished order never opens again; of two open forms the one changed later,
- * and of one moment the one that is filled more.
+ * and of one moment the one that waits no more, then the one that is filled more.
  */
 export function isLater(a: Order, b: Order): boolean {
   const [aEnded, bEnded] = [a.state !== "open", b.state !== "open"];
   if (aEnded !== bEnded) return aEnded;
   if (a.updatedAt !== b.updatedAt) return a.updatedAt > b.updatedAt;
+  const [aWaits, bWaits] = [isWaiting(a), isWaiting(b)];
+  if (aWaits !== bWaits) return bWaits;
   return (parseDecimal(a.filled) ?? 0n) > (parseDecimal(b.filled) ?? 0n);
 }
 

@@ -60,6 +60,17 @@ describe("preferences", () => {
     expect(seen).toEqual(["white"]);
   });
 
+  it.each(["limit", "market", "stop_limit"] as const)(
+    "SPOT-SCREEN-007 keeps the kind of order: %s",
+    (mode) => {
+      const { preferences, storage } = preferencesWith();
+      preferences.setTerminalLook({ mode });
+      const modes: string[] = [];
+      createPreferences({ storage }).terminalLook$.subscribe((look) => modes.push(look.mode));
+      expect(modes).toEqual([mode]);
+    },
+  );
+
   it("SPOT-SCREEN-007 keeps how terminals are shown; nonsense is as preset", () => {
     const drawn = { interval: "15min", averages: true, volume: true, sides: "both" };
     const preset = { ...drawn, grouping: 0, mode: "limit", timeInForce: "gtc", panel: "open" };

@@ -49,6 +49,17 @@ describe("order folds", () => {
     expect(openOrders(applyOrder(done, open))).toEqual([]);
   });
 
+  it("SPOT-STOP-008 of two forms of one moment the triggered one is the later", () => {
+    const stop = { price: "101.00", direction: "rising" } as const;
+    const waiting = orderOf(1, { stop: { ...stop, triggeredAt: null } });
+    const triggered = orderOf(1, { stop: { ...stop, triggeredAt: 1 } });
+    for (const forms of [
+      [waiting, triggered],
+      [triggered, waiting],
+    ])
+      expect(openOrders(fold(forms))).toEqual([triggered]);
+  });
+
   it("STREAM-UPSERT-001 a snapshot replaces everything and keeps the identity of what it knows", () => {
     const [one, two] = [orderOf(1), orderOf(2)];
     const orders = [one, two].reduce(applyOrder, noOrders);

@@ -79,4 +79,41 @@ describe("orders and fills of every pair", () => {
       expect(cells[3]).toEqual(expect.arrayContaining(["0.10000000", "0.50000000"]));
     },
   );
+
+  const stop = { price: "67000", direction: "rising" } as const;
+  const at = Date.UTC(2026, 10, 21, 8);
+  it.each([
+    [
+      "waiting",
+      orderOf(1, { pair: bitcoin.pair, stop: { ...stop, triggeredAt: null } }),
+      /^Stop-limit≥ 67,000.00once the last price rises to 67,000.00waiting$/,
+    ],
+    [
+      "triggered",
+      orderOf(1, { pair: bitcoin.pair, stop: { ...stop, direction: "falling", triggeredAt: at } }),
+      /^Stop-limit≤ 67,000.00once the last price falls to 67,000.00triggered \d\d:\d\d:\d\d$/,
+    ],
+    [
+      "cancelled while it waited",
+      orderOf(1, { pair: bitcoin.pair, state: "cancelled", stop: { ...stop, triggeredAt: null } }),
+      /^Stop-limit≥ 67,000.00once the last price rises to 67,000.00$/,
+    ],
+    ["another order", orderOf(1, { pair: bitcoin.pair }), /^Limit$/],
+  ])("SPOT-STOP-008 tells what a stop-limit order waits for: %s", async (_, order, told) => {
+    for (const List of [OpenOrders, History]) {
+      const lists = {
+        ...model(),
+        open$: of(ready([order])),
+        history$: of(ready({ items: [order], more: false, loadingMore: false })),
+      };
+      const { unmount } = await show(
+        <KnownMarkets groups$={of(ready(groups))}>
+          <List model={lists} />
+        </KnownMarkets>,
+      );
+      const cells = (await screen.findAllByRole("cell")).map((cell) => cell.textContent);
+      expect(cells).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+      unmount();
+    }
+  });
 });

@@ -19,6 +19,7 @@ import { groupingsOf } from "../../market/groupings.ts";
 import { usdValue } from "../../market/usd-value.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import type { Preferences } from "../../preferences/types.ts";
+import { isWaiting } from "../../spot/order-kind.ts";
 import type { Life } from "./life.ts";
 import type { BookModel, BookView } from "./types.ts";
 
@@ -29,7 +30,7 @@ interface BookFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
-  /** Own open orders of this market. */
+  /** Own open orders of this market; those that wait for their stop stand in no level. */
   readonly own$: Observable<readonly Order[]>;
   readonly retry: () => void;
   readonly preferences: Pick<Preferences, "terminalLook$" | "setTerminalLook">;
@@ -58,7 +59,14 @@ export function createBookModel(
   const { grouping$, group } = createGrouping(life, groupings$, preferences);
   const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
     filter(([, step]) => step !== ""),
-    map(([market, step, rowsASide, own]): BookShape => ({ market, step, rows: rowsASide, own })),
+    map(
+      ([market, step, rowsASide, own]): BookShape => ({
+        market,
+        step,
+        rows: rowsASide,
+        own: own.filter((order) => !isWaiting(order)),
+      }),
+    ),
   );
   return {
     view$: combineLatest([depth$, shape$]).pipe(

@@ -2,7 +2,6 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
-  filter,
   map,
   merge,
   type Observable,
@@ -10,7 +9,6 @@ import {
   scan,
   startWith,
   switchMap,
-  tap,
 } from "rxjs";
 import type { Fill, Market, Order } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
@@ -20,6 +18,7 @@ import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
 import type { Life } from "./life.ts";
+import { orderNews } from "./order-news.ts";
 import { createOrderLists } from "./orders-lists.ts";
 import { ofPair, spotOnly } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
@@ -57,7 +56,7 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
     life.share(),
   );
   const cancels = createCancels(app, { scope$: filter$, ended$: life.ended$, onSettled: refresh });
-  life.run(filledOrders(app));
+  life.run(orderNews(app));
   const open$ = openOrdersOf(app, merge(retry, placed)).pipe(life.share());
   const lists = createOrderLists(app, life, { pair$, filter$, placed$: placed, retry$: retry });
   const own$ = combineLatest([pair$, open$]).pipe(
@@ -93,22 +92,4 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
       retry: () => retry.next(),
     },
   };
-}
-
-/** Says that an order which had rested in the book is filled. */
-function filledOrders({ deps, reactions }: From): Observable<Order> {
-  return deps.api.socket.orders().pipe(
-    filter(
-      ({ mode, state, createdAt, updatedAt }) =>
-        mode === "limit" && state === "done" && updatedAt > createdAt,
-    ),
-    tap(({ pair, amount, price }) =>
-      reactions.react({
-        kind: "say",
-        tone: "good",
-        message: "order_filled",
-        values: { symbol: `${pair.base}/${pair.quote}`, amount, price },
-      }),
-    ),
-  );
 }

@@ -5,9 +5,12 @@ import {
   merge,
   mergeMap,
   type Observable,
+  Subject,
   switchMap,
   take,
+  tap,
   throttleTime,
+  withLatestFrom,
 } from "rxjs";
 import type { Depth, Market, OrderTicket, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
@@ -54,6 +57,17 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       outcome: kind === "placed" || kind === "absent" ? kind : "failed",
     }),
   });
+  const picks = new Subject<TicketChange>();
+  life.run(
+    picks.pipe(
+      withLatestFrom(view$),
+      tap(([pick, { mode }]) => {
+        // A price is of a limit order.
+        if (mode === "market") preferences.setTerminalLook({ mode: "limit" });
+        change(pick);
+      }),
+    ),
+  );
   return {
     model: {
       view$,
@@ -77,11 +91,8 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       confirm: () => change({ kind: "confirm", clientOrderId: deps.newId() }),
       dismiss: () => change({ kind: "dismiss" }),
     },
-    pick: (price, amount) => {
-      // A price is of a limit order.
-      preferences.setTerminalLook({ mode: "limit" });
-      change({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) });
-    },
+    pick: (price, amount) =>
+      picks.next({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) }),
   };
 }
 

@@ -6,17 +6,19 @@ import type {
   Fill,
   Market,
   Order,
-  OrderMode,
   Print,
   Quote,
   Side,
+  StopDirection,
   TimeInForce,
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Age, Loadable } from "../../loadable.ts";
 import type { BookSides, ChartInterval, OrderPanel, TerminalLook } from "../../preferences/terminal-look.ts";
+import type { OrderKind } from "../../spot/order-kind.ts";
 import type { TicketField } from "../../spot/ticket/state.ts";
+import type { Trigger } from "../../spot/ticket/stop.ts";
 import type { TicketView } from "../../spot/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
 import type { Listing } from "../news.ts";
@@ -34,15 +36,17 @@ export type {
   Loadable,
   Market,
   Order,
-  OrderMode,
+  OrderKind,
   OrderPanel,
   Print,
   Problem,
   Quote,
   Side,
+  StopDirection,
   TicketField,
   TicketView,
   TimeInForce,
+  Trigger,
 };
 
 /**
@@ -116,7 +120,7 @@ export interface TicketModel {
   /** How old the balances are that the form reckons with. */
   readonly age$: Observable<Age>;
   side(side: Side): void;
-  mode(mode: OrderMode): void;
+  mode(mode: OrderKind): void;
   /** How long a limit order may stay. */
   stay(timeInForce: TimeInForce): void;
   change(field: TicketField, text: string): void;
@@ -162,7 +166,7 @@ export interface TerminalScreen {
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
   readonly ticket: TicketModel;
   readonly orders: OrdersModel;
-  /** A click on a level: its price into the form (and limit mode). */
+  /** A click on a level: its price into the form, as the limit price; a market order becomes a limit order. */
   pickPrice(price: string): void;
   /** The click on a level of the book also fills the amount up to it. */
   pickLevel(side: Side, price: string, total: string): void;

@@ -1,10 +1,12 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { Depth, Market, OrderMode, Side, TimeInForce } from "../../../api/values/index.ts";
+import type { Depth, Market, Side, TimeInForce } from "../../../api/values/index.ts";
+import type { OrderKind } from "../order-kind.ts";
 import { problemsOf } from "./checks.ts";
 import { scaled } from "./exact.ts";
 import { followingAmount } from "./figures.ts";
-import { send, settle } from "./sending.ts";
+import { edited, send, settle } from "./sending.ts";
 import type { TicketField, TicketState } from "./state.ts";
+import { directionOf } from "./stop.ts";
 
 /** Everything that can happen to the order form, the market's moves among it. */
 export type TicketChange =
@@ -13,11 +15,11 @@ export type TicketChange =
   | { readonly kind: "last-price"; readonly price: string | null }
   | { readonly kind: "book"; readonly book: Depth | null }
   | { readonly kind: "side"; readonly side: Side }
-  | { readonly kind: "mode"; readonly mode: OrderMode }
+  | { readonly kind: "mode"; readonly mode: OrderKind }
   | { readonly kind: "time-in-force"; readonly timeInForce: TimeInForce }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
-  /** A price clicked, and the amount up to a clicked level of the book. */
+  /** A price clicked: the limit price; and the amount up to a clicked level of the book. */
   | { readonly kind: "picked"; readonly price: string; readonly amount?: string }
   | { readonly kind: "submit" }
   /** `clientOrderId`: a fresh one. */
@@ -44,7 +46,7 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
     case "settled":
       return applyStep(state, change);
     default:
-      return state.stage === "editing" ? applyEdit(state, change) : state;
+      return state.stage === "editing" ? applyEdit({ ...state, stopDirection: null }, change) : state;
   }
 }
 
@@ -69,7 +71,7 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
     case "picked":
       return follow({
         ...state,
-        mode: "limit",
+        mode: state.mode === "stop_limit" ? "stop_limit" : "limit",
         price: edit.price,
         priceBegun: true,
         ...(edit.amount === undefined ? {} : { amount: edit.amount, leading: "amount" as const }),
@@ -78,7 +80,7 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
       return follow({
         ...state,
         [edit.field]: edit.text,
-        ...(edit.field === "price" ? { priceBegun: true } : { leading: edit.field }),
+        ...led(edit.field),
         touched: touched(state, edit.field),
       });
   }
@@ -89,17 +91,25 @@ function applyStep(state: TicketState, step: Step): TicketState {
     case "submit": {
       if (state.stage !== "editing" || state.market === null) return state;
       const right = Object.keys(problemsOf(state)).length === 0;
-      return { ...state, checked: !right, stage: right ? "confirming" : "editing" };
+      if (!right) return { ...state, checked: true };
+      const stopDirection = state.mode === "stop_limit" ? directionOf(state) : null;
+      return { ...state, checked: false, stage: "confirming", stopDirection };
     }
     case "confirm":
       return state.stage === "confirming" ? send(state, step.clientOrderId) : state;
     case "dismiss":
-      return state.stage === "confirming" ? { ...state, stage: "editing" } : state;
+      return state.stage === "confirming" ? edited(state) : state;
     case "lost":
       return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
     case "settled":
       return settle(state, step.outcome);
   }
+}
+
+/** What typing in a field begins or makes the others follow; the stop price concerns none of them. */
+function led(field: TicketField): Partial<Pick<TicketState, "priceBegun" | "leading">> {
+  if (field === "price") return { priceBegun: true };
+  return field === "stop" ? {} : { leading: field };
 }
 
 /** The amount after a change of what it follows. */
@@ -118,7 +128,7 @@ function late(before: TicketState): TicketState {
 function beginPrice(state: TicketState): TicketState {
   const { market, mode, lastPrice, priceBegun } = state;
   const last = scaled(lastPrice);
-  if (priceBegun || mode !== "limit" || market === null || last === null || last <= 0n) return state;
+  if (priceBegun || mode === "market" || market === null || last === null || last <= 0n) return state;
   return { ...state, price: formatDecimal(last, MONEY_SCALE, market.priceDecimals), priceBegun: true };
 }
 

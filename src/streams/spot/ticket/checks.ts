@@ -1,7 +1,8 @@
 import type { Problem } from "../../form.ts";
 import { scaled } from "./exact.ts";
-import { priceOf, reachesBook, totalOf, typedValue } from "./figures.ts";
+import { priceOf, reachesBook, timeInForceOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketField, TicketState } from "./state.ts";
+import { stopProblem } from "./stop.ts";
 import { readNumber } from "./typed-number.ts";
 
 /** The protection band of a market order, in percent; the exchange refuses what is short by more. */
@@ -11,10 +12,12 @@ export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
 /** What is wrong with the order, by field; the exchange checks all of it again. */
 export function problemsOf(state: TicketState): Problems {
-  const price = state.mode === "limit" ? limitPriceProblem(state) : marketPriceProblem(state);
+  const stop = state.mode === "stop_limit" ? stopProblem(state) : null;
+  const price = state.mode === "market" ? marketPriceProblem(state) : limitPriceProblem(state);
   const amount = amountProblem(state);
   const total = totalProblem(state, amount);
   return {
+    ...(stop === null ? {} : { stop }),
     ...(price === null ? {} : { price }),
     ...(amount === null ? {} : { amount }),
     ...(total === null ? {} : { total }),
@@ -23,6 +26,7 @@ export function problemsOf(state: TicketState): Problems {
 
 /** Problems that nobody wants to hear while still typing: they show after a submission only. */
 const patient: ReadonlySet<Problem> = new Set<Problem>([
+  "stop_price_required",
   "price_required",
   "amount_required",
   "amount_too_small",
@@ -49,7 +53,7 @@ function limitPriceProblem(state: TicketState): Problem | null {
   if (price <= 0n) return "price_required";
   const tick = scaled(state.market?.tick ?? null);
   if (tick !== null && tick > 0n && price % tick !== 0n) return "price_off_tick";
-  return state.timeInForce === "post_only" && reachesBook(state) ? "would_take" : null;
+  return timeInForceOf(state) === "post_only" && reachesBook(state) ? "would_take" : null;
 }
 
 function marketPriceProblem(state: TicketState): Problem | null {

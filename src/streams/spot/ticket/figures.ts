@@ -1,5 +1,5 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { BookLevel } from "../../../api/values/index.ts";
+import type { BookLevel, TimeInForce } from "../../../api/values/index.ts";
 import { affordable, type Taking, take, valueAt } from "./estimate.ts";
 import { dividedDown, floorTo, least, scaled } from "./exact.ts";
 import type { TicketState } from "./state.ts";
@@ -19,12 +19,17 @@ export function opposite({ book, side }: TicketState): readonly BookLevel[] {
   return (side === "buy" ? book?.asks : book?.bids) ?? [];
 }
 
+/** How long the order may stay: only of a limit order it is chosen. */
+export function timeInForceOf({ mode, timeInForce }: TicketState): TimeInForce {
+  return mode === "limit" ? timeInForce : mode === "market" ? "ioc" : "gtc";
+}
+
 /** The price of the order: the typed one, at market the latest (before there is one, the best). Positive, or `null`. */
 export function priceOf(state: TicketState): bigint | null {
   const price =
-    state.mode === "limit"
-      ? typedValue(state.price)
-      : scaled(state.lastPrice ?? opposite(state)[0]?.[0] ?? null);
+    state.mode === "market"
+      ? scaled(state.lastPrice ?? opposite(state)[0]?.[0] ?? null)
+      : typedValue(state.price);
   return price !== null && price > 0n ? price : null;
 }
 

@@ -1,6 +1,14 @@
-import type { Depth, Market, OrderMode, OrderTicket, Side, TimeInForce } from "../../../api/values/index.ts";
+import type {
+  Depth,
+  Market,
+  OrderTicket,
+  Side,
+  StopDirection,
+  TimeInForce,
+} from "../../../api/values/index.ts";
+import type { OrderKind } from "../order-kind.ts";
 
-export type TicketField = "price" | "amount" | "total";
+export type TicketField = "stop" | "price" | "amount" | "total";
 export type TicketStage = "editing" | "confirming" | "sending" | "unknown";
 
 /** What the order form knows: what was typed, and what the market and the wallets say. Amounts as text. */
@@ -11,11 +19,15 @@ export interface TicketState {
   readonly lastPrice: string | null;
   readonly book: Depth | null;
   readonly side: Side;
-  readonly mode: OrderMode;
-  /** Of a limit order; at market it says nothing. */
+  readonly mode: OrderKind;
+  /** Of a limit order; of the others it says nothing. */
   readonly timeInForce: TimeInForce;
   /** The price has begun: with the last price, or with what the person typed or picked. From then on it is the person's alone. */
   readonly priceBegun: boolean;
+  /** Of a stop-limit order, as typed. */
+  readonly stop: string;
+  /** The way to the stop price as it was when the order was submitted, until something is changed: what is confirmed is what is sent. */
+  readonly stopDirection: StopDirection | null;
   /** As typed; of amount and total the one that does not lead is computed. */
   readonly price: string;
   readonly amount: string;
@@ -42,6 +54,8 @@ export const emptyTicket: TicketState = {
   mode: "limit",
   timeInForce: "gtc",
   priceBegun: false,
+  stop: "",
+  stopDirection: null,
   price: "",
   amount: "",
   total: "",

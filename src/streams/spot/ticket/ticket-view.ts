@@ -1,16 +1,19 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { OrderMode, Side, TimeInForce } from "../../../api/values/index.ts";
+import type { Side, TimeInForce } from "../../../api/values/index.ts";
+import type { OrderKind } from "../order-kind.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
 import { scaled, timesUp, written } from "./exact.ts";
 import { percentOf, priceOf, reachesBook, takingOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketStage, TicketState } from "./state.ts";
+import { type Trigger, takesAtStop, triggerOf } from "./stop.ts";
 
 /** The order form as it is shown. Texts as typed; computed ones with the market's decimals. */
 export interface TicketView {
   readonly side: Side;
-  readonly mode: OrderMode;
+  readonly mode: OrderKind;
   readonly timeInForce: TimeInForce;
+  readonly stop: string;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
@@ -26,6 +29,8 @@ export interface TicketView {
   };
   /** What comes in after the fee. */
   readonly receive: { readonly amount: string | null; readonly currency: string };
+  /** Of a stop-limit order whose prices are right: what it will do and when. */
+  readonly trigger: Trigger | null;
   /** At market: the average price the book as shown would give, and how far it is from the best, in percent. */
   readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
   readonly problems: Problems;
@@ -45,12 +50,15 @@ export function ticketView(state: TicketState): TicketView {
     side,
     mode,
     timeInForce: state.timeInForce,
-    price: mode === "limit" ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
+    stop: state.stop,
+    price:
+      mode !== "market" ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
     amount: state.amount,
     total: leading === "total" ? state.total : shownTotal,
     percent: percentOf(state),
     available: state.available,
     ...feeAndReceipt(state, total),
+    trigger: triggerOf(state),
     estimate: {
       price: taking === null ? null : formatDecimal(taking.averagePrice, MONEY_SCALE, decimals),
       slippagePercent: taking === null ? null : slippagePercent(taking),
@@ -76,9 +84,10 @@ function feeAndReceipt(state: TicketState, total: bigint | null): Pick<TicketVie
   };
 }
 
-/** Whether the order would trade at once, or not at all. */
+/** Whether the order would trade as soon as it comes to the book, or not at all. */
 function takes(state: TicketState): boolean {
   if (state.mode === "market") return true;
+  if (state.mode === "stop_limit") return takesAtStop(state);
   if (state.timeInForce === "gtc") return reachesBook(state);
   return state.timeInForce !== "post_only";
 }

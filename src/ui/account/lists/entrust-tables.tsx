@@ -7,6 +7,7 @@ import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import styles from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { PairCell, SideCell } from "#src/ui/terminal/orders/cells.tsx";
+import { StopNote } from "#src/ui/terminal/orders/stop-note.tsx";
 import { Stamp } from "./stamp.tsx";
 
 const time: Column = { id: "time", name: <Trans>Time</Trans> };
@@ -52,7 +53,10 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
             <Stamp time={order.createdAt} />
           </td>
           <PairCell pair={order.pair} />
-          <td className={styles.right}>{format.grouped(order.price)}</td>
+          <td className={styles.right}>
+            {format.grouped(order.price)}
+            <StopNote order={order} write={format.grouped} right />
+          </td>
           <td className={styles.right}>{format.amount(order.amount, DECIMALS)}</td>
           <td className={styles.right}>{format.amount(order.filled, DECIMALS)}</td>
           <td className={styles.right}>

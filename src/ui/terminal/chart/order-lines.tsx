@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
+import { isWaiting } from "#src/streams/screens/terminal/order-kind.ts";
 import type { ChartModel, Market, Order } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { stopSigns } from "#src/ui/words/stop-words.ts";
 import { filledPercent } from "../orders/order-figures.ts";
 import styles from "./chart.module.css";
 import type { Chart } from "./highcharts-chart.tsx";
@@ -13,6 +15,15 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
   const format = useFormat();
   const size = format.amount(order.amount, market.amountDecimals);
   const percent = filledPercent(order.filled, order.amount) ?? 0;
+  if (isWaiting(order) && order.stop !== null) {
+    const price = format.price(order.price, market.priceDecimals);
+    return (
+      <PriceLine side={order.side} price={order.stop.price} kind="stop">
+        {stopSigns[order.stop.direction]}{" "}
+        {order.side === "buy" ? t`Buy ${size} at ${price}` : t`Sell ${size} at ${price}`}
+      </PriceLine>
+    );
+  }
   return (
     <PriceLine side={order.side} price={order.price}>
       {order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`} · {percent}%
@@ -20,7 +31,7 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
   );
 }
 
-/** One's own open orders of this market as lines over the chart, and what else the terminal draws there. `place` puts them to their prices. */
+/** One's own open orders of this market, those that wait at their stop price, as lines over the chart, and what else the terminal draws there. `place` puts them to their prices. */
 export function OrderLines({
   model,
   market,

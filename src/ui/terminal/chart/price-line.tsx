@@ -10,7 +10,7 @@ export function PriceLine({
 }: {
   side: "buy" | "sell";
   price: string;
-  kind?: "order" | "entry" | "pending" | "take-profit" | "stop-loss" | "liquidation";
+  kind?: "order" | "stop" | "entry" | "pending" | "take-profit" | "stop-loss" | "liquidation";
   children: ReactNode;
 }): ReactNode {
   return (

@@ -1,9 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { kindOf } from "#src/streams/screens/terminal/order-kind.ts";
 import type { Order, Side } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { orderKindWords } from "#src/ui/words/stop-words.ts";
+import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./orders.module.css";
+import { StopNote } from "./stop-note.tsx";
+import { useDecimals } from "./use-decimals.ts";
 
 /** A pair, as a link to its terminal. */
 export function PairCell({ pair }: { pair: Order["pair"] }): ReactNode {
@@ -22,6 +27,22 @@ export function SideCell({ side }: { side: Side }): ReactNode {
     <td className={side === "buy" ? "up" : "down"}>
       <span aria-hidden="true">{side === "buy" ? "▲ " : "▼ "}</span>
       {side === "buy" ? <Trans>Buy</Trans> : <Trans>Sell</Trans>}
+    </td>
+  );
+}
+
+/** Which type of order, with how long it may stay or what it waits for. */
+export function KindCell({ order }: { order: Order }): ReactNode {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const decimals = useDecimals(order);
+  return (
+    <td>
+      {i18n._(orderKindWords[kindOf(order)])}
+      {order.mode === "limit" && order.timeInForce !== "gtc" && (
+        <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
+      )}
+      <StopNote order={order} write={(price) => format.price(price, decimals.price)} />
     </td>
   );
 }

@@ -5,9 +5,7 @@ import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts"
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
-import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
-import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
-import styles from "./orders.module.css";
+import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -33,18 +31,12 @@ const states = {
 const PastOrder = memo(function PastOrder({ order }: { order: Order }): ReactNode {
   const format = useFormat();
   const decimals = useDecimals(order);
-  const { i18n } = useLingui();
   return (
     <tr>
       <TimeCell time={order.updatedAt} />
       <PairCell pair={order.pair} />
       <SideCell side={order.side} />
-      <td>
-        {order.mode === "limit" ? <Trans>Limit</Trans> : <Trans context="kind of order">Market</Trans>}
-        {order.mode === "limit" && order.timeInForce !== "gtc" && (
-          <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
-        )}
-      </td>
+      <KindCell order={order} />
       <NumberCell>
         {order.mode === "limit" ? format.price(order.price, decimals.price) : <Trans>Best price</Trans>}
       </NumberCell>

@@ -5,7 +5,7 @@ import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts"
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import parts from "../parts/parts.module.css";
-import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
@@ -15,6 +15,7 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
   { id: "side", name: <Trans>Side</Trans> },
+  { id: "kind", name: <Trans>Kind</Trans> },
   { id: "price", name: <Trans>Price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
@@ -49,6 +50,7 @@ const OpenOrder = memo(function OpenOrder({
       <TimeCell time={order.createdAt} />
       <PairCell pair={order.pair} />
       <SideCell side={order.side} />
+      <KindCell order={order} />
       <NumberCell>{format.price(order.price, decimals.price)}</NumberCell>
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>{percent === null ? UNKNOWN : `${percent}%`}</NumberCell>
@@ -70,7 +72,7 @@ const OpenOrder = memo(function OpenOrder({
   );
 });
 
-/** Orders that wait in the book, each with its cancel. */
+/** Open orders, each with its cancel. */
 export function OpenOrdersTable({
   orders,
   cancelling,

@@ -8,22 +8,23 @@ import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./confirm-order.module.css";
 import submit from "./submit.module.css";
+import { TriggerNote } from "./trigger-note.tsx";
 
 function Terms({ view, market }: { view: TicketView; market: Market }): ReactNode {
   const format = useFormat();
   const { i18n } = useLingui();
   const { base, quote } = market.pair;
-  const price = view.mode === "limit" ? view.price : view.estimate.price;
+  const price = view.mode === "market" ? view.estimate.price : view.price;
   const fee =
     view.fee.amount === null ? UNKNOWN : `${format.amount(view.fee.amount, 8)} ${view.fee.currency}`;
   const lines: readonly (readonly [string, ReactNode, string])[] = [
     ["pair", <Trans key="pair">Pair</Trans>, market.symbol],
     [
       "price",
-      view.mode === "limit" ? (
-        <Trans key="limit">Limit price</Trans>
-      ) : (
+      view.mode === "market" ? (
         <Trans key="market">Market price about</Trans>
+      ) : (
+        <Trans key="limit">Limit price</Trans>
       ),
       `${format.price(price, market.priceDecimals)} ${quote}`,
     ],
@@ -73,6 +74,7 @@ export function ConfirmOrder({
   const title = view.side === "buy" ? <Trans>Buy {base}?</Trans> : <Trans>Sell {base}?</Trans>;
   return (
     <Dialog title={title} close={model.dismiss} size={380} ownFocus>
+      <TriggerNote trigger={view.trigger} market={market} />
       <Terms view={view} market={market} />
       <div className={styles.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>

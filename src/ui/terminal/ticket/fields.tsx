@@ -1,15 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { PercentSlider } from "./percent-slider.tsx";
-import { ProblemNote } from "./problem-note.tsx";
-import styles from "./ticket-field.module.css";
+import { PriceFields } from "./price-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
 
 /** The total moves in whole cents of the quote currency, or in ticks where those are coarser. */
 const TOTAL_STEP = { step: "0.01", decimals: 2 };
 
-/** Price, amount and total; each follows the others in the model. */
+/** Price, amount and total, each of which follows the others in the model, and the stop price of a stop-limit order. */
 export function Fields({
   view,
   market,
@@ -25,30 +24,7 @@ export function Fields({
   const total = market.priceDecimals > 2 ? { step: market.tick, decimals: market.priceDecimals } : TOTAL_STEP;
   return (
     <>
-      {view.mode === "limit" ? (
-        <TicketField
-          id={`${id}-price`}
-          label={t`Price`}
-          unit={quote}
-          value={view.price}
-          step={market.tick}
-          decimals={market.priceDecimals}
-          problem={view.problems.price}
-          change={(text) => model.change("price", text)}
-        />
-      ) : (
-        <div>
-          <div className={styles.field} data-fixed>
-            <span>
-              <Trans>Price</Trans>
-            </span>
-            <em>
-              <Trans>Best market price</Trans>
-            </em>
-          </div>
-          <ProblemNote id={`${id}-price-problem`} problem={view.problems.price} />
-        </div>
-      )}
+      <PriceFields id={id} view={view} market={market} model={model} />
       <TicketField
         id={`${id}-amount`}
         label={t`Amount`}

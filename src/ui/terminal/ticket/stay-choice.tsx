@@ -1,8 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TimeInForce } from "#src/streams/screens/terminal/types.ts";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import parts from "../parts/parts.module.css";
+import styles from "./ticket.module.css";
 
 const choices = ["gtc", "post_only", "ioc", "fok"] as const;
 
@@ -14,19 +15,21 @@ export function StayChoice({
   chosen: TimeInForce;
   choose: (timeInForce: TimeInForce) => void;
 }): ReactNode {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (
-    <select
-      className={parts.select}
-      aria-label={t`Time in force`}
-      value={chosen}
-      onChange={({ target }) => choose(choices.find((each) => each === target.value) ?? "gtc")}
-    >
-      {choices.map((each) => (
-        <option key={each} value={each}>
-          {i18n._(timeInForceWords[each])}
-        </option>
-      ))}
-    </select>
+    <label className={styles.stay}>
+      <Trans>Time in force</Trans>
+      <select
+        className={parts.select}
+        value={chosen}
+        onChange={({ target }) => choose(choices.find((each) => each === target.value) ?? "gtc")}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(timeInForceWords[each])}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -12,6 +12,7 @@ export function TicketField({
   label,
   unit,
   value,
+  start = "",
   step,
   decimals,
   problem,
@@ -22,6 +23,8 @@ export function TicketField({
   label: string;
   unit: string;
   value: string;
+  /** Where the keys begin while the field is blank; absent: at 0. */
+  start?: string;
   step: string;
   decimals: number;
   problem: Problem | undefined;
@@ -34,7 +37,7 @@ export function TicketField({
     const other = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
     if (times === undefined || other) return;
     event.preventDefault();
-    change(stepped(value, step, times, decimals));
+    change(stepped(value.trim() === "" ? start : value, step, times, decimals));
   };
   return (
     <div>

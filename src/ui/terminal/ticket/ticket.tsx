@@ -10,6 +10,7 @@ import { SideSwitch } from "./side-switch.tsx";
 import { StayChoice } from "./stay-choice.tsx";
 import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
 import styles from "./ticket.module.css";
+import { TriggerNote } from "./trigger-note.tsx";
 
 /** The order form of the market. */
 export function Ticket({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
@@ -33,16 +34,18 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
           tabs={[
             { id: "limit", label: <Trans>Limit</Trans> },
             { id: "market", label: <Trans context="kind of order">Market</Trans> },
+            { id: "stop_limit", label: <Trans>Stop-limit</Trans> },
           ]}
           chosen={view.mode}
           choose={model.mode}
         />
-        {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
       </div>
       <TabPanel id={id} chosen={view.mode}>
         <div className={styles.body}>
           <Available view={view} market={market} age$={model.age$} />
           <Fields view={view} market={market} model={model} />
+          {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
+          <TriggerNote trigger={view.trigger} market={market} />
           <Outcome view={view} market={market} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
         </div>

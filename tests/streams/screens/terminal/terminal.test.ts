@@ -264,6 +264,26 @@ describe("terminal", () => {
     expect(latest(createTerminalScreen(app, "BTC_USDT").ticket.view$)()).toMatchObject({ mode: "limit" });
   });
 
+  it("SPOT-SCREEN-007 SPOT-STOP-007 a form of stop-limit orders stays one when a price is picked", () => {
+    const { app, screen } = setUp();
+    screen.ticket.mode("stop_limit");
+    screen.pickLevel("buy", "99.00", "1");
+    expect(latest(screen.ticket.view$)()).toMatchObject({ mode: "stop_limit", price: "99.00", amount: "1" });
+    const next = createTerminalScreen(app, "BTC_USDT");
+    expect(latest(next.ticket.view$)()).toMatchObject({ mode: "stop_limit", stop: "" });
+  });
+
+  it("SPOT-STOP-008 a waiting order is among the own orders, and in no level of the book", () => {
+    const stop = { price: "105.00", direction: "rising", triggeredAt: null } as const;
+    const open = [orderOf(1, { price: "99.00", stop })];
+    const { app, screen } = setUp({ spot: { openOrders: () => of(ok(open)) } });
+    const view = latest(screen.book.view$);
+    app.state.frame.next(0);
+    expect(known(view() ?? { state: "loading" })).toMatchObject({ bids: [{ price: "99.00", own: false }] });
+    expect(latest(screen.chart.orders$)()).toEqual(open);
+    screen.end();
+  });
+
   it("SPOT-SCREEN-005 the form says how old the balances are that it reckons with", () => {
     const { app, screen } = setUp();
     const age = latest(screen.ticket.age$);

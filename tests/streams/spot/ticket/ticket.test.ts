@@ -266,7 +266,7 @@ describe("ticket: stages", () => {
   });
 
   it("SPOT-FORM-007 sends exact terms: limit at its price, market at the latest", () => {
-    const terms = { pair: market.pair, side: "buy", amount: "1.00000", clientOrderId: "a" };
+    const terms = { pair: market.pair, side: "buy", stop: null, amount: "1.00000", clientOrderId: "a" };
     expect(ticketAfter(...sent).outgoing).toEqual({
       ...terms,
       mode: "limit",

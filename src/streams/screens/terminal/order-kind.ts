@@ -1,0 +1,2 @@
+/** What lists and chart ask of an order. */
+export { isWaiting, kindOf } from "../../spot/order-kind.ts";

@@ -1,0 +1,73 @@
+import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import type { OrderTicket, Side, StopDirection } from "../../../api/values/index.ts";
+import type { Problem } from "../../form.ts";
+import { scaled } from "./exact.ts";
+import { priceOf, typedValue } from "./figures.ts";
+import type { TicketState } from "./state.ts";
+import { readNumber } from "./typed-number.ts";
+
+/** What a stop-limit order will do, as it is told: both prices plain, with the market's decimals. */
+export interface Trigger {
+  readonly side: Side;
+  readonly price: string;
+  readonly stop: string;
+  readonly direction: StopDirection;
+}
+
+/** The way in which the last price must come to the stop price: as it was when the order was submitted. `null` while unknown. */
+export function directionOf(state: TicketState): StopDirection | null {
+  const stop = typedValue(state.stop);
+  const last = scaled(state.lastPrice);
+  if (state.stopDirection !== null) return state.stopDirection;
+  if (stop === null || last === null || stop === last) return null;
+  return stop > last ? "rising" : "falling";
+}
+
+/** What is wrong with the stop price. */
+export function stopProblem(state: TicketState): Problem | null {
+  const typed = readNumber(state.stop);
+  if (typed.kind === "blank") return "stop_price_required";
+  if (typed.kind === "unclear") return "malformed";
+  const stop = scaled(typed.decimal);
+  if (stop === null) return "stop_price_off_tick";
+  if (stop <= 0n) return "stop_price_required";
+  const tick = scaled(state.market?.tick ?? null);
+  if (tick !== null && tick > 0n && stop % tick !== 0n) return "stop_price_off_tick";
+  return isReached(state, stop) ? "stop_price_reached" : null;
+}
+
+/** Whether the last price is at the stop price, or has passed it since the order was submitted. */
+function isReached({ lastPrice, stopDirection }: TicketState, stop: bigint): boolean {
+  const last = scaled(lastPrice);
+  if (last === null) return false;
+  return stop === last || (stopDirection !== null && stopDirection === (stop > last ? "falling" : "rising"));
+}
+
+/** Whether the order, once triggered, would take what rests at the stop price. */
+export function takesAtStop(state: TicketState): boolean {
+  const [price, stop] = [priceOf(state), typedValue(state.stop)];
+  if (price === null || stop === null) return false;
+  return state.side === "buy" ? price >= stop : price <= stop;
+}
+
+/** The stop as it goes out; `null` for orders without one. */
+export function outgoingStop(state: TicketState): OrderTicket["stop"] {
+  const stop = typedValue(state.stop);
+  if (state.mode !== "stop_limit" || stop === null) return null;
+  const price = formatDecimal(stop, MONEY_SCALE, state.market?.priceDecimals ?? MONEY_SCALE);
+  return { price, direction: directionOf(state) };
+}
+
+/** When the order would be placed; `null` as long as a price is missing or wrong. */
+export function triggerOf(state: TicketState): Trigger | null {
+  const price = priceOf(state);
+  const stop = outgoingStop(state);
+  if (price === null || !stop?.direction || stopProblem(state) !== null) return null;
+  const decimals = state.market?.priceDecimals ?? MONEY_SCALE;
+  return {
+    side: state.side,
+    price: formatDecimal(price, MONEY_SCALE, decimals),
+    stop: stop.price,
+    direction: stop.direction,
+  };
+}
