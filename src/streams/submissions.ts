@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable, Subject, takeUntil } from "rxjs";
+import { oncePerKey } from "./operators/once-per-key.ts";
 import type { Submission } from "./operators/submit-once.ts";
-import { oncePerKey } from "./spot/once-per-key.ts";
 
 interface SubmissionsPlan<Key, Outcome> {
   /** Emits once. */
@@ -10,7 +10,7 @@ interface SubmissionsPlan<Key, Outcome> {
 }
 interface Submissions<Key> {
   submit(key: Key): void;
-  /** Those whose outcome is not known yet. Emits at once. */
+  /** Those whose outcome is not known yet. Emits at once; completes after the end, when the last is heard out. */
   readonly underWay$: Observable<ReadonlySet<Key>>;
 }
 
@@ -25,9 +25,12 @@ export function createSubmissions<Key, Outcome>({
 }: SubmissionsPlan<Key, Outcome>): Submissions<Key> {
   const asked = new Subject<Key>();
   const underWay = new BehaviorSubject<ReadonlySet<Key>>(new Set());
-  asked.pipe(takeUntil(ended$), oncePerKey(send)).subscribe((submission) => {
-    underWay.next(applySubmission(underWay.value, submission));
-    if (submission.state === "settled") onSettled(submission.outcome, submission.request);
+  asked.pipe(takeUntil(ended$), oncePerKey(send)).subscribe({
+    next: (submission) => {
+      underWay.next(applySubmission(underWay.value, submission));
+      if (submission.state === "settled") onSettled(submission.outcome, submission.request);
+    },
+    complete: () => underWay.complete(),
   });
   return { submit: (key) => asked.next(key), underWay$: underWay.asObservable() };
 }

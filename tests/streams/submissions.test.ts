@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createSubmissions } from "#src/streams/submissions.ts";
 import { latest } from "./screens/app-rig.ts";
 
-it("STREAM-SUBMIT-002 each is sent once at a time beside the others; what is under way at the end is heard out, and nothing more is sent", () => {
+it("STREAM-SUBMIT-002 each is sent once at a time beside the others; what is under way at the end is heard out, nothing more is sent, and then it completes", () => {
   const sent: { readonly key: number; readonly reply: Subject<string> }[] = [];
   const told: string[] = [];
   const ended = new Subject<void>();
@@ -24,7 +24,16 @@ it("STREAM-SUBMIT-002 each is sent once at a time beside the others; what is und
   submit(2);
   ended.next();
   submit(3);
+  const left: number[][] = [];
+  let completed = false;
+  underWay$.subscribe({ next: (keys) => left.push([...keys]), complete: () => (completed = true) });
   sent[0]?.reply.next("late");
+  expect(completed).toBe(false);
   sent[2]?.reply.next("done");
-  expect([sent.length, told, latest(underWay$)]).toEqual([3, ["2 done", "1 late", "2 done"], new Set()]);
+  expect([sent.length, told, left, completed]).toEqual([
+    3,
+    ["2 done", "1 late", "2 done"],
+    [[1, 2], [2], []],
+    true,
+  ]);
 });

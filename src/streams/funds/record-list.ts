@@ -13,11 +13,12 @@ import {
 } from "rxjs";
 import type { ChainRecord, ChainRecordKind } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { emptyListing, type Listing } from "../lists/listing.ts";
+import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
-import { type Listed, listingOf } from "../spot/listing.ts";
-import { forMember } from "../spot/member.ts";
+import { forMember } from "../session/for-member.ts";
 
 export interface RecordFilter {
   /** `null`: deposits and withdrawals. */
@@ -30,7 +31,6 @@ interface RecordListPlan extends RecordFilter {
   readonly retry$: Observable<unknown>;
 }
 
-const empty: Listed<ChainRecord> = { items: [], more: false, loadingMore: false };
 type Pushed = ReadonlyMap<number, ChainRecord>;
 
 /**
@@ -40,9 +40,9 @@ type Pushed = ReadonlyMap<number, ChainRecord>;
 export function recordListOf(
   { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
   plan: RecordListPlan,
-): Observable<Loadable<Listed<ChainRecord>>> {
+): Observable<Loadable<Listing<ChainRecord>>> {
   const restart$ = merge(connection.joined$, plan.retry$).pipe(share());
-  return forMember<Loadable<Listed<ChainRecord>>>(session, ready(empty), () => {
+  return forMember<Loadable<Listing<ChainRecord>>>(session, ready(emptyListing), () => {
     const push$ = defer(() => deps.api.socket.chainRecords()).pipe(filter((record) => isOf(plan, record)));
     const pushed$ = restart$.pipe(
       startWith(null),
@@ -62,7 +62,7 @@ export function recordListOf(
     });
     return combineLatest([pushed$, listed$]).pipe(
       map(([pushed, listed]) => applyPushed(listed, pushed)),
-      scan((before, now) => keepIdentity<Loadable<Listed<ChainRecord>>>(before, now)),
+      scan((before, now) => keepIdentity<Loadable<Listing<ChainRecord>>>(before, now)),
       startWith(loading),
       distinctUntilChanged(),
     );
@@ -75,9 +75,9 @@ function isOf({ kind, currencyId }: RecordFilter, record: ChainRecord): boolean 
 
 /** The list with what was pushed since put in; ids ascend with time. */
 export function applyPushed(
-  listed: Loadable<Listed<ChainRecord>>,
+  listed: Loadable<Listing<ChainRecord>>,
   pushed: Pushed,
-): Loadable<Listed<ChainRecord>> {
+): Loadable<Listing<ChainRecord>> {
   if (listed.state !== "ready" || pushed.size === 0) return listed;
   const byId = new Map(listed.value.items.map((record) => [record.id, record]));
   for (const [id, record] of pushed) byId.set(id, record);

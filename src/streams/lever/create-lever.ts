@@ -21,7 +21,7 @@ import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
 import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";
-import { forMember } from "../spot/member.ts";
+import { forMember } from "../session/for-member.ts";
 import { goneOf } from "./gone.ts";
 import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
 import {

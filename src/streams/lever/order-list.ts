@@ -12,12 +12,13 @@ import {
 } from "rxjs";
 import type { Pair, Position, PositionState } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { emptyListing, type Listing } from "../lists/listing.ts";
+import { listingOf } from "../lists/listing-of.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { REFRESH_AFTER } from "../pace.ts";
-import { type Listed, listingOf } from "../spot/listing.ts";
-import { forMember } from "../spot/member.ts";
+import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
 interface OrderList {
@@ -35,7 +36,7 @@ interface OrderList {
 export function orderListOf(
   { deps, connection, session, lever }: Pick<App, "deps" | "connection" | "session" | "lever">,
   { state, pair, more$, retry$ }: OrderList,
-): Observable<Loadable<Listed<Position>>> {
+): Observable<Loadable<Listing<Position>>> {
   const live$ = liveOf(lever);
   const news$ = live$.pipe(
     map(({ states }) => states),
@@ -44,7 +45,7 @@ export function orderListOf(
     skip(1),
     auditTime(REFRESH_AFTER),
   );
-  return forMember<Loadable<Listed<Position>>>(session, ready(empty), () => {
+  return forMember<Loadable<Listing<Position>>>(session, ready(emptyListing), () => {
     const listed$ = listingOf<Position>({
       fetch: (page) => deps.api.lever.orders(state, page, pair).pipe(map(untilEmpty)),
       more$,
@@ -54,14 +55,12 @@ export function orderListOf(
     });
     return combineLatest([listed$, live$]).pipe(
       map(([listed, live]) => showList(listed, live, state)),
-      scan((before, now) => keepIdentity<Loadable<Listed<Position>>>(before, now)),
+      scan((before, now) => keepIdentity<Loadable<Listing<Position>>>(before, now)),
       startWith(loading),
       distinctUntilChanged(),
     );
   });
 }
-
-const empty: Listed<Position> = { items: [], more: false, loadingMore: false };
 
 interface Live {
   readonly rows: ReadonlyMap<number, Position>;
@@ -100,10 +99,10 @@ function liveOf(lever: App["lever"]): Observable<Live> {
 const lasting: ReadonlySet<PositionState | null> = new Set(["closed", "revoked", null]);
 
 function showList(
-  listed: Loadable<Listed<Position>>,
+  listed: Loadable<Listing<Position>>,
   live: Live,
   state: PositionState | null,
-): Loadable<Listed<Position>> {
+): Loadable<Listing<Position>> {
   if (listed.state !== "ready") return listed;
   const { items, more, loadingMore } = listed.value;
   const moving = items.map((row) => live.rows.get(row.id) ?? row);

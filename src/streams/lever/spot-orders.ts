@@ -10,11 +10,12 @@ import {
 } from "rxjs";
 import type { Order, Side } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { emptyListing, type Listing } from "../lists/listing.ts";
+import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
-import { type Listed, listingOf } from "../spot/listing.ts";
-import { forMember } from "../spot/member.ts";
+import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
 interface SpotOrdersOf {
@@ -32,8 +33,8 @@ interface SpotOrdersOf {
 export function spotOrdersOf(
   { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
   { side, more$, retry$, revoked$ }: SpotOrdersOf,
-): Observable<Loadable<Listed<Order>>> {
-  return forMember<Loadable<Listed<Order>>>(session, ready(empty), () => {
+): Observable<Loadable<Listing<Order>>> {
+  return forMember<Loadable<Listing<Order>>>(session, ready(emptyListing), () => {
     const listed$ = listingOf<Order>({
       fetch: (page) => deps.api.spot.openOfSide(side, page).pipe(map(untilEmpty)),
       more$,
@@ -48,14 +49,13 @@ export function spotOrdersOf(
     );
     return combineLatest([listed$, told$, revoked]).pipe(
       map(([listed, told, gone]) => showOpen(listed, told, gone, side)),
-      scan((before, now) => keepIdentity<Loadable<Listed<Order>>>(before, now)),
+      scan((before, now) => keepIdentity<Loadable<Listing<Order>>>(before, now)),
       startWith(loading),
       distinctUntilChanged(),
     );
   });
 }
 
-const empty: Listed<Order> = { items: [], more: false, loadingMore: false };
 const noneTold: ReadonlyMap<number, Order> = new Map();
 const noneRevoked: ReadonlySet<number> = new Set();
 
@@ -67,11 +67,11 @@ function applyTold(told: ReadonlyMap<number, Order>, order: Order): ReadonlyMap<
 
 /** The list with what was pushed since: the newer of two rows of an order counts, and what is open of this side is shown. */
 function showOpen(
-  listed: Loadable<Listed<Order>>,
+  listed: Loadable<Listing<Order>>,
   told: ReadonlyMap<number, Order>,
   gone: ReadonlySet<number>,
   side: Side,
-): Loadable<Listed<Order>> {
+): Loadable<Listing<Order>> {
   if (listed.state !== "ready") return listed;
   const { items, more, loadingMore } = listed.value;
   const rows = new Map(items.map((order) => [order.id, order]));

@@ -16,7 +16,7 @@ import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
-import { forMember } from "../spot/member.ts";
+import { forMember } from "../session/for-member.ts";
 
 /** From one reply of `lever/deal` to the next request, in ms (document 2, part 9). */
 export const TERMS_EVERY = 3_000;

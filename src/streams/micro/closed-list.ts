@@ -2,9 +2,10 @@ import { combineLatest, distinctUntilChanged, map, NEVER, type Observable, scan,
 import { pageSizes } from "#contract/limits.ts";
 import type { MicroCalls } from "../../api/areas/micro.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
+import type { Listing } from "../lists/listing.ts";
+import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
-import { type Listed, listingOf } from "../spot/listing.ts";
 
 /** Orders a page (document 2, part 9). */
 export const CLOSED_PAGE = pageSizes.options;
@@ -23,7 +24,7 @@ interface ClosedFrom {
 export function closedOf(
   micro: Pick<MicroCalls, "closed">,
   { more$, closings$, restart$, offline$ }: ClosedFrom,
-): Observable<Loadable<Listed<MicroOrder>>> {
+): Observable<Loadable<Listing<MicroOrder>>> {
   const fetched$ = listingOf<MicroOrder>({
     fetch: (page) => micro.closed(page, CLOSED_PAGE),
     more$,
@@ -36,10 +37,10 @@ export function closedOf(
     startWith([]),
   );
   return combineLatest([fetched$, closings]).pipe(
-    map(([list, closed]): Loadable<Listed<MicroOrder>> => {
+    map(([list, closed]): Loadable<Listing<MicroOrder>> => {
       return list.state === "ready" ? ready(withClosings(list.value, closed), list.age) : list;
     }),
-    scan((before, now) => keepIdentity(before, now), loading as Loadable<Listed<MicroOrder>>),
+    scan((before, now) => keepIdentity(before, now), loading as Loadable<Listing<MicroOrder>>),
     distinctUntilChanged(),
   );
 }
@@ -48,7 +49,10 @@ export function closedOf(
 const byEnd = (a: MicroOrder, b: MicroOrder): number => b.dueAt - a.dueAt || b.id - a.id;
 
 /** The list with what closed meanwhile. An order that ended before all that were fetched waits for its page. */
-export function withClosings(list: Listed<MicroOrder>, closings: readonly MicroOrder[]): Listed<MicroOrder> {
+export function withClosings(
+  list: Listing<MicroOrder>,
+  closings: readonly MicroOrder[],
+): Listing<MicroOrder> {
   const oldest = list.items.at(-1);
   const joining = closings.filter((order) => !list.more || oldest === undefined || byEnd(order, oldest) < 0);
   if (joining.length === 0) return list;

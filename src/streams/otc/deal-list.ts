@@ -13,13 +13,14 @@ import {
 } from "rxjs";
 import type { Deal, OtcMarket, Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { emptyListing, type Listing } from "../lists/listing.ts";
+import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
 import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
-import { type Listed, listingOf } from "../spot/listing.ts";
-import { forMember } from "../spot/member.ts";
+import { forMember } from "../session/for-member.ts";
 import { newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 
@@ -34,8 +35,6 @@ interface DealListPlan {
 }
 
 type Pushed = ReadonlyMap<number, Deal>;
-const empty: Listed<Deal> = { items: [], more: false, loadingMore: false };
-
 /**
  * Deals, newest first, page by page, each as it was told last: by the list, a push, or a look every few seconds at an exchange that does
  * not push. What no longer fits leaves, what is new joins the front. A guest has none.
@@ -43,9 +42,9 @@ const empty: Listed<Deal> = { items: [], more: false, loadingMore: false };
 export function dealListOf(
   { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
   { market, fetch, fits, more$, retry$ }: DealListPlan,
-): Observable<Loadable<Listed<Deal>>> {
+): Observable<Loadable<Listing<Deal>>> {
   const isOffline$ = offline(connection);
-  return forMember<Loadable<Listed<Deal>>>(session, ready(empty), () => {
+  return forMember<Loadable<Listing<Deal>>>(session, ready(emptyListing), () => {
     const push$ = defer(() => deps.api.socket.deals()).pipe(
       filter((push) => push.market === market),
       map(({ deal }) => deal),
@@ -65,7 +64,7 @@ export function dealListOf(
     });
     return combineLatest([listed$, pushed$]).pipe(
       map(([listed, pushed]) => applyPushed(listed, pushed, fits)),
-      scan((before, now) => keepIdentity<Loadable<Listed<Deal>>>(before, now)),
+      scan((before, now) => keepIdentity<Loadable<Listing<Deal>>>(before, now)),
       startWith(loading),
       distinctUntilChanged(),
     );
@@ -79,10 +78,10 @@ function keepNewer(known: Pushed, deal: Deal): Pushed {
 
 /** The list with what was pushed put in; ids ascend with time. */
 export function applyPushed(
-  listed: Loadable<Listed<Deal>>,
+  listed: Loadable<Listing<Deal>>,
   pushed: Pushed,
   fits: (deal: Deal) => boolean,
-): Loadable<Listed<Deal>> {
+): Loadable<Listing<Deal>> {
   if (listed.state !== "ready") return listed;
   const byId = new Map(listed.value.items.map((deal) => [deal.id, { ...deal, toldAt: null }]));
   for (const [id, deal] of pushed) {

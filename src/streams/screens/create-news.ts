@@ -1,14 +1,15 @@
 import { BehaviorSubject, map, merge, of, Subject, startWith, switchMap } from "rxjs";
 import { newsCategories, pageSizes } from "#contract/limits.ts";
-import type { NewsItem, Refusal } from "../../api/values/index.ts";
+import type { NewsItem } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { failed, type Loadable, loaded, loading, ready } from "../loadable.ts";
+import { type Listing, listing } from "../lists/listing.ts";
+import { type Loadable, loaded, loading } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { type GrowingList, pages } from "../operators/pages.ts";
+import { pages } from "../operators/pages.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { createQuery, type Query } from "../query.ts";
-import type { Listing, NewsDetailScreen, NewsListScreen, OutboxScreen } from "./news.ts";
+import type { NewsDetailScreen, NewsListScreen, OutboxScreen } from "./news.ts";
 
 /** How often the outbox looks for new codes, in ms: somebody is waiting for one. */
 const OUTBOX_EVERY = 2_000;
@@ -39,12 +40,6 @@ export function createNewsListScreen(app: App, category: number = newsCategories
     shareLatest(),
   );
   return { list$, more: () => more.next(), retry: () => retried.next(), end: () => more.complete() };
-}
-
-/** A growing list as a screen shows it: failed only while nothing of it came. */
-export function listing<Item>(list: GrowingList<Item, Refusal>): Loadable<Listing<Item>> {
-  if (list.items !== null) return ready({ items: list.items, more: !list.last, loadingMore: list.fetching });
-  return list.failure === null ? loading : failed(list.failure);
 }
 
 export function createNewsDetailScreen(app: App, id: number): NewsDetailScreen {

@@ -1,15 +1,10 @@
 import type { Observable } from "rxjs";
 import type { NewsItem, Notice } from "../../api/values/index.ts";
+import type { Listing } from "../lists/listing.ts";
 import type { Loadable } from "../loadable.ts";
 
 export type { NewsItem, Notice };
 
-/** A list that grows by pages. `more`: another page can be asked for. */
-export interface Listing<Item> {
-  readonly items: readonly Item[];
-  readonly more: boolean;
-  readonly loadingMore: boolean;
-}
 export interface NewsListScreen {
   readonly list$: Observable<Loadable<Listing<NewsItem>>>;
   more(): void;

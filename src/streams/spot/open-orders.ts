@@ -16,7 +16,7 @@ import { aged, offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
 import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";
-import { forMember } from "./member.ts";
+import { forMember } from "../session/for-member.ts";
 import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order-fold.ts";
 
 type From = Pick<App, "deps" | "connection" | "session">;

@@ -2,8 +2,8 @@ import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { LeverClosed, Page, Position, PositionState, Reply } from "#src/api/values/index.ts";
 import { orderListOf } from "#src/streams/lever/order-list.ts";
+import type { Listing } from "#src/streams/lists/listing.ts";
 import { known, type Loadable, loading } from "#src/streams/loadable.ts";
-import type { Listed } from "#src/streams/spot/listing.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { ok } from "../fakes.ts";
@@ -31,7 +31,7 @@ function setUp(state: PositionState | null, count: number) {
     },
   });
   const list$ = orderListOf(app, { state, pair: null, more$: more, retry$: new Subject() });
-  const seen: Loadable<Listed<Position>>[] = [];
+  const seen: Loadable<Listing<Position>>[] = [];
   const subscription = list$.subscribe((list) => seen.push(list));
   return {
     app,

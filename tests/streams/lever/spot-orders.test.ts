@@ -2,8 +2,8 @@ import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Order, Page, Reply, Side } from "#src/api/values/index.ts";
 import { spotOrdersOf } from "#src/streams/lever/spot-orders.ts";
+import type { Listing } from "#src/streams/lists/listing.ts";
 import { known, type Loadable, loading } from "#src/streams/loadable.ts";
-import type { Listed } from "#src/streams/spot/listing.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { ok } from "../fakes.ts";
@@ -20,7 +20,7 @@ function setUp(count: number) {
     return of(ok({ items, page, last: page * 10 >= ids.length }));
   };
   const app = fakeApp({ api: { spot: { openOfSide }, socket: { orders: () => pushed } } });
-  const seen: Loadable<Listed<Order>>[] = [];
+  const seen: Loadable<Listing<Order>>[] = [];
   const subscription = spotOrdersOf(app, {
     side: "buy",
     more$: more,

@@ -1,17 +1,17 @@
 import { map, NEVER, of } from "rxjs";
 import { describe, it } from "vitest";
 import type { Deal } from "#src/api/values/index.ts";
+import { listInOrder } from "#src/streams/lists/in-order.ts";
+import type { Listing } from "#src/streams/lists/listing.ts";
 import type { Loadable } from "#src/streams/loadable.ts";
-import { advertListOf } from "#src/streams/otc/advert-list.ts";
 import { dealListOf } from "#src/streams/otc/deal-list.ts";
-import type { Listed } from "#src/streams/spot/listing.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { no, ok } from "../fakes.ts";
 import { advertOf, dealOf } from "./samples.ts";
 
 const brief = <Item extends { readonly id: number; readonly state: string }>() =>
-  map((list: Loadable<Listed<Item>>): string => {
+  map((list: Loadable<Listing<Item>>): string => {
     if (list.state !== "ready") return list.state;
     const { items, more, loadingMore } = list.value;
     const rows = items.map(({ id, state }) => `${id}${state.slice(0, 1)}`).join(" ");
@@ -55,7 +55,7 @@ describe("lists of deals", () => {
         const reply = runs > 1 ? no() : ok({ items, page, last: page === 2 });
         return m.cold("-(r|)", { r: reply });
       };
-      const list$ = advertListOf(fakeApp(), {
+      const list$ = listInOrder(fakeApp(), {
         fetch,
         more$: m.hot("---m"),
         refresh$: m.hot("-------r"),

@@ -2,8 +2,6 @@ import { of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Pair, Reply } from "#src/api/values/index.ts";
 import { createCancels } from "#src/streams/spot/cancels.ts";
-import { oncePerKey } from "#src/streams/spot/once-per-key.ts";
-import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { marketOf, no, ok, refused } from "../fakes.ts";
 
@@ -73,22 +71,4 @@ describe("cancels", () => {
     expect(app.reacted).toHaveLength(1);
     expect([...replies.values()].map((reply) => reply.observed)).toEqual([false]);
   });
-});
-
-describe("oncePerKey", () => {
-  it(
-    "STREAM-SUBMIT-001 drops a second request for a key under way; other keys go on beside it",
-    marbles((m) => {
-      const keys$ = m.hot("  aba--a-|");
-      const reply$ = m.cold(" ---(r|)");
-      const sending = (request: string) => ({ state: "sending" as const, request });
-      const settled = (request: string) => ({ state: "settled" as const, request, outcome: "r" });
-      m.expect(keys$.pipe(oncePerKey(() => reply$))).toBeObservable("ab-ABa--(A|)", {
-        a: sending("a"),
-        b: sending("b"),
-        A: settled("a"),
-        B: settled("b"),
-      });
-    }),
-  );
 });

@@ -11,13 +11,13 @@ import {
 } from "rxjs";
 import type { Fill, Order, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Listing } from "../../lists/listing.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { createCancels } from "../../spot/cancels.ts";
-import { listingOf } from "../../spot/listing.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
-import type { Listing } from "../news.ts";
 
 /** Rows that a list shows at first, and how many more at a wish; more are offered above `MORE_ABOVE` rows (document 3, part 9). */
 export const ROWS = 10;

@@ -1,12 +1,12 @@
 import { merge, type Observable, Subject, skip, tap } from "rxjs";
 import type { DealPlace, Notice } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import type { Loadable } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { dealPath } from "../../otc/deal-path.ts";
 import { createQuery } from "../../query.ts";
-import { listingOf } from "../../spot/listing.ts";
 import type { ListScreen } from "./list.ts";
 
 /** `/msgList` and `/accountMessage`: the person's own notices, newest first, 20 a page; a new one comes by push. */

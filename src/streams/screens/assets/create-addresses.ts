@@ -17,7 +17,7 @@ import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import { type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { createLife, type Life } from "../terminal/life.ts";
 import { createAddressPlaces } from "./address-place.ts";

@@ -1,14 +1,13 @@
 import { merge, NEVER, Subject, startWith } from "rxjs";
 import type { WalletMove } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { emptyListing, type Listing } from "../../lists/listing.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
-import { type Listed, listingOf } from "../../spot/listing.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { createLife } from "../terminal/life.ts";
 import type { MovesScreen } from "./types.ts";
-
-const empty: Listed<WalletMove> = { items: [], more: false, loadingMore: false };
 
 /** `/transferRecord`: moves between the person's wallets, newest first, 30 a page. */
 export function createMovesScreen(app: Pick<App, "deps" | "session" | "connection">): MovesScreen {
@@ -16,7 +15,7 @@ export function createMovesScreen(app: Pick<App, "deps" | "session" | "connectio
   const more = new Subject<void>();
   const retry = new Subject<void>();
   return {
-    list$: forMember<Loadable<Listed<WalletMove>>>(app.session, ready(empty), () =>
+    list$: forMember<Loadable<Listing<WalletMove>>>(app.session, ready(emptyListing), () =>
       listingOf<WalletMove>({
         fetch: (page) => app.deps.api.funds.moves(page),
         more$: more,

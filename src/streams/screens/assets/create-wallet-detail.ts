@@ -3,7 +3,7 @@ import type { WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
 import { createLife } from "../terminal/life.ts";

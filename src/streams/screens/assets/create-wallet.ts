@@ -15,7 +15,7 @@ import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import { shareByCoin, type Valued, type ValuedBalance } from "../../wallets/worth.ts";
 import { createLife, type Life } from "../terminal/life.ts";

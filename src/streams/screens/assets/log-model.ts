@@ -11,14 +11,13 @@ import {
 } from "rxjs";
 import type { WalletEntry, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { emptyListing, type Listing } from "../../lists/listing.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
-import { type Listed, listingOf } from "../../spot/listing.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../terminal/life.ts";
 import type { LogModel } from "./types.ts";
-
-const empty: Listed<WalletEntry> = { items: [], more: false, loadingMore: false };
 
 /** The log of one currency of a wallet, page by page; newer entries join it when the balance moves. A guest has none. */
 export function createLogModel(
@@ -31,9 +30,9 @@ export function createLogModel(
   const retry = new Subject<void>();
   const list$ = currencyId$.pipe(
     distinctUntilChanged(),
-    switchMap((currencyId): Observable<Loadable<Listed<WalletEntry>>> => {
+    switchMap((currencyId): Observable<Loadable<Listing<WalletEntry>>> => {
       if (currencyId === null) return NEVER.pipe(startWith(loading));
-      return forMember(app.session, ready(empty), () =>
+      return forMember(app.session, ready(emptyListing), () =>
         listingOf<WalletEntry>({
           fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
           more$: more,

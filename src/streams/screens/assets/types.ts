@@ -14,9 +14,9 @@ import type {
 } from "../../../api/values/index.ts";
 import type { CodeSender, FormModel, Problem } from "../../form.ts";
 import type { WithdrawalField } from "../../funds/withdrawal.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ReferenceCoin, WalletLook } from "../../preferences/types.ts";
-import type { Listed } from "../../spot/listing.ts";
 import type { Share, ValuedBalance } from "../../wallets/worth.ts";
 
 export type {
@@ -25,7 +25,7 @@ export type {
   ChainRecordKind,
   DepositAddress,
   FundsCoin,
-  Listed,
+  Listing,
   ReferenceCoin,
   SavedAddress,
   Share,
@@ -142,7 +142,7 @@ export interface WithdrawModel {
 
 /** A log that grows by pages. */
 export interface LogModel {
-  readonly list$: Observable<Loadable<Listed<WalletEntry>>>;
+  readonly list$: Observable<Loadable<Listing<WalletEntry>>>;
   more(): void;
   retry(): void;
 }
@@ -162,7 +162,7 @@ export interface WalletDetailScreen {
 
 /** Moves between the wallets. */
 export interface MovesScreen {
-  readonly list$: Observable<Loadable<Listed<WalletMove>>>;
+  readonly list$: Observable<Loadable<Listing<WalletMove>>>;
   more(): void;
   retry(): void;
   end(): void;
@@ -172,7 +172,7 @@ export interface MovesScreen {
 export interface RecordsScreen {
   readonly kind$: Observable<ChainRecordKind | null>;
   chooseKind(kind: ChainRecordKind | null): void;
-  readonly list$: Observable<Loadable<Listed<ChainRecord>>>;
+  readonly list$: Observable<Loadable<Listing<ChainRecord>>>;
   more(): void;
   /** Takes a withdrawal back that has not been sent. */
   cancel(id: number): void;

@@ -5,7 +5,7 @@ import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { livePrices, liveWorth } from "../../wallets/live-worth.ts";
 import { inCoin, usdPriceOf } from "../../wallets/worth.ts";
 import type { Life } from "../terminal/life.ts";

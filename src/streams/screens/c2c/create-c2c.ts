@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, merge, Subject, skip, switchMap } from "rxjs";
 import type { Advert, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { advertListOf } from "../../otc/advert-list.ts";
+import { listInOrder } from "../../lists/in-order.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
@@ -76,7 +76,7 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
     list$: side.pipe(
       distinctUntilChanged(),
       switchMap((chosen) =>
-        advertListOf(app, {
+        listInOrder(app, {
           fetch: (page) => deps.api.c2c.ownAdverts({ side: chosen, currencyId: null }, page),
           more$: more,
           refresh$: changed$,

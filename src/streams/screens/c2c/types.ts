@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 import type { Advert, Side } from "../../../api/values/index.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { GuardedModel } from "../guarded.ts";
-import type { Listing } from "../news.ts";
 import type { AdvertFormModel, AdvertListModel, DealListModel, DealModel, TakeModel } from "../otc/types.ts";
 
 export type * from "../otc/types.ts";

@@ -1,15 +1,14 @@
 import { merge, Subject, startWith } from "rxjs";
 import type { TermDeposit } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { emptyListing, type Listing } from "../../lists/listing.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
-import { type Listed, listingOf } from "../../spot/listing.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";
 import type { DepositsScreen } from "./types.ts";
-
-const empty: Listed<TermDeposit> = { items: [], more: false, loadingMore: false };
 
 /** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
@@ -28,7 +27,7 @@ export function createDepositsScreen(app: App): DepositsScreen {
     onRefused: () => again.next(),
   });
   return {
-    list$: forMember<Loadable<Listed<TermDeposit>>>(session, ready(empty), () =>
+    list$: forMember<Loadable<Listing<TermDeposit>>>(session, ready(emptyListing), () =>
       listingOf<TermDeposit>({
         fetch: (page) => deps.api.earn.deposits(page),
         more$: more,

@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { EarnProduct, EarnTerm, TermDeposit, TermDepositOrder } from "../../../api/values/index.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
-import type { Listed } from "../../spot/listing.ts";
 import type { AmountModel } from "../create-amount.ts";
 import type { GuardedModel } from "../guarded.ts";
 
@@ -39,7 +39,7 @@ export interface EarnScreen {
 
 /** `/manageList`: one's deposits, newest first. */
 export interface DepositsScreen {
-  readonly list$: Observable<Loadable<Listed<TermDeposit>>>;
+  readonly list$: Observable<Loadable<Listing<TermDeposit>>>;
   /** Leaving early, under the trade password. */
   readonly guard: GuardedModel<TermDeposit>;
   more(): void;

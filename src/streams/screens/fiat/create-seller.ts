@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Subject, skip, switchMap } from "rxjs";
 import type { Merchant, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { advertListOf } from "../../otc/advert-list.ts";
+import { listInOrder } from "../../lists/in-order.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { createLife } from "../terminal/life.ts";
@@ -38,7 +38,7 @@ export function createSellerScreen(app: App, id: number): SellerScreen {
     list$: side.pipe(
       distinctUntilChanged(),
       switchMap((chosen) =>
-        advertListOf(app, {
+        listInOrder(app, {
           fetch: (page) => api.fiat.merchantAdverts(id, { side: chosen, state: "open" }, page),
           more$: more,
           refresh$: changed$,

@@ -1,9 +1,10 @@
 import type { Observable } from "rxjs";
 import type { Merchant, MerchantAdvertState, ShopEntry, Side } from "../../../api/values/index.ts";
 import type { FormModel, FormView } from "../../form.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { GuardedModel } from "../guarded.ts";
-import type { Listing, NewsItem } from "../news.ts";
+import type { NewsItem } from "../news.ts";
 import type {
   Advert,
   AdvertFormModel,

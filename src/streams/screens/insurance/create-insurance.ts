@@ -2,9 +2,9 @@ import { combineLatest, map, merge, type Observable, of, Subject, startWith, swi
 import type { InsuranceYieldEntry, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
-import { listingOf } from "../../spot/listing.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";

@@ -7,8 +7,8 @@ import type {
   InsuranceYield,
   InsuranceYieldEntry,
 } from "../../../api/values/index.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
-import type { Listed } from "../../spot/listing.ts";
 import type { AmountModel } from "../create-amount.ts";
 import type { GuardedModel } from "../guarded.ts";
 import type { InsuranceEstimate } from "./figures.ts";
@@ -42,7 +42,7 @@ export interface InsuranceScreen {
   readonly guard: GuardedModel<InsuranceRequest>;
   /** What the warehouse brings: in all (`null`: nothing is offered), and day by day. */
   readonly yield$: Observable<Loadable<InsuranceYieldView | null>>;
-  readonly log$: Observable<Loadable<Listed<InsuranceYieldEntry>>>;
+  readonly log$: Observable<Loadable<Listing<InsuranceYieldEntry>>>;
   choose(kindId: number): void;
   claim(policy: InsurancePolicy): void;
   endPolicy(policy: InsurancePolicy): void;

@@ -12,7 +12,7 @@ import {
 import type { Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import { createLife } from "../terminal/life.ts";
 import type { LeverRecordScreen } from "./types.ts";
 

@@ -2,9 +2,9 @@ import { combineLatest, distinctUntilChanged, map, of, Subject, scan, startWith,
 import type { App } from "../../app-types.ts";
 import { orderListOf } from "../../lever/order-list.ts";
 import { termsOf } from "../../lever/terms.ts";
+import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
-import type { Listed } from "../../spot/listing.ts";
 import { createBookModel } from "../terminal/book-model.ts";
 import { createChartModel } from "../terminal/chart-model.ts";
 import { createLife } from "../terminal/life.ts";
@@ -86,7 +86,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
 }
 
 /** What is still pending or open stands in its own list. */
-function endedOnly(data: Loadable<Listed<Position>>): Loadable<Listed<Position>> {
+function endedOnly(data: Loadable<Listing<Position>>): Loadable<Listing<Position>> {
   if (data.state !== "ready") return data;
   const items = data.value.items.filter(({ state }) => state === "closed" || state === "revoked");
   return ready({ ...data.value, items }, data.age);

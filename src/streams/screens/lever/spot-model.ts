@@ -15,11 +15,12 @@ import type { App } from "../../app-types.ts";
 import { spotOrdersOf } from "../../lever/spot-orders.ts";
 import { createSpotRevokes } from "../../lever/spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
+import { emptyListing, type Listing } from "../../lists/listing.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
-import { type Listed, listingOf } from "../../spot/listing.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../terminal/life.ts";
 import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
 
@@ -63,24 +64,21 @@ function fillsOf(
   { deps, connection, session }: From,
   more$: Observable<unknown>,
   retry$: Observable<unknown>,
-): Observable<Loadable<Listed<Fill>>> {
+): Observable<Loadable<Listing<Fill>>> {
   const { spot, socket } = deps.api;
-  return forMember<Loadable<Listed<Fill>>>(
-    session,
-    ready({ items: [], more: false, loadingMore: false }),
-    () =>
-      listingOf<Fill>({
-        fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
-        more$,
-        refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
-        restart$: merge(connection.joined$, retry$),
-        offline$: offline(connection),
-      }).pipe(startWith(loading), distinctUntilChanged()),
+  return forMember<Loadable<Listing<Fill>>>(session, ready(emptyListing), () =>
+    listingOf<Fill>({
+      fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
+      more$,
+      refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
+      restart$: merge(connection.joined$, retry$),
+      offline$: offline(connection),
+    }).pipe(startWith(loading), distinctUntilChanged()),
   );
 }
 
 /** The fills of a side among those that are known; another page is offered by all of them. */
-function fillsOfSide(fills: Loadable<Listed<Fill>>, side: SpotHistorySide): Loadable<Listed<Fill>> {
+function fillsOfSide(fills: Loadable<Listing<Fill>>, side: SpotHistorySide): Loadable<Listing<Fill>> {
   if (fills.state !== "ready") return fills;
   const { items, more, loadingMore } = fills.value;
   const shown = side === "all" ? items : items.filter((fill) => fill.side === side);

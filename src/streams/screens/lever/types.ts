@@ -15,9 +15,9 @@ import type { Problem } from "../../form.ts";
 import type { Preview as LeverPreview } from "../../lever/ticket/preview.ts";
 import type { TicketField as LeverField, TicketTab as LeverTab } from "../../lever/ticket/state.ts";
 import type { TicketView as LeverTicketView } from "../../lever/ticket/ticket-view.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Age, Loadable } from "../../loadable.ts";
 import type { MarketsScreen } from "../markets.ts";
-import type { Listing } from "../news.ts";
 import type { BookModel, ChartModel } from "../terminal/types.ts";
 
 /** The trade panel's view, under the names of the screens. */

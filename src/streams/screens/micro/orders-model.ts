@@ -13,6 +13,7 @@ import {
 } from "rxjs";
 import type { Market, MicroDuration, MicroOrder } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { closedOf } from "../../micro/closed-list.ts";
@@ -20,8 +21,7 @@ import { resultsOf } from "../../micro/results.ts";
 import type { RunningRow } from "../../micro/rows.ts";
 import { runningOf } from "../../micro/running.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
-import type { Listed } from "../../spot/listing.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../terminal/life.ts";
 
 interface MicroOrdersFrom {
@@ -36,7 +36,7 @@ interface MicroOrdersFrom {
 }
 interface MicroOrdersParts {
   readonly running$: Observable<Loadable<readonly RunningRow[]>>;
-  readonly closed$: Observable<Loadable<Listed<MicroOrder>>>;
+  readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;
   moreClosed(): void;
   /** A submission was taken; `null` where the exchange does not tell the order: the list is looked at. */
   placed(order: MicroOrder | null): void;
@@ -84,7 +84,7 @@ export function createMicroOrders(
         startWith(loading),
       ),
     ).pipe(life.share()),
-    closed$: forMember<Loadable<Listed<MicroOrder>>>(session, ready(nothing), () =>
+    closed$: forMember<Loadable<Listing<MicroOrder>>>(session, ready(emptyListing), () =>
       closedOf(deps.api.micro, {
         more$: more,
         closings$,
@@ -97,5 +97,3 @@ export function createMicroOrders(
     retry: () => retry.next(),
   };
 }
-
-const nothing: Listed<MicroOrder> = { items: [], more: false, loadingMore: false };

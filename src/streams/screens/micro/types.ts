@@ -10,11 +10,11 @@ import type {
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { LastPrice } from "../../market/last-price.ts";
 import type { TicketView as MicroTicketView } from "../../micro/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
-import type { Listing } from "../news.ts";
 import type { ChartModel } from "../terminal/types.ts";
 
 export type {

@@ -20,11 +20,11 @@ import { OTC_PAGE } from "#contract/calls/otc.ts";
 import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { listInOrder } from "../../lists/in-order.ts";
 import { known, loading } from "../../loadable.ts";
 import { lookedAt } from "../../looked-at.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
-import { advertListOf } from "../../otc/advert-list.ts";
 import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
 import type { Life } from "../terminal/life.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
@@ -80,7 +80,7 @@ export function createAdvertList(
   );
   const list$ = settled$.pipe(
     switchMap((filter) =>
-      advertListOf(app, {
+      listInOrder(app, {
         fetch: (page) => app.deps.api[market].adverts(filter, page),
         more$: more,
         refresh$: merge(refresh, app.preferences.language$.pipe(skip(1))),

@@ -17,11 +17,11 @@ import type {
 } from "../../../api/values/index.ts";
 import type { Picture, Upload } from "../../account/upload.ts";
 import type { Problem } from "../../form.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ChatEntry } from "../../otc/chat-fold.ts";
 import type { InDollars } from "../../otc/money.ts";
 import type { GuardedModel } from "../guarded.ts";
-import type { Listing } from "../news.ts";
 
 export type {
   Advert,

@@ -14,10 +14,10 @@ import {
 import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { createQuery } from "../../query.ts";
-import { listingOf } from "../../spot/listing.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../terminal/life.ts";

@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
 import type { FormModel } from "../../form.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
-import type { Listed } from "../../spot/listing.ts";
 import type { AmountModel } from "../create-amount.ts";
 import type { GuardedModel } from "../guarded.ts";
 import type { PointsEstimate } from "./figures.ts";
@@ -30,7 +30,7 @@ export interface PointsScreen {
   /** `null` while no points are typed. */
   readonly estimate$: Observable<PointsEstimate | null>;
   readonly guard: GuardedModel<PointsRequest>;
-  readonly history$: Observable<Loadable<Listed<PointsExchange>>>;
+  readonly history$: Observable<Loadable<Listing<PointsExchange>>>;
   more(): void;
   retry(): void;
   logout(): void;

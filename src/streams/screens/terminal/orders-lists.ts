@@ -12,11 +12,12 @@ import {
 } from "rxjs";
 import type { Fill, Page, Pair, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { emptyListing, type Listing } from "../../lists/listing.ts";
+import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { offline } from "../../market/aged.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
-import { type Listed, listingOf } from "../../spot/listing.ts";
-import { forMember } from "../../spot/member.ts";
+import { forMember } from "../../session/for-member.ts";
 import type { Life } from "./life.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
@@ -53,7 +54,7 @@ export function createOrderLists(
   const moreFills = new Subject<void>();
   const restart$ = merge(connection.joined$, retry$);
   const listOf = <Item extends { readonly id: number }>({ fetch, pair$, ...follow }: Paged<Item>) =>
-    forMember<Loadable<Listed<Item>>>(session, ready({ items: [], more: false, loadingMore: false }), () =>
+    forMember<Loadable<Listing<Item>>>(session, ready(emptyListing), () =>
       pair$.pipe(
         switchMap((pair) =>
           listingOf<Item>({

@@ -1,6 +1,6 @@
 import type { Balance, Order, Pair } from "../../../api/values/index.ts";
+import type { Listing } from "../../lists/listing.ts";
 import { type Loadable, mapReady } from "../../loadable.ts";
-import type { Listed } from "../../spot/listing.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
 
 /*
@@ -8,7 +8,7 @@ import { isOfPair } from "../../spot/order-fold.ts";
  */
 
 /** The rows of a paged list, without what it knows of its pages. */
-export function itemsOf<Item>(data: Loadable<Listed<Item>>): Loadable<readonly Item[]> {
+export function itemsOf<Item>(data: Loadable<Listing<Item>>): Loadable<readonly Item[]> {
   return mapReady(data, ({ items }) => items);
 }
 /** The orders of a pair; `null`: of all. */
@@ -16,7 +16,7 @@ export function ofPair(data: Loadable<readonly Order[]>, pair: Pair | null): Loa
   return pair === null ? data : mapReady(data, (orders) => orders.filter((order) => isOfPair(order, pair)));
 }
 /** Without the orders that are open still: those have a list of their own. */
-export function endedOnly(data: Loadable<Listed<Order>>): Loadable<Listed<Order>> {
+export function endedOnly(data: Loadable<Listing<Order>>): Loadable<Listing<Order>> {
   return mapReady(data, (list) => ({ ...list, items: list.items.filter(({ state }) => state !== "open") }));
 }
 /** Spot balances that are not nothing. */

@@ -14,6 +14,7 @@ import type {
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
+import type { Listing } from "../../lists/listing.ts";
 import type { Age, Loadable } from "../../loadable.ts";
 import type { BookSides, ChartInterval, OrderPanel, TerminalLook } from "../../preferences/terminal-look.ts";
 import type { OrderKind } from "../../spot/order-kind.ts";
@@ -21,7 +22,6 @@ import type { TicketField } from "../../spot/ticket/state.ts";
 import type { Trigger } from "../../spot/ticket/stop.ts";
 import type { TicketView } from "../../spot/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
-import type { Listing } from "../news.ts";
 
 export type {
   Age,

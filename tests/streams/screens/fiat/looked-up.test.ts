@@ -1,9 +1,9 @@
 import { map, type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import type { Listing } from "#src/streams/lists/listing.ts";
 import type { Loadable } from "#src/streams/loadable.ts";
 import { lookedUp } from "#src/streams/screens/fiat/looked-up.ts";
 import { pagedAnew } from "#src/streams/screens/fiat/paged-anew.ts";
-import type { Listing } from "#src/streams/screens/news.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { no, ok } from "../../fakes.ts";

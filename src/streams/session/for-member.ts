@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, type Observable, type ObservableInput, of, switchMap } from "rxjs";
-import type { Session } from "../session/types.ts";
+import type { Session } from "./types.ts";
 
 /** What a member has, begun anew with every token; `guest` while nobody is signed in. */
 export function forMember<Value>(

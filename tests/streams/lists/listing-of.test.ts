@@ -1,8 +1,8 @@
 import { NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Page, Reply } from "#src/api/values/index.ts";
+import { type ListingOf, listingOf } from "#src/streams/lists/listing-of.ts";
 import { type Age, failed, loading, ready } from "#src/streams/loadable.ts";
-import { type ListingOf, listingOf } from "#src/streams/spot/listing.ts";
 import { marbles } from "../../marbles.ts";
 import { no, ok, refused } from "../fakes.ts";
 

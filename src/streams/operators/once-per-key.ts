@@ -10,7 +10,7 @@ import {
   of,
   take,
 } from "rxjs";
-import type { Submission } from "../operators/submit-once.ts";
+import type { Submission } from "./submit-once.ts";
 
 /**
  * `submitOnce` for each of several things at the same time: a second request for a key whose first is under way is dropped; different

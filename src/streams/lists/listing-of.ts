@@ -1,8 +1,6 @@
 import {
-  combineLatest,
   concat,
   defer,
-  distinctUntilChanged,
   EMPTY,
   expand,
   filter,
@@ -16,17 +14,12 @@ import {
   toArray,
 } from "rxjs";
 import type { Page, Refusal, Reply } from "../../api/values/index.ts";
-import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
-import { failed, type Loadable, loading, ready } from "../loadable.ts";
+import { type Loadable, loading, mapReady } from "../loadable.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 import { upsertBy } from "../operators/upsert-by.ts";
+import { keptOverRuns } from "./kept-over-runs.ts";
+import { type Listing, listing } from "./listing.ts";
 
-/** A list that grows by pages; the screens' `Listing`. */
-export interface Listed<Item> {
-  readonly items: readonly Item[];
-  readonly more: boolean;
-  readonly loadingMore: boolean;
-}
 export interface ListingOf<Item> {
   /** Newest first. Cold. */
   readonly fetch: (page: number) => Observable<Reply<Page<Item>>>;
@@ -53,7 +46,7 @@ interface State<Item> {
 /** A paged list of what is kept for good (orders, fills), by descending id, that follows what is new. Emits at once. */
 export function listingOf<Item extends { readonly id: number }>(
   plan: ListingOf<Item>,
-): Observable<Loadable<Listed<Item>>> {
+): Observable<Loadable<Listing<Item>>> {
   const once$ = defer(() => {
     let known: ReadonlySet<number> = new Set();
     const paged$ = pages(plan.fetch, plan.more$, (item: Item) => item.id).pipe(
@@ -79,36 +72,6 @@ export function listingOf<Item extends { readonly id: number }>(
     ),
     plan.offline$,
   );
-}
-
-/**
- * Data that is fetched anew run by run, of which `null` begins one: what is shown stays until the next run has come, late meanwhile, and
- * stale while nothing can be heard of. Emits at once.
- */
-export function keptOverRuns<Value>(
-  runs$: Observable<Loadable<Value> | null>,
-  offline$: Observable<boolean>,
-): Observable<Loadable<Value>> {
-  const kept$ = runs$.pipe(scan(applyRun<Value>, { data: loading, behind: true }));
-  return combineLatest([kept$, offline$.pipe(distinctUntilChanged())]).pipe(
-    map(([{ data, behind }, offline]) => ({ data, hindrance: hindranceBy(offline, behind) })),
-    agedWhileHindered(),
-    startWith(loading),
-    distinctUntilChanged(),
-  );
-}
-
-/** What is known of a list over its restarts; `behind`: the present run has brought nothing yet. */
-interface Kept<Value> {
-  readonly data: Loadable<Value>;
-  readonly behind: boolean;
-}
-
-/** `null` begins a run. */
-function applyRun<Value>(kept: Kept<Value>, now: Loadable<Value> | null): Kept<Value> {
-  if (now === null) return { ...kept, behind: true };
-  if (now.state === "ready") return { data: now, behind: false };
-  return kept.data.state === "ready" ? kept : { data: now, behind: true };
 }
 
 /** The first pages up to one that has something known; completes without a word when one of them is refused: the next refresh tries again. */
@@ -137,12 +100,10 @@ function applyEvent<Item extends { readonly id: number }>(
   return { ...state, newer: upsertBy(({ id }: Item) => id)(state.newer, event.items) };
 }
 
-function show<Item extends { readonly id: number }>({ newer, list }: State<Item>): Loadable<Listed<Item>> {
-  if (list === null || list.items === null) return list?.failure ? failed(list.failure) : loading;
-  const items = upsertBy(({ id }: Item) => id)(list.items, newer);
-  return ready({
-    items: [...items].sort((a, b) => b.id - a.id),
-    more: !list.last,
-    loadingMore: list.fetching,
-  });
+function show<Item extends { readonly id: number }>({ newer, list }: State<Item>): Loadable<Listing<Item>> {
+  if (list === null) return loading;
+  return mapReady(listing(list), (known) => ({
+    ...known,
+    items: [...upsertBy(({ id }: Item) => id)(known.items, newer)].sort((a, b) => b.id - a.id),
+  }));
 }

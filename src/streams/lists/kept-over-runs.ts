@@ -1,0 +1,33 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, scan, startWith } from "rxjs";
+import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
+import { type Loadable, loading } from "../loadable.ts";
+
+/**
+ * Data that is fetched anew run by run, of which `null` begins one: what is shown stays until the next run has come, late meanwhile, and
+ * stale while nothing can be heard of. Emits at once.
+ */
+export function keptOverRuns<Value>(
+  runs$: Observable<Loadable<Value> | null>,
+  offline$: Observable<boolean>,
+): Observable<Loadable<Value>> {
+  const kept$ = runs$.pipe(scan(applyRun<Value>, { data: loading, behind: true }));
+  return combineLatest([kept$, offline$.pipe(distinctUntilChanged())]).pipe(
+    map(([{ data, behind }, offline]) => ({ data, hindrance: hindranceBy(offline, behind) })),
+    agedWhileHindered(),
+    startWith(loading),
+    distinctUntilChanged(),
+  );
+}
+
+/** What is known of a list over its restarts; `behind`: the present run has brought nothing yet. */
+interface Kept<Value> {
+  readonly data: Loadable<Value>;
+  readonly behind: boolean;
+}
+
+/** `null` begins a run. */
+function applyRun<Value>(kept: Kept<Value>, now: Loadable<Value> | null): Kept<Value> {
+  if (now === null) return { ...kept, behind: true };
+  if (now.state === "ready") return { data: now, behind: false };
+  return kept.data.state === "ready" ? kept : { data: now, behind: true };
+}
