@@ -1,4 +1,4 @@
-import { concat, type Observable, of, switchMap, take, timer } from "rxjs";
+import { concat, merge, NEVER, type Observable, of, switchMap, take, timer } from "rxjs";
 import type { Refusal, Reply } from "../api/values/index.ts";
 import { backOff } from "./operators/back-off.ts";
 
@@ -18,6 +18,8 @@ interface PlacementBy<Order> {
   readonly send: () => Observable<Reply<Order | null>>;
   /** Looks it up: `null` when the exchange does not know it. Emits once. */
   readonly find: () => Observable<Reply<Order | null>>;
+  /** Emits when the link is back: a look that waits is taken then. */
+  readonly returned$?: Observable<unknown>;
 }
 
 /** The first and the longest wait before a lost order is looked up (again), in ms. */
@@ -25,18 +27,20 @@ const LOOK_UP_FIRST = 1_000;
 const LOOK_UP_SLOWEST = 15_000;
 /** So often must the exchange say that it does not know an order: a request may still be on its way when it is first asked. */
 const ABSENT_ANSWERS = 2;
+/** The wait between these, as after so many tries: the exchange answers by then. */
+const AFTER_ABSENT = 2;
 
 /**
  * Sends an order, once. When the reply is lost the order is looked up until the exchange answers; it is never sent again.
  * Completes with the last word.
  */
-export function placeOnce<Order>({ send, find }: PlacementBy<Order>): Observable<PlacementOf<Order>> {
-  return send().pipe(
+export function placeOnce<Order>(by: PlacementBy<Order>): Observable<PlacementOf<Order>> {
+  return by.send().pipe(
     take(1),
     switchMap((reply): Observable<PlacementOf<Order>> => {
       if (reply.ok) return of({ kind: "placed", order: reply.value, found: false });
       if (!isLost(reply.refusal)) return of({ kind: "refused", refusal: reply.refusal });
-      return concat(of<PlacementOf<Order>>({ kind: "lost", refusal: reply.refusal }), lookUp(find));
+      return concat(of<PlacementOf<Order>>({ kind: "lost", refusal: reply.refusal }), lookUp(by));
     }),
   );
 }
@@ -52,21 +56,19 @@ function isPassing(refusal: Refusal): boolean {
   return isLost(refusal) || (refusal.kind === "refused" && refusal.code === "too_many_requests");
 }
 
-function lookUp<Order>(
-  find: PlacementBy<Order>["find"],
-  tries = 1,
-  absences = 0,
-): Observable<PlacementOf<Order>> {
-  return timer(backOff(tries, LOOK_UP_FIRST, LOOK_UP_SLOWEST)).pipe(
-    switchMap(() => find().pipe(take(1))),
+function lookUp<Order>(by: PlacementBy<Order>, tries = 1, absences = 0): Observable<PlacementOf<Order>> {
+  const due$ = timer(backOff(tries, LOOK_UP_FIRST, LOOK_UP_SLOWEST));
+  return merge(due$, by.returned$ ?? NEVER).pipe(
+    take(1),
+    switchMap(() => by.find().pipe(take(1))),
     switchMap((reply): Observable<PlacementOf<Order>> => {
       if (!reply.ok)
         return isPassing(reply.refusal)
-          ? lookUp(find, tries + 1, absences)
+          ? lookUp(by, tries + 1, absences)
           : of({ kind: "unresolved", refusal: reply.refusal });
       if (reply.value !== null) return of({ kind: "placed", order: reply.value, found: true });
       if (absences + 1 >= ABSENT_ANSWERS) return of({ kind: "absent" });
-      return lookUp(find, tries + 1, absences + 1);
+      return lookUp(by, AFTER_ABSENT, absences + 1);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { map, type Observable } from "rxjs";
+import { map, NEVER, type Observable } from "rxjs";
 import type { LeverCalls, LeverFound } from "../../api/areas/lever.ts";
 import type { Position, Refusal, Reply } from "../../api/values/index.ts";
 import { type PlacementOf, placeOnce } from "../placement.ts";
@@ -10,10 +10,14 @@ export type LeverPlacement = PlacementOf<Position>;
 /** An exchange that keeps no client order ids cannot say whether it took an order. */
 const untold: Refusal = { kind: "refused", type: "error", message: "", code: "order_unknown" };
 
-/** Sends a leverage order, once; one whose reply was lost is looked up among the newest orders of the pair, never sent again. */
+/**
+ * Sends a leverage order, once; one whose reply was lost is looked up among the newest orders of the pair, never sent again.
+ * @param returned$ the link is back: a look that waits is taken then
+ */
 export function placeLever(
   lever: Pick<LeverCalls, "place" | "find">,
   { order, password }: Outgoing,
+  returned$: Observable<unknown> = NEVER,
 ): Observable<LeverPlacement> {
   return placeOnce({
     send: () =>
@@ -21,6 +25,7 @@ export function placeLever(
         .place(order, password)
         .pipe(map((reply): Reply<null> => (reply.ok ? { ok: true, value: null } : reply))),
     find: () => lever.find(order.pair, order.clientOrderId).pipe(map(positionOf)),
+    returned$,
   });
 }
 

@@ -30,8 +30,8 @@ interface TicketPlan<
   readonly view: (state: State) => View;
   /** What moves the form without the person: market, wallet, book. */
   readonly moves$: Observable<Change>;
-  /** Sends a ticket once, and looks it up when the reply is lost (`placeOnce`). */
-  readonly place: (ticket: Ticket) => Observable<PlacementOf<Order>>;
+  /** Sends a ticket once, and looks it up when the reply is lost, at the latest when the link is back (`placeOnce`). */
+  readonly place: (ticket: Ticket, returned$: Observable<unknown>) => Observable<PlacementOf<Order>>;
   /** What is said of an order that was placed. */
   readonly placed: MessageKey;
   readonly onPlaced: (order: Order | null, ticket: Ticket) => void;
@@ -63,7 +63,7 @@ export function createTicketForm<
   Ticket,
   Order,
 >(
-  { session, reactions }: Pick<App, "session" | "reactions">,
+  { session, reactions, connection }: Pick<App, "session" | "reactions" | "connection">,
   life: Life,
   plan: TicketPlan<State, Change, View, Ticket, Order>,
 ): TicketForm<Change, View> {
@@ -97,7 +97,9 @@ export function createTicketForm<
       distinctUntilChanged(),
       filter((ticket) => ticket !== null),
       takeUntil(life.ended$),
-      exhaustMap((ticket) => plan.place(ticket).pipe(map((placement) => ({ placement, ticket })))),
+      exhaustMap((ticket) =>
+        plan.place(ticket, connection.returned$).pipe(map((placement) => ({ placement, ticket }))),
+      ),
       // Nobody sees a form that was left.
       withLatestFrom(
         life.ended$.pipe(

@@ -72,6 +72,23 @@ describe("place", () => {
   );
 
   it(
+    "SPOT-FORM-010 looks at once when the link is back",
+    marbles((m) => {
+      const network: Refusal = { kind: "network" };
+      const calls = spot(of(no(timeout)), [of(no(network)), of(no(network)), of(ok(null)), of(ok(null))]);
+      const returned$ = m.hot("4s r");
+      // The third look would have waited until the seventh second; the fourth follows 2 s after the first answer.
+      m.expect(place(calls, ticketOf(), returned$)).toBeObservable("l 5999ms (a|)", values);
+      m.expect(returned$).toHaveSubscriptions([
+        "^ 999ms !",
+        "1s ^ 1999ms !",
+        "3s ^ 999ms !",
+        "4s ^ 1999ms !",
+      ]);
+    }),
+  );
+
+  it(
     "SPOT-FORM-010 stops when the exchange refuses to say; lets go of a look under way",
     marbles((m) => {
       m.expect(place(spot(of(no(timeout)), [of(no())]), ticketOf())).toBeObservable("l 999ms (u|)", values);

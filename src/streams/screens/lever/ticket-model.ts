@@ -41,7 +41,7 @@ interface LeverTicketFrom {
   readonly risk$: Observable<Loadable<LeverRisk>>;
 }
 
-type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions">;
+type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "connection">;
 
 /**
  * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
@@ -62,7 +62,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     apply: applyChange,
     view: ticketView,
     moves$: moves(app, from),
-    place: (outgoing: Outgoing) => placeLever(deps.api.lever, outgoing),
+    place: (outgoing: Outgoing, returned$) => placeLever(deps.api.lever, outgoing, returned$),
     placed: "order_placed",
     onPlaced: (_, outgoing) => {
       app.lever.refresh();

@@ -10,7 +10,7 @@ import type { Life } from "../terminal/life.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { MicroTicketModel } from "./types.ts";
 
-type From = Pick<App, "deps" | "session" | "reactions">;
+type From = Pick<App, "deps" | "session" | "reactions" | "connection">;
 interface MicroTicketFrom {
   readonly market$: Observable<Market>;
   readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
@@ -36,7 +36,7 @@ export function createMicroTicket(
     apply: applyChange,
     view: ticketView,
     moves$,
-    place: (ticket: MicroTicket) => submitMicro(deps.api.micro, ticket),
+    place: (ticket: MicroTicket, returned$) => submitMicro(deps.api.micro, ticket, returned$),
     placed: "micro_placed",
     onPlaced,
     lost: { kind: "lost" },

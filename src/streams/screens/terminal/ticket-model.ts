@@ -21,13 +21,13 @@ import { applyChange, type TicketChange } from "../../spot/ticket/changes.ts";
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
 import { createTicketForm } from "../ticket-form.ts";
-import type { Life } from "./life.ts";
+import type { Life } from "../life.ts";
 import type { TicketModel } from "./types.ts";
 
 /** How often the book moves estimate and fee, in ms: people read no faster. */
 const BOOK_EVERY = 250;
 
-type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions">;
+type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions" | "connection">;
 interface TicketFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
@@ -48,7 +48,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     apply: applyChange,
     view: ticketView,
     moves$: moves(app, from),
-    place: (ticket: OrderTicket) => place(deps.api.spot, ticket),
+    place: (ticket: OrderTicket, returned$) => place(deps.api.spot, ticket, returned$),
     placed: "order_placed",
     onPlaced: from.onPlaced,
     lost: { kind: "lost" },
