@@ -2,13 +2,17 @@ import { useObservableEagerState } from "observable-hooks";
 import { useMemo } from "react";
 import { distinctUntilChanged, map, type Observable } from "rxjs";
 import { known, type Loadable } from "#src/streams/loadable.ts";
+import { UNKNOWN } from "../format/format.ts";
 
-/** How many rows a list has, 0 while it is not known. Renders anew with their number, and not with every price in them. */
-export function useCount(list$: Observable<Loadable<readonly unknown[]>>): number {
+/**
+ * How many rows a list has, a dash while it is not known: unknown is not zero. Renders anew with their number, and not with every
+ * price in them.
+ */
+export function useCount(list$: Observable<Loadable<readonly unknown[]>>): number | typeof UNKNOWN {
   const count$ = useMemo(
     () =>
       list$.pipe(
-        map((list) => known(list)?.length ?? 0),
+        map((list) => known(list)?.length ?? UNKNOWN),
         distinctUntilChanged(),
       ),
     [list$],

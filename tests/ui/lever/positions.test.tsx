@@ -1,7 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { of } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ready } from "#src/streams/loadable.ts";
+import { failed, ready } from "#src/streams/loadable.ts";
+import { PositionsPage } from "#src/ui/lever/pages/positions-page.tsx";
 import { CloseManyButton } from "#src/ui/lever/positions/close-many-button.tsx";
 import { OpenPositions } from "#src/ui/lever/positions/open-positions.tsx";
 import { RiskGauge } from "#src/ui/lever/risk/risk-gauge.tsx";
@@ -157,6 +159,19 @@ describe("the risk gauge", () => {
     await show(<RiskGauge model={positionsModel([], { ...calmRisk, ratePercent: null }).model} />);
     expect(await screen.findByText("No risk")).toBeTruthy();
     expect(screen.queryByRole("meter")).toBeNull();
+  });
+});
+
+describe("what is not known", () => {
+  it("LEVER-SCREEN-001 is neither no risk nor no positions", async () => {
+    const { model } = positionsModel([]);
+    const failing = failed({ kind: "network" });
+    const unknown = { ...model, risk$: of(failing), open$: of(failing) };
+    const screenOf = { positions: unknown, signedIn$: of(true), end: () => undefined };
+    await show(<PositionsPage screen={screenOf} />);
+    expect(await screen.findByRole("heading", { name: "Open positions (—)" })).toBeInTheDocument();
+    expect(screen.getByText("Risk rate").parentElement).toHaveTextContent("Risk rate—");
+    expect(screen.queryByText("No risk")).not.toBeInTheDocument();
   });
 });
 

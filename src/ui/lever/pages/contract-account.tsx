@@ -67,9 +67,9 @@ function Borrowed({ coin }: { coin: string }): ReactNode {
 function RiskFigures({ market, model }: { market: Market; model: PositionsModel }): ReactNode {
   const format = useFormat();
   const { risk } = useRiskRate(model);
-  const open = known(useObservableEagerState(model.open$)) ?? [];
+  const open = known(useObservableEagerState(model.open$));
   const { baseId, quoteId } = market.pair;
-  const held = open.some(({ pair }) => pair.baseId === baseId && pair.quoteId === quoteId);
+  const held = open?.some(({ pair }) => pair.baseId === baseId && pair.quoteId === quoteId) ?? null;
   return (
     <>
       <div className={styles.figure}>
@@ -82,7 +82,13 @@ function RiskFigures({ market, model }: { market: Market; model: PositionsModel 
         <dt>
           <Trans>Risk rate</Trans>
         </dt>
-        <dd>{held ? format.percent(risk?.ratePercent ?? null, { plain: true }) : <Trans>No risk</Trans>}</dd>
+        <dd>
+          {held === false ? (
+            <Trans>No risk</Trans>
+          ) : (
+            format.percent(held === null ? null : (risk?.ratePercent ?? null), { plain: true })
+          )}
+        </dd>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
@@ -32,8 +33,8 @@ export function ContractList({
 }): ReactNode {
   const { t } = useLingui();
   const id = useId();
-  const open = known(useObservableEagerState(model.open$)) ?? [];
-  const atRisk = new Set(open.map(({ pair }) => `${pair.base}_${pair.quote}`));
+  const open = known(useObservableEagerState(model.open$));
+  const atRisk = new Set((open ?? []).map(({ pair }) => `${pair.base}_${pair.quote}`));
   return (
     <Card>
       <div className={table.tabs}>
@@ -57,7 +58,9 @@ export function ContractList({
               <button type="button" aria-pressed={key === current} onClick={() => choose(key)}>
                 <span>{symbol}</span>
                 <small data-risk={atRisk.has(key) || undefined}>
-                  {atRisk.has(key) ? <Trans>Open positions</Trans> : <Trans>No risk</Trans>}
+                  {open === null && UNKNOWN}
+                  {open !== null &&
+                    (atRisk.has(key) ? <Trans>Open positions</Trans> : <Trans>No risk</Trans>)}
                 </small>
               </button>
             </li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Moving } from "../parts/moving.tsx";
 import styles from "./risk-gauge.module.css";
@@ -73,17 +74,13 @@ export function RiskGauge({ model }: { model: PositionsModel }): ReactNode {
           <Trans>Risk rate</Trans>
         </span>
         <strong>
-          {rate === null ? (
-            <Trans>No risk</Trans>
-          ) : (
-            <Moving value={risk?.ratePercent ?? null}>{written}</Moving>
-          )}
+          {risk === null && UNKNOWN}
+          {risk !== null && rate === null && <Trans>No risk</Trans>}
+          {rate !== null && <Moving value={risk?.ratePercent ?? null}>{written}</Moving>}
         </strong>
-        {risk !== null && (
-          <small>
-            <Trans>Liquidation at {limit}</Trans>
-          </small>
-        )}
+        <small>
+          <Trans>Liquidation at {limit}</Trans>
+        </small>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { distinctUntilChanged, map } from "rxjs";
 import { known } from "#src/streams/loadable.ts";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import orders from "#src/ui/terminal/orders/orders.module.css";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "#src/ui/terminal/parts/tabs.tsx";
@@ -22,7 +23,7 @@ export function MicroOrdersPanel({ screen, market }: { screen: MicroScreen; mark
   const signedIn = useObservableEagerState(screen.signedIn$);
   const count$ = useObservable(() =>
     screen.running$.pipe(
-      map((data) => (known(data) ?? []).filter(({ closed }) => !closed).length),
+      map((data) => known(data)?.filter(({ closed }) => !closed).length ?? UNKNOWN),
       distinctUntilChanged(),
     ),
   );
