@@ -1,4 +1,4 @@
-import { EMPTY, NEVER, of } from "rxjs";
+import { EMPTY, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { createLoginScreen } from "#src/streams/screens/sign-in/create-login.ts";
 import { createRecoverScreen } from "#src/streams/screens/sign-in/create-recover.ts";
@@ -51,6 +51,24 @@ describe("login", () => {
         expect(storage.get("token")).toBe("t");
         app.end();
       });
+    }),
+  );
+
+  it(
+    "AUTH-SESSION-007 somebody who logs in in another tab is led on here too, unless the page was left",
+    marbles((m) => {
+      const storageChanged$ = new Subject<{ key: string; value: string | null }>();
+      const { app, storage } = appRig({}, { storageChanged$ });
+      createLoginScreen(app, { returnTo: "/leverList" });
+      createLoginScreen(app, { returnTo: "/left" }).end();
+      m.cold("-s").subscribe(() => {
+        storage.set("token", "t");
+        storageChanged$.next({ key: "token", value: "t" });
+      });
+      m.expect(app.reactions.reactions$, "^ 1s !").toBeObservable("- 500ms g", {
+        g: { kind: "go", destination: { to: "path", path: "/leverList" } },
+      });
+      m.cold("2s x").subscribe(() => app.end());
     }),
   );
 

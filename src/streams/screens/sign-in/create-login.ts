@@ -1,4 +1,4 @@
-import { Subscription, timer } from "rxjs";
+import { filter, Subscription, take, timer } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
@@ -47,9 +47,9 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
         totp: totp.trim(),
       }),
     onDone: ({ token, userId }) => enter(app, token, userId),
-    leads: () => work.add(leadOn(app, options)),
     onRefused: asking.onRefused,
   });
+  work.add(leadWhoIsIn(app, options));
   const code = createFormCode(app, {
     scene: "login",
     seconds: RESEND_SECONDS,
@@ -115,4 +115,15 @@ function enter(app: App, token: string, userId: number | null): void {
 function leadOn(app: App, { returnTo }: LoginOptions): Subscription {
   const destination = ownPathOr(returnTo, { to: "home" });
   return timer(LOGIN_LEADS_AFTER).subscribe(() => app.reactions.react({ kind: "go", destination }));
+}
+
+/** Leads on whoever logs in, here or in another tab. */
+function leadWhoIsIn(app: App, options: LoginOptions): Subscription {
+  const work = new Subscription();
+  const entered$ = app.session.signedIn$.pipe(
+    filter((signedIn) => signedIn),
+    take(1),
+  );
+  work.add(entered$.subscribe(() => work.add(leadOn(app, options))));
+  return work;
 }
