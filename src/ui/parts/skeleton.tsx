@@ -12,10 +12,18 @@ export function Skeleton({
   return <span className={styles.block} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Several lines of the same kind. */
-export function SkeletonRows({ rows, height = "20px" }: { rows: number; height?: string }): ReactNode {
+/** Several lines of the same kind. `inset`: in a panel without a margin of its own. */
+export function SkeletonRows({
+  rows,
+  height = "20px",
+  inset = false,
+}: {
+  rows: number;
+  height?: string;
+  inset?: boolean;
+}): ReactNode {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div className={inset ? `${styles.rows} ${styles.inset}` : styles.rows} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
         <Skeleton key={key} height={height} />
       ))}

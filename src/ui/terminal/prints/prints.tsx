@@ -21,7 +21,7 @@ export function Prints({
   return (
     <Waiting
       data={prints}
-      skeleton={<SkeletonRows rows={10} height="12px" />}
+      skeleton={<SkeletonRows rows={10} height="12px" inset />}
       empty={(all) => all.length === 0}
       nothing={<Trans>No trades yet</Trans>}
     >
