@@ -89,9 +89,8 @@ function load<Value>({ synced, age }: Shown, choose: (state: QuotesState) => Val
 
 /** Silence is no sign of age here (a quiet market pushes nothing); a link that is down is. */
 function hindranceOf(connection: ConnectionState): Age {
-  if (connection.state === "offline") return { state: "stale", since: connection.since, reason: "offline" };
-  if (connection.state === "reconnecting")
-    return { state: "late", since: connection.since, reason: "resyncing" };
+  if (connection.state === "offline" || connection.state === "reconnecting")
+    return { state: "stale", since: connection.since, reason: "offline" };
   return fresh;
 }
 

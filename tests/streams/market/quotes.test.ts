@@ -73,7 +73,7 @@ describe("quotes", () => {
   );
 
   it(
-    "STREAM-SNAP-002 fetches anew when the connection returned; until then what was known is late",
+    "STREAM-SNAP-002 fetches anew when the connection returned; until then what was known is stale, as in every other panel",
     marbles((m) => {
       const replies = [ok(fetched("10")), ok(fetched("12"))];
       const connection$ = m.hot<ConnectionState>("u-d---u--", {
@@ -90,7 +90,7 @@ describe("quotes", () => {
       m.expect(quotes.quote("BTC_USDT"), "^--------!").toBeObservable("lab---ac-", {
         l: loading,
         a: ready(quoteOf("BTC_USDT", "10")),
-        b: ready(quoteOf("BTC_USDT", "10"), { state: "late", since: 2, reason: "resyncing" }),
+        b: ready(quoteOf("BTC_USDT", "10"), { state: "stale", since: 2, reason: "offline" }),
         c: ready(quoteOf("BTC_USDT", "12", { direction: "up" })),
       });
     }),
