@@ -113,7 +113,7 @@ test("SPOT-FORM-008 SPOT-OPEN-001 SPOT-CANCEL-003 SPOT-LIST-004 orders placed el
   ).toBeVisible();
 });
 
-test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-CHART-005 SPOT-PRINTS-001 SHELL-CSP-001 chart, depth chart and prints are drawn without a complaint", async ({
+test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-CHART-005 SPOT-CHART-006 SPOT-CHART-007 SPOT-PRINTS-001 SHELL-CSP-001 chart, depth chart and prints are drawn without a complaint", async ({
   page,
 }) => {
   const terminal = new Terminal(page);
@@ -125,6 +125,13 @@ test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-CHART-005 SPOT-PRINTS-00
       .or(page.getByRole("button", { name, exact: true }))
       .click();
   await expect(chart.locator("svg").first()).toBeVisible();
+  await choose("4h");
+  await expect(page.getByRole("tab", { name: "4h" })).toHaveAttribute("aria-selected", "true");
+  await expect(chart.getByText(/^\d+:\d\d:\d\d$|^\d\d:\d\d$/)).toBeVisible();
+  await choose("Indicators");
+  await page.getByRole("menuitemcheckbox", { name: /RSI/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(chart.getByText("RSI (14)")).toBeVisible();
   await choose("1D");
   await expect(chart.locator("svg").first()).toBeVisible();
   await choose("Full screen");

@@ -16,6 +16,10 @@ const chartIntervals = [
 /** The length of the chart's candles; `line`: through the closes of the minutes. */
 export type ChartInterval = (typeof chartIntervals)[number];
 
+/** What may be drawn beside the candles, as a person chooses it: over the price, then in rooms below it. */
+export const indicators = ["averages", "exponential", "bands", "volume", "macd", "rsi"] as const;
+export type Indicator = (typeof indicators)[number];
+
 const bookSides = ["both", "bids", "asks"] as const;
 /** Which sides of the book show. */
 export type BookSides = (typeof bookSides)[number];
@@ -28,12 +32,8 @@ const kinds = ["limit", "market", "stop_limit"] as const satisfies readonly Orde
 const stays = ["gtc", "post_only", "ioc", "fok"] as const satisfies readonly TimeInForce[];
 
 /** How terminals are shown, whatever their pair. */
-export interface TerminalLook {
+export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   readonly interval: ChartInterval;
-  /** Moving averages over the candles. */
-  readonly averages: boolean;
-  /** The volume below them. */
-  readonly volume: boolean;
   readonly sides: BookSides;
   /** By which of the market's steps the book is grouped, counted from the finest: markets have steps of their own. */
   readonly grouping: number;
@@ -47,7 +47,11 @@ export interface TerminalLook {
 const preset: TerminalLook = {
   interval: "15min",
   averages: true,
+  exponential: false,
+  bands: false,
   volume: true,
+  macd: false,
+  rsi: false,
   sides: "both",
   grouping: 0,
   mode: "limit",
@@ -55,14 +59,16 @@ const preset: TerminalLook = {
   panel: "open",
 };
 
-/** Words in any order: "60min no-averages bids step-2 market fok fills". What is not said is as preset. */
+/** The word that says of an indicator what is not as preset. */
+const wordOf = (indicator: Indicator): string => (preset[indicator] ? `no-${indicator}` : indicator);
+
+/** Words in any order: "60min no-averages rsi bids step-2 market fok fills". What is not said is as preset. */
 export function readTerminalLook(text: string | null): TerminalLook {
   const words = new Set(text?.split(" "));
   const [, step] = /(?:^| )step-(\d)(?: |$)/.exec(text ?? "") ?? [];
   return {
     interval: chartIntervals.find((interval) => words.has(interval)) ?? preset.interval,
-    averages: !words.has("no-averages"),
-    volume: !words.has("no-volume"),
+    ...readIndicators(words),
     sides: bookSides.find((sides) => words.has(sides)) ?? preset.sides,
     grouping: Number(step ?? preset.grouping),
     mode: kinds.find((kind) => words.has(kind)) ?? preset.mode,
@@ -71,12 +77,23 @@ export function readTerminalLook(text: string | null): TerminalLook {
   };
 }
 
+function readIndicators(words: ReadonlySet<string>): Record<Indicator, boolean> {
+  const shown = (name: Indicator): boolean => words.has(wordOf(name)) !== preset[name];
+  return {
+    averages: shown("averages"),
+    exponential: shown("exponential"),
+    bands: shown("bands"),
+    volume: shown("volume"),
+    macd: shown("macd"),
+    rsi: shown("rsi"),
+  };
+}
+
 /** The words of what is not as preset; interval and sides in any case. */
-export function writeTerminalLook({ interval, averages, volume, sides, ...look }: TerminalLook): string {
+export function writeTerminalLook({ interval, sides, ...look }: TerminalLook): string {
   const words = [
     interval,
-    averages ? "" : "no-averages",
-    volume ? "" : "no-volume",
+    ...indicators.map((name) => (look[name] === preset[name] ? "" : wordOf(name))),
     sides,
     look.grouping === preset.grouping ? "" : `step-${look.grouping}`,
     ...(["mode", "timeInForce", "panel"] as const).map((name) =>

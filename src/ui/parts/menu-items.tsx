@@ -75,6 +75,33 @@ export function MenuChoice({
   );
 }
 
+/** One of several things, each of which holds or does not; the menu stays open, since several may be meant. */
+export function MenuCheck({
+  checked,
+  set,
+  children,
+}: {
+  checked: boolean;
+  set: (checked: boolean) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={() => set(!checked)}
+    >
+      <span className={styles.check} aria-hidden="true">
+        {checked ? "✓" : ""}
+      </span>
+      {children}
+    </button>
+  );
+}
+
 export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
   return <span className={styles.label}>{children}</span>;
 }

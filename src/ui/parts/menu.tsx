@@ -13,6 +13,7 @@ export function Menu({
   name,
   width = 200,
   arrow = true,
+  pointing = true,
   children,
 }: {
   target: ReactNode;
@@ -20,9 +21,11 @@ export function Menu({
   name?: string;
   width?: number;
   arrow?: boolean;
+  /** Whether pointing opens it: not where the pointer passes on its way to something else. */
+  pointing?: boolean;
   children: ReactNode;
 }): ReactNode {
-  const { open, root, button, close, onRoot, onButtonClick } = useMenu();
+  const { open, root, button, close, onRoot, onButtonClick } = useMenu(pointing);
   const id = useId();
   return (
     <span ref={root} className={styles.root} {...onRoot}>

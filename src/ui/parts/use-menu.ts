@@ -31,8 +31,8 @@ interface MenuState {
   readonly onButtonClick: (event: MouseEvent) => void;
 }
 
-/** The behaviour of a menu button: pointing, clicks and the keys of the ARIA menu-button pattern. */
-export function useMenu(): MenuState {
+/** The behaviour of a menu button: pointing (where it opens it), clicks and the keys of the ARIA menu-button pattern. */
+export function useMenu(pointing: boolean): MenuState {
   const [opening, setOpening] = useState<Opening>("no");
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function useMenu(): MenuState {
     close,
     onRoot: {
       onPointerEnter(event) {
-        if (event.pointerType !== "mouse") return;
+        if (!pointing || event.pointerType !== "mouse") return;
         takeFocusFromOtherMenu(button.current);
         setOpening((now) => (now === "no" ? "pointed" : now));
       },

@@ -72,7 +72,8 @@ describe("preferences", () => {
   );
 
   it("SPOT-SCREEN-007 keeps how terminals are shown; nonsense is as preset", () => {
-    const drawn = { interval: "15min", averages: true, volume: true, sides: "both" };
+    const shown = { averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false };
+    const drawn = { interval: "15min", ...shown, sides: "both" };
     const preset = { ...drawn, grouping: 0, mode: "limit", timeInForce: "gtc", panel: "open" };
     const { preferences, storage } = preferencesWith({ terminal_look: "2h no-books" });
     const looks: unknown[] = [];
@@ -90,10 +91,18 @@ describe("preferences", () => {
     next.setTerminalLook({ volume: false });
     expect(storage.get("terminal_look")).toBe("60min no-averages no-volume asks");
     const last = { grouping: 2, mode: "market", timeInForce: "fok", panel: "fills" } as const;
-    next.setTerminalLook(last);
-    expect(storage.get("terminal_look")).toBe("60min no-averages no-volume asks step-2 market fok fills");
+    next.setTerminalLook({ ...last, exponential: true, rsi: true });
+    expect(storage.get("terminal_look")).toBe(
+      "60min no-averages exponential no-volume rsi asks step-2 market fok fills",
+    );
     createPreferences({ storage }).terminalLook$.subscribe((look) => looks.push(look));
-    expect(looks.at(-1)).toMatchObject({ interval: "60min", sides: "asks", ...last });
+    expect(looks.at(-1)).toMatchObject({
+      interval: "60min",
+      sides: "asks",
+      exponential: true,
+      rsi: true,
+      ...last,
+    });
   });
 
   it("keeps the looks of this visit when a session ends, and forgets what was the person's", () => {

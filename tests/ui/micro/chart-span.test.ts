@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readTerminalLook } from "#src/streams/preferences/terminal-look.ts";
 import { CandleDrawing } from "#src/ui/terminal/chart/candle-drawing.ts";
 import type { Chart } from "#src/ui/terminal/chart/highcharts-chart.tsx";
 
@@ -15,7 +16,7 @@ function drawn(count: number) {
     },
   };
   const chart = { xAxis: [axis], yAxis: [], series: [], plotWidth: 160, redraw: () => undefined };
-  const drawing = new CandleDrawing(chart as unknown as Chart);
+  const drawing = new CandleDrawing(chart as unknown as Chart, readTerminalLook(null));
   drawing.draw(
     Array.from({ length: count }, (_, minute) => candle(minute)),
     false,

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nearestIndex, putLive, spacing } from "#src/ui/terminal/chart/candle-list.ts";
-import { lastPoints, pointsOf } from "#src/ui/terminal/chart/candle-points.ts";
 import { depthShape, totalAt } from "#src/ui/terminal/chart/depth-shape.ts";
-import { averageAt, movingAverage } from "#src/ui/terminal/chart/moving-average.ts";
+import { extremesWithin } from "#src/ui/terminal/chart/extremes.ts";
 
 const candle = (time: number, close = 1) => ({ time, open: 1, high: 2, low: 0, close, volume: 5 });
 
@@ -32,23 +31,6 @@ describe("candles", () => {
     );
     expect(nearestIndex([], 5)).toBe(-1);
   });
-
-  it("SPOT-CHART-001 averages over a span, the running sum as the plain one", () => {
-    const closes = [1, 2, 3, 4, 5, 6];
-    expect(movingAverage(closes, 3)).toEqual([null, null, 2, 3, 4, 5]);
-    expect(averageAt(closes, 5, 3)).toBe(5);
-    expect(averageAt(closes, 1, 3)).toBeNull();
-  });
-
-  it("SPOT-CHART-003 moves the same last points that a drawing anew would make", () => {
-    const candles = Array.from({ length: 40 }, (_, index) => candle(index * 60, 1 + (index % 7)));
-    const all = pointsOf(candles);
-    const last = lastPoints(candles);
-    expect(last?.candles[0]).toEqual(all.candles.at(-1));
-    expect(last?.volume[0]).toEqual(all.volume.at(-1));
-    expect(last?.slow[0]).toEqual(all.slow.at(-1));
-    expect(lastPoints([])).toBeNull();
-  });
 });
 
 describe("the depth chart", () => {
@@ -76,5 +58,22 @@ describe("the depth chart", () => {
     expect(totalAt(curve, 98)).toEqual({ side: "bids", total: 3 });
     expect(totalAt(curve, 103)).toEqual({ side: "asks", total: 2 });
     expect(totalAt(curve, 100.5)).toEqual({ side: "asks", total: 0 });
+  });
+});
+
+describe("the highest and the lowest price in sight", () => {
+  const of = (time: number, high: number, low: number) => ({ ...candle(time), high, low });
+  const candles = [of(0, 9, 1), of(60, 5, 3), of(120, 7, 2), of(180, 7, 3), of(240, 10, 0)];
+  const times = (from: number, until: number) => {
+    const found = extremesWithin(candles, from, until);
+    return found && [found.high.time, found.low.time];
+  };
+
+  it("SPOT-CHART-009 are those of the candles between two times, the later of equals", () => {
+    expect(times(0, 240)).toEqual([240, 240]);
+    expect(times(1, 239)).toEqual([180, 120]);
+    expect(times(60, 60)).toEqual([60, 60]);
+    expect(times(61, 119)).toBeNull();
+    expect(extremesWithin([], 0, 240)).toBeNull();
   });
 });

@@ -14,13 +14,15 @@ import {
   switchMap,
   throttleTime,
 } from "rxjs";
-import type { Candle, Depth, Market, Order } from "../../../api/values/index.ts";
+import type { Candle, Depth, Market, Order, Print } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { fresh, type Loadable, loading, ready } from "../../loadable.ts";
 import { aged } from "../../market/aged.ts";
+import { secondsToClose } from "../../market/candle-close.ts";
 import { allCandles } from "../../market/candle-fold.ts";
 import { candlesOf, type DrawnCandles } from "../../market/candles.ts";
 import { depthCurve } from "../../market/depth-curve.ts";
+import { indicators } from "../../preferences/terminal-look.ts";
 import type { Life } from "./life.ts";
 import type { ChartInterval, ChartModel, DepthCurve } from "./types.ts";
 
@@ -78,7 +80,7 @@ export function createChartModel(
     interval$: interval$.pipe(distinctUntilChanged(), life.until()),
     choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.next(interval)),
     shown$: preferences.terminalLook$.pipe(
-      distinctUntilChanged((a, b) => a.averages === b.averages && a.volume === b.volume),
+      distinctUntilChanged((a, b) => indicators.every((name) => a[name] === b[name])),
       life.until(),
     ),
     show: preferences.setTerminalLook,
@@ -88,16 +90,9 @@ export function createChartModel(
       switchMap((candles$) => candles$.pipe(liveCandle())),
       life.share(),
     ),
+    secondsToClose$: secondsToClose(period$, tradesOf(app, market$), () => app.deps.now()).pipe(life.share()),
     older: () => older.next(),
-    depth$: depth$.pipe(
-      filter((depth) => depth.state === "ready"),
-      map(({ value }) => value),
-      distinctUntilChanged(),
-      throttleTime(CURVE_EVERY, undefined, { leading: true, trailing: true }),
-      map(depthCurve),
-      startWith<DepthCurve>({ bids: [], asks: [] }),
-      life.share(),
-    ),
+    depth$: curveOf(depth$).pipe(life.share()),
     orders$: own$,
     age$: candles$.pipe(
       map((candles) => (candles.state === "ready" ? candles.age : fresh)),
@@ -106,6 +101,22 @@ export function createChartModel(
     ),
     retry: () => retry.next(),
   };
+}
+
+/** Trades as they are pushed: the candles hold their topic. */
+function tradesOf({ deps }: Pick<App, "deps">, market$: Observable<Market>): Observable<readonly Print[]> {
+  return market$.pipe(switchMap(({ pair }) => deps.api.socket.prints(pair)));
+}
+
+function curveOf(depth$: Observable<Loadable<Depth>>): Observable<DepthCurve> {
+  return depth$.pipe(
+    filter((depth) => depth.state === "ready"),
+    map(({ value }) => value),
+    distinctUntilChanged(),
+    throttleTime(CURVE_EVERY, undefined, { leading: true, trailing: true }),
+    map(depthCurve),
+    startWith<DepthCurve>({ bids: [], asks: [] }),
+  );
 }
 
 function sameDrawing(a: Loadable<DrawnCandles>, b: Loadable<DrawnCandles>): boolean {

@@ -16,7 +16,7 @@ import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Age, Loadable } from "../../loadable.ts";
-import type { BookSides, ChartInterval, OrderPanel, TerminalLook } from "../../preferences/terminal-look.ts";
+import type { BookSides, ChartInterval, Indicator, OrderPanel } from "../../preferences/terminal-look.ts";
 import type { OrderKind } from "../../spot/order-kind.ts";
 import type { TicketField } from "../../spot/ticket/state.ts";
 import type { Trigger } from "../../spot/ticket/stop.ts";
@@ -32,6 +32,7 @@ export type {
   ConnectionState,
   Direction,
   Fill,
+  Indicator,
   Listing,
   Loadable,
   Market,
@@ -96,7 +97,7 @@ export interface DepthCurve {
 }
 
 /** What is drawn beside the candles. */
-export type ChartShown = Pick<TerminalLook, "averages" | "volume">;
+export type ChartShown = Readonly<Record<Indicator, boolean>>;
 export interface ChartModel {
   readonly interval$: Observable<ChartInterval>;
   choose(interval: ChartInterval): void;
@@ -106,6 +107,8 @@ export interface ChartModel {
   readonly history$: Observable<Loadable<readonly Candle[]>>;
   /** The live candle, at most 4 times a second; a new `time` begins a new candle. */
   readonly live$: Observable<Candle>;
+  /** Whole seconds until the candle that is being made closes, by the exchange's clock; on with the next one. */
+  readonly secondsToClose$: Observable<number>;
   /** Fetches older candles than the first one, once at a time. */
   older(): void;
   readonly depth$: Observable<DepthCurve>;

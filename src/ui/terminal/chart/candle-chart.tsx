@@ -2,21 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { ChartModel, ChartShown, Market } from "#src/streams/screens/terminal/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
 import { candleOptions } from "./candle-options.ts";
 import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
-import { type Place, placeCrosshair } from "./crosshair.ts";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
-import { placeMoments } from "./moments.ts";
-import { OrderLines, placeOrders } from "./order-lines.tsx";
-import { Crosshair, PriceTag } from "./overlays.tsx";
-import { placeTag } from "./price-tag.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { Crosshair, ExtremeMarks, PriceTag } from "./overlays.tsx";
+import { LowerLegends } from "./pane-legends.tsx";
 import { Readout } from "./readout.tsx";
 import { InSight } from "./span.ts";
 import { useCandleDrawing } from "./use-candle-drawing.ts";
 import { useChartLabels } from "./use-chart-labels.ts";
 import { useChartPointer } from "./use-chart-pointer.ts";
+import { useChartWheel } from "./use-chart-wheel.ts";
+import { useOverlays } from "./use-overlays.ts";
 import { useShownSeries } from "./use-shown-series.ts";
 
 /** How near the first candle the range must come for older ones to be fetched, as a share of its length. */
@@ -33,31 +32,20 @@ export default function CandleChart({
   shown: ChartShown;
 }): ReactNode {
   const { t } = useLingui();
-  const format = useFormat();
   const held = useRef<Held>(null);
-  const tag = useRef<HTMLDivElement>(null);
-  const lines = useRef<HTMLDivElement>(null);
-  const cross = useRef<HTMLDivElement>(null);
-  const pointer = useRef<Place>(null);
   const interval = useObservableEagerState(model.interval$);
-  const { reading, drawing, point } = useCandleDrawing(model, held);
+  const kept = useCandleDrawing(model, held, shown);
+  const { reading, drawing, point } = kept;
   const span = useContext(InSight);
   // Its children have made the chart by now.
   useEffect(() => drawing()?.span(span), [drawing, span]);
-  const labels = useChartLabels(market.priceDecimals);
-  const place = (): void => {
-    const chart = held.current?.chart;
-    const candles = drawing()?.candles ?? [];
-    if (chart === undefined) return;
-    placeOrders(lines.current, chart);
-    placeMoments(lines.current, chart);
-    placeTag(tag.current, chart, candles.at(-1), labels.price);
-    placeCrosshair(cross.current, chart, pointer.current, candles, labels);
-  };
+  const labels = useChartLabels(held, market.priceDecimals);
+  const { figure, tag, extremes, lines, cross, pointer, place } = useOverlays(held, drawing, labels);
   const [options] = useState(() =>
     candleOptions({
       priceLabel: labels.price,
       locale: document.documentElement.lang,
+      shown,
       onRange: (min, max) => {
         drawing()?.rangeChanged(max);
         const first = drawing()?.candles[0];
@@ -66,22 +54,19 @@ export default function CandleChart({
       onRedraw: place,
     }),
   );
-  useShownSeries(held, { line: interval === "line", ...shown });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new format means another language
-  useEffect(() => {
-    held.current?.chart.update({ lang: { locale: document.documentElement.lang } }, true, false, false);
-  }, [format]);
-  const handlers = useChartPointer({ held, drawing, pointer, point, place });
+  useShownSeries(held, kept, interval === "line", shown);
+  const handlers = useChartPointer({ held, pointer, point, place });
+  useChartWheel(figure, drawing);
   return (
-    <figure aria-label={t`Price chart`} className={styles.candles} {...handlers}>
+    <figure ref={figure} aria-label={t`Price chart`} className={styles.candles} {...handlers}>
       <HighchartsChart options={options} held={held} />
-      <PriceTag element={tag} />
+      <ExtremeMarks element={extremes} />
+      <PriceTag element={tag} seconds$={model.secondsToClose$} />
       {/* Above the last price, whose line would cross their labels out. */}
       <OrderLines model={model} market={market} element={lines} place={place} />
       <Crosshair element={cross} />
-      {reading !== null && (
-        <Readout reading={reading} decimals={market.priceDecimals} averages={shown.averages} />
-      )}
+      {reading !== null && <Readout reading={reading} decimals={market.priceDecimals} shown={shown} />}
+      <LowerLegends shown={shown} values={reading?.values ?? {}} decimals={market.priceDecimals} />
       <ChartButtons drawing={drawing} />
     </figure>
   );

@@ -1,7 +1,8 @@
-import type { Candle } from "#src/streams/screens/terminal/types.ts";
+import type { Candle, ChartShown } from "#src/streams/screens/terminal/types.ts";
 import { putLive, spacing } from "./candle-list.ts";
-import { lastPoints, type Points, pointsOf } from "./candle-points.ts";
+import { pointsOf } from "./candle-points.ts";
 import type { Chart } from "./highcharts-chart.tsx";
+import { type Curves, curvesOf } from "./indicators/catalogue.ts";
 import type { Span } from "./span.ts";
 
 /** Pixels a candle at first, and candles left free at the right. */
@@ -12,21 +13,43 @@ const FEWEST = 12;
 /** The least span of the prices in sight, as a share of the last one. */
 const LEAST_HEIGHT = 0.002;
 
+type LastPoint = ReturnType<typeof pointsOf>[number][1][number];
+
+/** The series that move with the live candle at once. */
+const withCandle: ReadonlySet<string> = new Set(["candles", "line", "volume"]);
+
 /** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
 export class CandleDrawing {
   #candles: Candle[] = [];
+  #shown: ChartShown;
+  #curves: Curves = {};
   #span: Span | null = null;
   #step = 60_000;
   /** The live candle moved while it was out of sight. */
   #behind = false;
+  /** The live candle moved, and the curves did not yet. */
+  #curvesBehind = false;
   readonly #chart: Chart;
 
-  constructor(chart: Chart) {
+  constructor(chart: Chart, shown: ChartShown) {
     this.#chart = chart;
+    this.#shown = shown;
   }
 
   get candles(): readonly Candle[] {
     return this.#candles;
+  }
+
+  /** The curves of the shown indicators, a value a candle. */
+  get curves(): Curves {
+    return this.#curves;
+  }
+
+  /** Draws the curves of other indicators. Does not redraw: whose series are seen changes with them. */
+  show(shown: ChartShown): void {
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#setAll();
   }
 
   /** Draws anew. The range in sight stays when it is of the same candles (`keepRange`), and is set to the newest ones otherwise. */
@@ -43,13 +66,25 @@ export class CandleDrawing {
     const before = this.#candles.at(-1);
     const end = this.#end();
     if (before === undefined || !putLive(this.#candles, candle)) return;
+    this.#reckon();
+    this.#curvesBehind = Object.keys(this.#curves).length > 0;
     const { max } = this.#range();
     if (max < before.time) {
       this.#behind = true;
       return;
     }
-    if (candle.time === before.time) this.#updateLast();
+    if (candle.time === before.time) this.#updateLast((id) => withCandle.has(id));
     else this.#append(this.#end() - end);
+  }
+
+  /**
+   * Moves the curves' ends to the live candle. To be called about once a second: they are many, and drawing them with every
+   * move of the candle would cost more than it shows.
+   */
+  follow(): void {
+    if (!this.#curvesBehind || this.#behind) return;
+    this.#curvesBehind = false;
+    this.#updateLast((id) => !withCandle.has(id));
   }
 
   /** Keeps a stretch of time in sight with the newest candles, also where it lies ahead of them; `null`: none any more. */
@@ -127,8 +162,14 @@ export class CandleDrawing {
 
   #setAll(): void {
     this.#holdHeight();
-    const points = pointsOf(this.#candles);
-    for (const [id, data] of Object.entries(points)) this.#series(id)?.setData(data, false, false, false);
+    this.#reckon();
+    for (const [id, data] of pointsOf(this.#candles, this.#curves))
+      this.#series(id)?.setData([...data], false, false, false);
+  }
+
+  #reckon(): void {
+    const closes = this.#candles.map(({ close }) => close);
+    this.#curves = curvesOf(closes, this.#shown);
   }
 
   /** In a market that has not moved yet the prices still span a height, so that axis and lines have a place. */
@@ -141,17 +182,17 @@ export class CandleDrawing {
     return this.#chart.series.find((series) => series.options.id === id);
   }
 
-  #eachLast(put: (series: Chart["series"][number], point: Points["line"][number]) => void): void {
-    const points = lastPoints(this.#candles);
-    if (points === null) return;
-    for (const [id, [point]] of Object.entries(points)) {
+  #eachLast(put: (series: Chart["series"][number], point: LastPoint) => void): void {
+    const points = pointsOf(this.#candles, this.#curves, this.#candles.length - 1);
+    for (const [id, [point]] of points) {
       const series = this.#series(id);
       if (series !== undefined && point !== undefined) put(series, point);
     }
   }
 
-  #updateLast(): void {
+  #updateLast(moves: (id: string) => boolean): void {
     this.#eachLast((series, point) => {
+      if (!moves(series.options.id ?? "")) return;
       const x = this.#candles.at(-1)?.time;
       const last = series.points.at(-1);
       if (last?.x === x) last?.update(point, false, false);

@@ -1,17 +1,31 @@
+import type { ChartShown } from "#src/streams/screens/terminal/types.ts";
 import { series } from "./candle-series.ts";
 import type { ChartOptions } from "./highcharts-chart.tsx";
+import { studies } from "./indicators/catalogue.ts";
+import { lowerAxes } from "./indicators/lower-axes.ts";
+import { axisPlaces } from "./indicators/panes.ts";
 
-type YAxis = Exclude<ChartOptions["yAxis"], readonly unknown[] | undefined>;
+export type YAxis = Exclude<ChartOptions["yAxis"], readonly unknown[] | undefined>;
 
 /** Room at the right for the prices. */
 export const PRICE_MARGIN = 68;
 
+const ROOM_FOR_READOUT = 22;
+const ROW = 16;
+
 const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
+
+/** Room around the plot, in pixels: above it for the read-out and a row of values for each indicator of the price. */
+export function chartSpacing(shown: ChartShown): [number, number, number, number] {
+  const rows = studies.filter(({ indicator, pane }) => pane === "price" && shown[indicator]).length;
+  return [ROOM_FOR_READOUT + ROW * Math.max(1, rows), 0, 2, 0];
+}
 
 interface CandleOptions {
   readonly priceLabel: (value: number) => string;
   /** BCP 47, for dates. */
   readonly locale: string;
+  readonly shown: ChartShown;
   readonly onRange: (min: number, max: number) => void;
   readonly onRedraw: () => void;
 }
@@ -29,7 +43,6 @@ const quietSeries: NonNullable<NonNullable<ChartOptions["plotOptions"]>["series"
 
 function priceAxis(label: CandleOptions["priceLabel"]): YAxis {
   return {
-    height: "82%",
     opposite: true,
     gridLineColor: "var(--line)",
     lineWidth: 0,
@@ -49,25 +62,17 @@ function priceAxis(label: CandleOptions["priceLabel"]): YAxis {
   };
 }
 
-const volumeAxis: YAxis = {
-  top: "84%",
-  height: "16%",
-  opposite: true,
-  gridLineWidth: 0,
-  lineWidth: 0,
-  labels: { enabled: false },
-};
-
 /**
- * Candles, volume and two averages, drawn in tokens, so that a theme takes effect without a redraw. No animation (it keeps
+ * Candles, and volume and indicators that are shown, drawn in tokens, so that a theme takes effect without a redraw. No animation (it keeps
  * restarting under live updates), no grouping (it would redraw other candles than arrive), no tooltip: the read-out is ours.
  */
-export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleOptions): ChartOptions {
+export function candleOptions({ priceLabel, locale, shown, onRange, onRedraw }: CandleOptions): ChartOptions {
+  const places = axisPlaces(shown);
   return {
     chart: {
       animation: false,
       backgroundColor: "transparent",
-      spacing: [38, 0, 2, 0],
+      spacing: chartSpacing(shown),
       marginRight: PRICE_MARGIN,
       panning: { enabled: true, type: "x" },
       zooming: { mouseWheel: { enabled: false }, pinchType: "x" },
@@ -92,7 +97,7 @@ export function candleOptions({ priceLabel, locale, onRange, onRedraw }: CandleO
       labels: { style: axisLabel },
       events: { afterSetExtremes: ({ min, max }) => onRange(min, max) },
     },
-    yAxis: [priceAxis(priceLabel), volumeAxis],
+    yAxis: [priceAxis(priceLabel), ...lowerAxes].map((axis, index) => ({ ...axis, ...places[index] })),
     plotOptions: { series: quietSeries },
     // Copies: the library keeps and changes what it is given.
     series: series.map((each) => ({ ...each })),

@@ -1,22 +1,32 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { CandleDrawing } from "./candle-drawing.ts";
 import styles from "./chart.module.css";
 
-/** Zooms and moves the chart without a mouse; appears on pointing and on focus. */
+/** By how much one press moves and zooms. */
+const STEP = 0.25;
+const ZOOM = 1.4;
+
+/** Zooms and moves the chart without a mouse, by its buttons and, with the focus on one, by keys; appears on pointing and on focus. */
 export function ChartButtons({ drawing }: { drawing: () => CandleDrawing | null }): ReactNode {
   const { t } = useLingui();
   const buttons = [
-    { name: t`Earlier`, sign: "←", act: () => drawing()?.pan(-0.25) },
-    { name: t`Zoom out`, sign: "−", act: () => drawing()?.zoom(1.4, 1) },
-    { name: t`Zoom in`, sign: "+", act: () => drawing()?.zoom(1 / 1.4, 1) },
-    { name: t`Later`, sign: "→", act: () => drawing()?.pan(0.25) },
-    { name: t`Newest`, sign: "⇥", act: () => drawing()?.showNewest() },
+    { name: t`Earlier`, sign: "←", key: "ArrowLeft", act: () => drawing()?.pan(-STEP) },
+    { name: t`Zoom out`, sign: "−", key: "-", act: () => drawing()?.zoom(ZOOM, 1) },
+    { name: t`Zoom in`, sign: "+", key: "+", act: () => drawing()?.zoom(1 / ZOOM, 1) },
+    { name: t`Later`, sign: "→", key: "ArrowRight", act: () => drawing()?.pan(STEP) },
+    { name: t`Newest`, sign: "⇥", key: "End", act: () => drawing()?.showNewest() },
   ];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const button = buttons.find(({ key }) => key === event.key);
+    if (button === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    button.act();
+  };
   return (
-    <div className={styles.buttons} role="toolbar" aria-label={t`Range of the chart`}>
-      {buttons.map(({ name, sign, act }) => (
-        <button key={name} type="button" aria-label={name} title={name} onClick={act}>
+    <div className={styles.buttons} role="toolbar" aria-label={t`Range of the chart`} onKeyDown={onKeyDown}>
+      {buttons.map(({ name, sign, key, act }) => (
+        <button key={name} type="button" aria-label={name} aria-keyshortcuts={key} title={name} onClick={act}>
           {sign}
         </button>
       ))}

@@ -14,6 +14,7 @@ import { sameLook } from "../parts/same-look.ts";
 import { TabPanel, useTabsId } from "../parts/tabs.tsx";
 import styles from "./chart.module.css";
 import { DepthChart } from "./depth-chart.tsx";
+import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
 import { Intervals } from "./intervals.tsx";
 
 const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
@@ -79,16 +80,7 @@ export function ChartPanel({
       <div className={parts.head}>
         <Intervals id={id} model={model} />
         <span className={parts.grow} />
-        {!depth && (
-          <>
-            <Toggle on={shown.averages} set={(averages) => model.show({ averages })}>
-              <Trans>Averages</Trans>
-            </Toggle>
-            <Toggle on={shown.volume} set={(volume) => model.show({ volume })}>
-              <Trans>Volume</Trans>
-            </Toggle>
-          </>
-        )}
+        {!depth && <IndicatorMenu shown={shown} show={model.show} />}
         {withDepth && (
           <Toggle on={depth} set={setDepth}>
             <Trans>Depth</Trans>

@@ -18,7 +18,7 @@ export function placeTag(
   tag.hidden = !Number.isFinite(y) || y < top - 1 || y > top + (axis.len ?? 0) + 1;
   tag.style.transform = `translateY(${Math.round(y)}px)`;
   tag.dataset.tone = last.close >= last.open ? "up" : "down";
-  const text = tag.lastElementChild;
+  const text = tag.querySelector("b");
   const written = label(last.close);
   if (text !== null && text.textContent !== written) text.textContent = written;
 }

@@ -1,30 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Candle } from "#src/streams/screens/terminal/types.ts";
+import type { ChartShown } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { FAST, SLOW } from "./candle-points.ts";
 import styles from "./chart.module.css";
-
-/** A candle with the averages at its place. */
-export interface Reading {
-  readonly candle: Candle;
-  readonly fast: number | null;
-  readonly slow: number | null;
-}
+import { PaneLegend } from "./pane-legends.tsx";
+import type { Reading } from "./reading.ts";
 
 /** The candle under the crosshair, or the last one, in figures. */
 export function Readout({
   reading,
   decimals,
-  averages,
+  shown,
 }: {
   reading: Reading;
   decimals: number;
-  averages: boolean;
+  shown: ChartShown;
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
-  const { candle, fast, slow } = reading;
+  const { candle, values } = reading;
   const price = (value: number): string => format.grouped(value.toFixed(decimals));
   const change = candle.open === 0 ? null : ((candle.close / candle.open - 1) * 100).toFixed(2);
   const tone = candle.close >= candle.open ? "up" : "down";
@@ -48,20 +42,7 @@ export function Readout({
           {format.compact(candle.volume.toFixed(8))}
         </span>
       </div>
-      {averages && (
-        <div className={styles.figures}>
-          {fast !== null && (
-            <span className={styles.fast}>
-              MA({FAST}) {price(fast)}
-            </span>
-          )}
-          {slow !== null && (
-            <span className={styles.slow}>
-              MA({SLOW}) {price(slow)}
-            </span>
-          )}
-        </div>
-      )}
+      <PaneLegend pane="price" shown={shown} values={values} decimals={decimals} />
     </div>
   );
 }

@@ -1,43 +1,40 @@
 import { useSubscription } from "observable-hooks";
 import { useCallback, useRef, useState } from "react";
-import type { Candle, ChartInterval, ChartModel } from "#src/streams/screens/terminal/types.ts";
+import type { ChartInterval, ChartModel, ChartShown } from "#src/streams/screens/terminal/types.ts";
 import { CandleDrawing } from "./candle-drawing.ts";
 import { nearestIndex } from "./candle-list.ts";
-import { FAST, SLOW } from "./candle-points.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
-import { averageAt } from "./moving-average.ts";
-import type { Reading } from "./readout.tsx";
+import { type Reading, readingOf } from "./reading.ts";
 
-/** The candle at a time, or the newest, with its averages. */
-function readingAt(candles: readonly Candle[], time: number | null): Reading | null {
-  const index = time === null ? candles.length - 1 : nearestIndex(candles, time);
-  const candle = candles[index];
-  if (candle === undefined) return null;
-  const closes = candles.slice(Math.max(0, index - SLOW + 1), index + 1).map(({ close }) => close);
-  const average = (span: number): number | null => averageAt(closes, closes.length - 1, span);
-  return { candle, fast: average(FAST), slow: average(SLOW) };
-}
-
-interface HeldDrawing {
+export interface HeldDrawing {
   readonly reading: Reading | null;
   /** The drawing, once the chart exists. */
   drawing(): CandleDrawing | null;
   /** Reads out the candle at a time; `null`: the newest. */
   point(time: number | null): void;
+  /** Reckons other indicators. Keeps its identity. */
+  readonly show: (shown: ChartShown) => void;
 }
 
+const nothing: Pick<CandleDrawing, "candles" | "curves"> = { candles: [], curves: {} };
+
 /** Feeds a chart from its model: history draws it, the live candle moves it. */
-export function useCandleDrawing(model: ChartModel, held: HeldChart): HeldDrawing {
+export function useCandleDrawing(model: ChartModel, held: HeldChart, shown: ChartShown): HeldDrawing {
   const kept = useRef<CandleDrawing>(null);
+  const first = useRef(shown);
   const interval = useRef<ChartInterval>(null);
   const drawn = useRef<ChartInterval>(null);
   const pointed = useRef<number>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const drawing = useCallback((): CandleDrawing | null => {
-    if (held.current !== null) kept.current ??= new CandleDrawing(held.current.chart);
+    if (held.current !== null) kept.current ??= new CandleDrawing(held.current.chart, first.current);
     return kept.current;
   }, [held]);
-  const read = (): void => setReading(readingAt(drawing()?.candles ?? [], pointed.current));
+  const read = useCallback((): void => {
+    const { candles, curves } = drawing() ?? nothing;
+    const at = pointed.current === null ? candles.length - 1 : nearestIndex(candles, pointed.current);
+    setReading(readingOf(candles, curves, at));
+  }, [drawing]);
   useSubscription(model.interval$, (chosen) => {
     interval.current = chosen;
   });
@@ -52,9 +49,17 @@ export function useCandleDrawing(model: ChartModel, held: HeldChart): HeldDrawin
     drawing()?.live(candle);
     if (pointed.current === null) read();
   });
+  useSubscription(model.secondsToClose$, () => drawing()?.follow());
   const point = (time: number | null): void => {
     pointed.current = time;
     read();
   };
-  return { reading, drawing, point };
+  const show = useCallback(
+    (next: ChartShown): void => {
+      drawing()?.show(next);
+      read();
+    },
+    [drawing, read],
+  );
+  return { reading, drawing, point, show };
 }

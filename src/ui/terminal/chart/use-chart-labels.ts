@@ -1,14 +1,19 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import type { CrosshairLabels } from "./crosshair.ts";
+import type { HeldChart } from "./highcharts-chart.tsx";
 
 /** Labels that keep their identity and speak the language in effect: the chart takes its options once, the language may change. */
-export function useChartLabels(decimals: number): CrosshairLabels {
+export function useChartLabels(held: HeldChart, decimals: number): CrosshairLabels {
   const format = useFormat();
   const current = useRef(format);
   useLayoutEffect(() => {
     current.current = format;
   }, [format]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new format means another language
+  useEffect(() => {
+    held.current?.chart.update({ lang: { locale: document.documentElement.lang } }, true, false, false);
+  }, [held, format]);
   const [labels] = useState<CrosshairLabels>(() => ({
     price: (value) => current.current.grouped(value.toFixed(decimals)),
     time: (time) => current.current.dateTime(time),

@@ -1,20 +1,29 @@
 import { useEffect } from "react";
+import type { ChartShown } from "#src/streams/screens/terminal/types.ts";
+import { chartSpacing } from "./candle-options.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
+import { curves } from "./indicators/catalogue.ts";
+import { axisPlaces } from "./indicators/panes.ts";
+import type { HeldDrawing } from "./use-candle-drawing.ts";
 
-/** Shows and hides the chart's series; the price takes the room of a hidden volume. */
+/** Shows and hides the chart's series, each room below the price with what is drawn in it; the price has the rest. */
 export function useShownSeries(
   held: HeldChart,
-  { line, averages, volume }: { line: boolean; averages: boolean; volume: boolean },
+  { show }: Pick<HeldDrawing, "show">,
+  line: boolean,
+  shown: ChartShown,
 ): void {
   useEffect(() => {
     const chart = held.current?.chart;
     if (chart === undefined) return;
-    const visible = { line, candles: !line, fast: averages, slow: averages, volume };
-    for (const series of chart.series) {
-      const id = series.options.id as keyof typeof visible;
-      series.setVisible(visible[id], false);
-    }
-    chart.yAxis[0]?.update({ height: volume ? "82%" : "100%" }, false);
+    show(shown);
+    const visible: Record<string, boolean> = { line, candles: !line, volume: shown.volume };
+    for (const { id, indicator } of curves) visible[id] = shown[indicator];
+    for (const series of chart.series) series.setVisible(visible[series.options.id ?? ""] ?? true, false);
+    axisPlaces(shown).forEach((place, index) => {
+      chart.yAxis[index]?.update(place, false);
+    });
+    chart.update({ chart: { spacing: chartSpacing(shown) } }, false);
     chart.redraw(false);
-  }, [held, line, averages, volume]);
+  }, [held, show, line, shown]);
 }

@@ -7,7 +7,7 @@ import { createLife } from "#src/streams/screens/terminal/life.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { marketOf, ok } from "../../fakes.ts";
-import { candleOf, depthOf } from "../../spot-samples.ts";
+import { candleOf, depthOf, printOf } from "../../spot-samples.ts";
 
 const MINUTE = 60_000;
 const quarter = (number: number, close: number) => candleOf(number * 15 * MINUTE, close);
@@ -96,6 +96,20 @@ describe("chart", () => {
       m.expect(minutes$).toHaveSubscriptions("------^---!");
       m.flush();
       expect(app.wanted.size).toBe(0);
+    }),
+  );
+
+  it(
+    "SPOT-CHART-006 counts down to the close of the chosen candle, by the clock of the market's trades",
+    marbles((m) => {
+      const prints$ = m.hot("---- 95ms p", { p: [printOf("p", 60_000)] });
+      const app = fakeApp({ api: { socket: { prints: () => prints$ } } });
+      const life = createLife();
+      const model = createChartModel(app, life, bitcoin);
+      m.hot("-- 148ms m 149ms e").subscribe((step) => (step === "m" ? model.choose("4hour") : life.end()));
+      const values = { q: 15 * 60, p: 14 * 60, h: 239 * 60 };
+      m.expect(model.secondsToClose$).toBeObservable("q 98ms p 50ms h 149ms |", values);
+      m.expect(prints$).toHaveSubscriptions("^ 299ms !");
     }),
   );
 
