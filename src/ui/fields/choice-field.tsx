@@ -21,7 +21,7 @@ export function ChoiceField<Key extends string>({
   const id = useId();
   return (
     <fieldset
-      className={styles.choice}
+      className={`${styles.choice} ${fields.wrong}`}
       aria-describedby={`${id}-problem`}
       aria-invalid={problem !== undefined}
     >

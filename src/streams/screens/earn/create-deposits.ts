@@ -1,14 +1,18 @@
-import { merge, Subject, startWith } from "rxjs";
+import { EMPTY, map, merge, Subject, startWith, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
-import { type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { forMember } from "../../session/for-member.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { DepositsScreen } from "./types.ts";
+
+const DAY = 86_400_000;
+/** From the end of a term until the exchange has paid it, in ms. */
+const PAID_WITHIN = 2_000;
 
 /** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
@@ -16,6 +20,11 @@ export function createDepositsScreen(app: App): DepositsScreen {
   const life = createLife();
   const more = new Subject<void>();
   const again = new Subject<void>();
+  const looked = new Subject<Loadable<Listing<TermDeposit>>>();
+  const due = looked.pipe(
+    map((list) => nextChange(known(list)?.items ?? [], deps.now())),
+    switchMap((wait) => (wait === null ? EMPTY : timer(wait))),
+  );
   const guard = createGuarded<TermDeposit, string>(app, life, {
     send: ({ id }, password) => deps.api.earn.redeem(id, password),
     onDone: (text) => {
@@ -26,19 +35,38 @@ export function createDepositsScreen(app: App): DepositsScreen {
     // It may have matured meanwhile.
     onRefused: () => again.next(),
   });
+  const list$ = forMember<Loadable<Listing<TermDeposit>>>(session, ready(emptyListing), () =>
+    listingOf<TermDeposit>({
+      fetch: (page) => deps.api.earn.deposits(page),
+      more$: more,
+      refresh$: merge(),
+      restart$: merge(connection.joined$, again, due),
+      offline$: offline(connection),
+    }),
+  ).pipe(
+    startWith(loading),
+    tap((list) => looked.next(list)),
+    life.share(),
+  );
   return {
-    list$: forMember<Loadable<Listing<TermDeposit>>>(session, ready(emptyListing), () =>
-      listingOf<TermDeposit>({
-        fetch: (page) => deps.api.earn.deposits(page),
-        more$: more,
-        refresh$: merge(),
-        restart$: merge(connection.joined$, again),
-        offline$: offline(connection),
-      }),
-    ).pipe(startWith(loading), life.share()),
+    list$,
     guard,
     more: () => more.next(),
     retry: () => again.next(),
     end: () => life.end(),
   };
+}
+
+/**
+ * In how many ms the list will tell something else, `null` where nothing earns: when the next term is over, and the exchange has had time to
+ * pay it; at the latest after a day, which brings interest.
+ */
+export function nextChange(
+  deposits: readonly Pick<TermDeposit, "state" | "endAt">[],
+  now: number,
+): number | null {
+  const earning = deposits.filter(({ state }) => state === "earning");
+  if (earning.length === 0) return null;
+  const ahead = earning.flatMap(({ endAt }) => (endAt === null || endAt + PAID_WITHIN <= now ? [] : [endAt]));
+  return Math.min(DAY, ...ahead.map((endAt) => endAt + PAID_WITHIN - now));
 }

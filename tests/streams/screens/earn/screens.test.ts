@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { EarnProduct, EarnTerm, Reply, TermDeposit } from "#src/api/values/index.ts";
 import { ready } from "#src/streams/loadable.ts";
-import { createDepositsScreen } from "#src/streams/screens/earn/create-deposits.ts";
+import { createDepositsScreen, nextChange } from "#src/streams/screens/earn/create-deposits.ts";
 import { createEarnScreen } from "#src/streams/screens/earn/create-earn.ts";
 import {
   chosenOf,
@@ -204,6 +204,40 @@ describe("one's deposits", () => {
     ]);
     watching.unsubscribe();
     screen.end();
+  });
+
+  it(
+    "EARN-SCREEN-010 are looked at again when a term is over",
+    marbles((m) => {
+      const looks = [depositOf(1, { endAt: 3 }), depositOf(1, { endAt: 3, state: "matured" })];
+      const app = fakeApp({
+        api: {
+          earn: {
+            deposits: (page) =>
+              m.cold("-(r|)", { r: ok({ items: [looks.shift() ?? depositOf(1)], page, last: true }) }),
+          },
+        },
+      });
+      const screen = createDepositsScreen(app);
+      const shown$ = screen.list$.pipe(
+        map((list): string => (list.state === "ready" ? (list.value.items[0]?.state ?? "none") : list.state)),
+        distinctUntilChanged(),
+      );
+      const states = { l: "loading", e: "earning", m: "matured" };
+      m.expect(shown$, "^ 90000ms !").toBeObservable("le 2002ms m", states);
+      m.flush();
+      expect(looks).toEqual([]);
+      screen.end();
+    }),
+  );
+
+  it.each([
+    ["nothing earns", [{ state: "matured", endAt: 9_000 }], null],
+    ["a term ends within the day", [{ state: "earning", endAt: 9_000 }], 10_000],
+    ["it ends later", [{ state: "earning", endAt: 90_000_000 }], 86_400_000],
+    ["it ended and was not paid", [{ state: "earning", endAt: -5_000 }], 86_400_000],
+  ] as const)("EARN-SCREEN-010 the next look, when %s", (_, deposits, wait) => {
+    expect(nextChange(deposits, 1_000)).toBe(wait);
   });
 
   it(
