@@ -13,9 +13,9 @@ import {
 } from "rxjs";
 import type { LeverClosed, LeverRisk, Position } from "../../api/values/index.ts";
 import type { App, Lever } from "../app-types.ts";
+import { aged, offline } from "../connection/aged.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { aged, offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";

@@ -10,10 +10,10 @@ import {
 } from "rxjs";
 import type { Order, Side } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
-import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";

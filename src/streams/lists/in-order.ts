@@ -1,8 +1,8 @@
 import { concat, map, merge, type Observable, of, startWith, switchMap } from "rxjs";
 import type { Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { offline } from "../connection/aged.ts";
 import type { Loadable } from "../loadable.ts";
-import { offline } from "../market/aged.ts";
 import { pages } from "../operators/pages.ts";
 import { keptOverRuns } from "./kept-over-runs.ts";
 import { type Listing, listing } from "./listing.ts";

@@ -1,10 +1,10 @@
 import { distinctUntilChanged, ignoreElements, map, merge, type Observable, scan, startWith } from "rxjs";
 import type { Depth, Market, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { aged } from "../connection/aged.ts";
 import { type Loadable, loading } from "../loadable.ts";
 import { onFrame } from "../operators/on-frame.ts";
 import { type Synced, snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
-import { aged } from "./aged.ts";
 import { applyPush, decodeNewest, fromSnapshot, type NewestDepth, skipsDepth } from "./depth-sync.ts";
 
 /** A moving book speaks several times a second; the exchange repeats itself in a still one. In ms. */

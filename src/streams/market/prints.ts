@@ -1,10 +1,10 @@
 import { distinctUntilChanged, ignoreElements, merge, type Observable, startWith } from "rxjs";
 import type { Market, Print } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { aged } from "../connection/aged.ts";
 import { type Loadable, loading } from "../loadable.ts";
 import { onFrame } from "../operators/on-frame.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
-import { aged } from "./aged.ts";
 import { mergePrints } from "./prints-fold.ts";
 
 type From = Pick<App, "deps" | "connection" | "topics">;

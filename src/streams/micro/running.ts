@@ -20,9 +20,9 @@ import {
 } from "rxjs";
 import type { Market, MicroDuration, MicroOrder, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { aged } from "../connection/aged.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { aged } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { removeAfter } from "../operators/remove-after.ts";
 import type { Synced } from "../operators/snapshot-then-updates.ts";

@@ -14,8 +14,8 @@ import {
 } from "rxjs";
 import type { OtcMarket, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { offline } from "../connection/aged.ts";
 import { lookedAt } from "../looked-at.ts";
-import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat-fold.ts";
 import { paced } from "./pace.ts";

@@ -13,11 +13,11 @@ import {
 } from "rxjs";
 import type { Deal, OtcMarket, Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { offline } from "../market/aged.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { forMember } from "../session/for-member.ts";

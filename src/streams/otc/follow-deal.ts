@@ -13,10 +13,10 @@ import {
 } from "rxjs";
 import type { Deal, OtcMarket, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { offline } from "../connection/aged.ts";
 import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { measured, offsetOf } from "../operators/server-clock.ts";
 import { isOver, newerDeal } from "./newer-deal.ts";

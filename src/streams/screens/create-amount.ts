@@ -10,7 +10,7 @@ import {
 } from "rxjs";
 import { choicesOf, decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
-import type { Life } from "./terminal/life.ts";
+import type { Life } from "./life.ts";
 
 /** An amount as it is typed. `choices`: the two numbers that it could mean, where it could mean two. */
 interface AmountView {

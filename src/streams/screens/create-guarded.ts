@@ -20,7 +20,7 @@ import {
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { submitOnce } from "../operators/submit-once.ts";
 import type { GuardedModel, GuardedView } from "./guarded.ts";
-import type { Life } from "./terminal/life.ts";
+import type { Life } from "./life.ts";
 
 interface GuardedPlan<Request, Value> {
   /** Sends it. Emits once. */

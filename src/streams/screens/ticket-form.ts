@@ -15,7 +15,7 @@ import type { App } from "../app-types.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import type { PlacementOf } from "../placement.ts";
 import type { MessageKey, Reaction } from "../reactions/types.ts";
-import type { Life } from "./terminal/life.ts";
+import type { Life } from "./life.ts";
 
 /** What tells one order form from another. */
 interface TicketPlan<

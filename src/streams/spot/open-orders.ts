@@ -11,8 +11,8 @@ import {
 } from "rxjs";
 import type { Order } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { aged, offline } from "../connection/aged.ts";
 import { type Loadable, loading, ready } from "../loadable.ts";
-import { aged, offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
 import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";

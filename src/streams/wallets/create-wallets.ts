@@ -14,12 +14,12 @@ import {
 } from "rxjs";
 import type { Balance, Refusal } from "../../api/values/index.ts";
 import type { Wallets } from "../app-types.ts";
+import { offline } from "../connection/aged.ts";
 import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import type { Connection } from "../connection/types.ts";
 import type { Deps } from "../deps.ts";
 import { failed, known, type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { offline } from "../market/aged.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./fold.ts";

@@ -10,8 +10,8 @@ import {
   emptyChat,
   entriesOf,
 } from "#src/streams/otc/chat-fold.ts";
+import { createLife } from "#src/streams/screens/life.ts";
 import { createChat } from "#src/streams/screens/otc/create-chat.ts";
-import { createLife } from "#src/streams/screens/terminal/life.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { no, ok, refused } from "../fakes.ts";

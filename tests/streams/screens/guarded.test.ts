@@ -2,7 +2,7 @@ import { map } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "#src/api/values/index.ts";
 import { createGuarded } from "#src/streams/screens/create-guarded.ts";
-import { createLife } from "#src/streams/screens/terminal/life.ts";
+import { createLife } from "#src/streams/screens/life.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { no, ok, refused } from "../fakes.ts";

@@ -7,7 +7,7 @@ import { createHomeScreen } from "#src/streams/screens/create-home.ts";
 import { createMarketsScreen } from "#src/streams/screens/create-markets.ts";
 import { createNewsDetailScreen, createNewsListScreen } from "#src/streams/screens/create-news.ts";
 import { chatUrl, createShellScreen, mobileUrl } from "#src/streams/screens/create-shell.ts";
-import { createLife } from "#src/streams/screens/terminal/life.ts";
+import { createLife } from "#src/streams/screens/life.ts";
 import { createMarketDesk } from "#src/streams/screens/terminal/market-desk.ts";
 import { marketOf, no, ok, quoteOf, refused, user } from "../fakes.ts";
 import { appRig, latest } from "./app-rig.ts";

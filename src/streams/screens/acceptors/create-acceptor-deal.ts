@@ -7,8 +7,8 @@ import { choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
+import { createLife } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import { createLife } from "../terminal/life.ts";
 import { coinsOf, moneyProblem, mostMoney } from "./figures.ts";
 import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
 

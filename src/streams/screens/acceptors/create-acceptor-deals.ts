@@ -21,7 +21,7 @@ import { poll } from "../../operators/poll.ts";
 import { measured, offsetOf } from "../../operators/server-clock.ts";
 import { tickWhile } from "../../operators/tick-while.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "./types.ts";
 
 /** From one look at the deals to the next, in ms: acceptors answer at any time, and nothing is pushed. */

@@ -4,7 +4,7 @@ import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { AcceptorsScreen } from "./types.ts";
 
 /** `/aceite`: all acceptors, with their rates and what they have. */

@@ -11,10 +11,10 @@ import {
 } from "rxjs";
 import type { Fill, Order, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";

@@ -1,9 +1,9 @@
 import { merge, type Observable, Subject, skip, tap } from "rxjs";
 import type { DealPlace, Notice } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import type { Loadable } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { dealPath } from "../../otc/deal-path.ts";
 import { createQuery } from "../../query.ts";

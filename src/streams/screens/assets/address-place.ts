@@ -14,7 +14,7 @@ import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { AddressPlace } from "./types.ts";
 
 interface AddressPlaces {

@@ -18,8 +18,8 @@ import { createForm } from "../../create-form.ts";
 import { type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
 import { forMember } from "../../session/for-member.ts";
+import { createLife, type Life } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import { createLife, type Life } from "../terminal/life.ts";
 import { createAddressPlaces } from "./address-place.ts";
 import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 

@@ -6,7 +6,7 @@ import { keepIdentity } from "../../operators/keep-identity.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { CentreScreen } from "./types.ts";
 import { createWorthModel } from "./worth-model.ts";
 

@@ -1,12 +1,12 @@
 import { merge, NEVER, Subject, startWith } from "rxjs";
 import type { WalletMove } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { forMember } from "../../session/for-member.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { MovesScreen } from "./types.ts";
 
 /** `/transferRecord`: moves between the person's wallets, newest first, 30 a page. */

@@ -8,8 +8,8 @@ import type { Problem } from "../../form.ts";
 import { known, loading } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
+import { createLife } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import { createLife } from "../terminal/life.ts";
 import type { ChargeField, FundsCoin, RechargeScreen } from "./types.ts";
 
 /** The least deposit by hand (document 3, part 9), in USDT. */

@@ -4,7 +4,7 @@ import type { App } from "../../app-types.ts";
 import { recordListOf } from "../../funds/record-list.ts";
 import { loading } from "../../loadable.ts";
 import { createSubmissions } from "../../submissions.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { RecordsScreen } from "./types.ts";
 
 /** `/coinRecord` and `/finanrec`: deposits and withdrawals, live. */

@@ -18,7 +18,7 @@ import { createQuery } from "../../query.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import { shareByCoin, type Valued, type ValuedBalance } from "../../wallets/worth.ts";
-import { createLife, type Life } from "../terminal/life.ts";
+import { createLife, type Life } from "../life.ts";
 import { createDepositModel } from "./deposit-model.ts";
 import { createLogModel } from "./log-model.ts";
 import type { Panel, PanelTab, WalletScreen, WalletView } from "./types.ts";

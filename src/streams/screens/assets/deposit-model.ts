@@ -19,7 +19,7 @@ import type { App } from "../../app-types.ts";
 import { recentRecordsOf } from "../../funds/recent-records.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { DepositModel, DepositView, Gated } from "./types.ts";
 
 /** How many of the least deposit somebody sends in the demo. */

@@ -11,12 +11,12 @@ import {
 } from "rxjs";
 import type { WalletEntry, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { LogModel } from "./types.ts";
 
 /** The log of one currency of a wallet, page by page; newer entries join it when the balance moves. A guest has none. */

@@ -34,7 +34,7 @@ import {
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery, type Query } from "../../query.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 

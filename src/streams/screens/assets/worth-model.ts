@@ -8,7 +8,7 @@ import { createQuery } from "../../query.ts";
 import { forMember } from "../../session/for-member.ts";
 import { livePrices, liveWorth } from "../../wallets/live-worth.ts";
 import { inCoin, usdPriceOf } from "../../wallets/worth.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { WorthHead, WorthModel } from "./types.ts";
 
 /** How far the course of the worth reaches back, in days. */

@@ -4,13 +4,13 @@ import type { App } from "../../app-types.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { createGuarded } from "../create-guarded.ts";
+import { createLife } from "../life.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
 import { createAdvertList } from "../otc/create-advert-list.ts";
 import { createDeal } from "../otc/create-deal.ts";
 import { createDealList } from "../otc/create-deal-list.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
-import { createLife } from "../terminal/life.ts";
 import type {
   C2cDealScreen,
   C2cDealsScreen,

@@ -15,7 +15,7 @@ import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { chosenOf, datesOf, depositProblem, type EarnChoice, interestOf, yearPercent } from "./figures.ts";
 import type { EarnOffer, EarnRequest, EarnScreen } from "./types.ts";
 

@@ -2,8 +2,8 @@ import { distinctUntilChanged, map } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { known } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
+import { createLife } from "../life.ts";
 import { createDeal } from "../otc/create-deal.ts";
-import { createLife } from "../terminal/life.ts";
 import type { FiatDealScreen } from "./types.ts";
 
 /** One fiat deal as either side sees it, with the public face of its merchant. */

@@ -1,8 +1,8 @@
 import { map } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createLife } from "../life.ts";
 import { createDealList, type DealListFrom } from "../otc/create-deal-list.ts";
 import { createTerms } from "../otc/create-terms.ts";
-import { createLife } from "../terminal/life.ts";
 import type { FiatDealsScreen } from "./types.ts";
 
 /** `/legalRecord`: the fiat deals that the person took, of one coin or of all. */

@@ -2,10 +2,10 @@ import { newsCategories } from "#contract/limits.ts";
 import type { Deal } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { createNews } from "../create-news.ts";
+import { createLife } from "../life.ts";
 import { createAdvertList } from "../otc/create-advert-list.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
-import { createLife } from "../terminal/life.ts";
 import type { LegalTradeScreen } from "./types.ts";
 
 const BANNERS = 5;

@@ -2,9 +2,9 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Subject, ski
 import type { Merchant, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { listInOrder } from "../../lists/in-order.ts";
+import { createLife } from "../life.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
-import { createLife } from "../terminal/life.ts";
 import { goToTaken } from "./create-legal-trade.ts";
 import { lookedUp } from "./looked-up.ts";
 import type { SellerScreen } from "./types.ts";

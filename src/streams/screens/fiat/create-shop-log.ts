@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, filter, merge, Subject, switchMap } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { pagedAnew } from "./paged-anew.ts";
 import type { ShopLogScreen } from "./types.ts";
 

@@ -16,7 +16,7 @@ import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-ent
 import type { Problem } from "../../form.ts";
 import { known } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { lookedUp } from "./looked-up.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
 

@@ -17,8 +17,8 @@ import { isAboutPassword } from "../../guarded-fold.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
+import { createLife, type Life } from "../life.ts";
 import { createTerms } from "../otc/create-terms.ts";
-import { createLife, type Life } from "../terminal/life.ts";
 import { pagedAnew } from "./paged-anew.ts";
 import type { ApplicationField, ApplicationView, ShopsScreen } from "./types.ts";
 

@@ -1,9 +1,9 @@
 import { concat, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
 import type { Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { keptOverRuns } from "../../lists/kept-over-runs.ts";
 import { type Loadable, loaded } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 
 /**
  * Something of the exchange's, fetched at once and anew when `again$` emits, the link returns or the language changes; what is known

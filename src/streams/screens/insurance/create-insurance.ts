@@ -1,13 +1,13 @@
 import { combineLatest, map, merge, type Observable, of, Subject, startWith, switchMap } from "rxjs";
 import type { InsuranceYieldEntry, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { estimateOf, insuranceProblem, mostInsured } from "./figures.ts";
 import { createInsured, type Insured } from "./insured-model.ts";
 import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldView } from "./types.ts";

@@ -19,7 +19,7 @@ import { keepKnown } from "../../keep-known.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { InsuranceView } from "./types.ts";
 
 type Kinds = readonly InsuranceKind[];

@@ -1,5 +1,5 @@
 import type { App } from "../../app-types.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { overallRisk } from "./overall-risk.ts";
 import { createPositionsModel } from "./positions-model.ts";
 import type { LeverPositionsScreen } from "./types.ts";

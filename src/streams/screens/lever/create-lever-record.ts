@@ -13,7 +13,7 @@ import type { Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { forMember } from "../../session/for-member.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import type { LeverRecordScreen } from "./types.ts";
 
 /** `/leverRecord`: the position as it is now while it lives, and as the exchange keeps it afterwards. A guest has none. */

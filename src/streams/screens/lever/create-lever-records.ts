@@ -1,7 +1,7 @@
 import { Subject } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { orderListOf } from "../../lever/order-list.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { overallRisk } from "./overall-risk.ts";
 import { createPositionsModel } from "./positions-model.ts";
 import type { LeverRecordsScreen } from "./types.ts";

@@ -5,7 +5,7 @@ import { createCloses } from "../../lever/closes.ts";
 import { known, type Loadable, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import type { MessageKey } from "../../reactions/types.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import { createStopsModel } from "./stops-model.ts";
 import type { PositionsModel } from "./types.ts";
 

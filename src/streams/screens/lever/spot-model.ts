@@ -12,16 +12,16 @@ import {
 } from "rxjs";
 import type { Fill, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { spotOrdersOf } from "../../lever/spot-orders.ts";
 import { createSpotRevokes } from "../../lever/spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
 
 type From = Pick<App, "deps" | "connection" | "session" | "reactions" | "wallets">;

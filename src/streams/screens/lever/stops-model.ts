@@ -21,7 +21,7 @@ import {
 } from "../../lever/stops.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { StopsModel, StopsView } from "./types.ts";
 
 interface Wish {

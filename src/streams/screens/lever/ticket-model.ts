@@ -24,7 +24,7 @@ import { ticketView } from "../../lever/ticket/ticket-view.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { storageKeys } from "../../storage-keys.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import { createTicketForm, type Settled } from "../ticket-form.ts";
 import type { LeverTicketModel, LeverTicketView } from "./types.ts";
 

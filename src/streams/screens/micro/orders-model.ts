@@ -13,16 +13,16 @@ import {
 } from "rxjs";
 import type { Market, MicroDuration, MicroOrder } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { closedOf } from "../../micro/closed-list.ts";
 import { resultsOf } from "../../micro/results.ts";
 import type { RunningRow } from "../../micro/rows.ts";
 import { runningOf } from "../../micro/running.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 
 interface MicroOrdersFrom {
   /** Emits once for a market. */

@@ -2,7 +2,7 @@ import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMa
 import type { MicroCalls } from "../../../api/areas/micro.ts";
 import type { MicroOrder } from "../../../api/values/index.ts";
 import { type Loadable, loaded, loading } from "../../loadable.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 
 interface ProofModel {
   readonly proof$: Observable<Loadable<MicroOrder> | null>;

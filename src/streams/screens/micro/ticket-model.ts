@@ -6,7 +6,7 @@ import type { Terms } from "../../micro/terms.ts";
 import { applyChange, type TicketChange } from "../../micro/ticket/changes.ts";
 import { emptyTicket } from "../../micro/ticket/state.ts";
 import { ticketView } from "../../micro/ticket/ticket-view.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { MicroTicketModel } from "./types.ts";
 

@@ -31,7 +31,7 @@ import {
 } from "../../otc/advert-form-fold.ts";
 import { inDollars } from "../../otc/money.ts";
 import { createGuarded } from "../create-guarded.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
 
 interface AdvertFormFrom {

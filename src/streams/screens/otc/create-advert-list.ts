@@ -26,7 +26,7 @@ import { lookedAt } from "../../looked-at.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
 import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
 
 /** From a typed amount to the list that it filters, in ms. */

@@ -5,7 +5,7 @@ import type { App } from "../../app-types.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
 import { chatOf, type FollowedChat, type Saying, sayEach } from "../../otc/chat.ts";
 import { type ChatChange, type ChatEntry, entriesOf } from "../../otc/chat-fold.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { ChatModel } from "./types.ts";
 
 /** The longest line, in characters (the contract's). */

@@ -10,7 +10,7 @@ import {
 import type { Deal, DealFilter, OtcMarket, Page, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { dealListOf } from "../../otc/deal-list.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import type { DealListModel } from "./types.ts";
 
 export interface DealListFrom {

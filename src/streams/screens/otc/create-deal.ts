@@ -19,7 +19,7 @@ import { followDeal } from "../../otc/follow-deal.ts";
 import { isOver } from "../../otc/newer-deal.ts";
 import { timeLeft } from "../../otc/time-left.ts";
 import { createGuarded } from "../create-guarded.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import { createChat } from "./create-chat.ts";
 import type { DealModel, DealMove } from "./types.ts";
 

@@ -24,7 +24,7 @@ import { takeAdvert } from "../../otc/take.ts";
 import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { GuardedModel } from "../guarded.ts";
-import type { Life } from "../terminal/life.ts";
+import type { Life } from "../life.ts";
 import { entryOf, feeOf, type OpenTake, orderOf, viewOf } from "./take-dialog.ts";
 import type { TakeModel, TakeView } from "./types.ts";
 

@@ -4,8 +4,8 @@ import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import { loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
+import { createLife } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import { createLife } from "../terminal/life.ts";
 import type { BindField, BindPointsScreen } from "./types.ts";
 
 /** `/bindInfo`: binds an account of the points service; then points can be exchanged. */

@@ -13,14 +13,14 @@ import {
 } from "rxjs";
 import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { createQuery } from "../../query.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import { estimateOf, pointsProblem } from "./figures.ts";
 import type { PointsRequest, PointsScreen, PointsVariant } from "./types.ts";
 

@@ -20,7 +20,7 @@ import { usdValue } from "../../market/usd-value.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import type { Preferences } from "../../preferences/types.ts";
 import { isWaiting } from "../../spot/order-kind.ts";
-import type { Life } from "./life.ts";
+import type { Life } from "../life.ts";
 import type { BookModel, BookView } from "./types.ts";
 
 /** Rows a side until the widget says for how many it has room. */

@@ -16,14 +16,14 @@ import {
 } from "rxjs";
 import type { Candle, Depth, Market, Order, Print } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { aged } from "../../connection/aged.ts";
 import { fresh, type Loadable, loading, ready } from "../../loadable.ts";
-import { aged } from "../../market/aged.ts";
 import { secondsToClose } from "../../market/candle-close.ts";
 import { allCandles } from "../../market/candle-fold.ts";
 import { candlesOf, type DrawnCandles } from "../../market/candles.ts";
 import { depthCurve } from "../../market/depth-curve.ts";
 import { indicators } from "../../preferences/terminal-look.ts";
-import type { Life } from "./life.ts";
+import type { Life } from "../life.ts";
 import type { ChartInterval, ChartModel, DepthCurve } from "./types.ts";
 
 /** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */

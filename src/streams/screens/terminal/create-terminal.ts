@@ -1,8 +1,8 @@
 import { tap } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createLife } from "../life.ts";
 import { createBookModel } from "./book-model.ts";
 import { createChartModel } from "./chart-model.ts";
-import { createLife } from "./life.ts";
 import { createMarketDesk } from "./market-desk.ts";
 import { createOrdersModel } from "./orders-model.ts";
 import { createTicketModel } from "./ticket-model.ts";

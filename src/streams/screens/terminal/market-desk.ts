@@ -6,8 +6,8 @@ import { known, type Loadable, loading } from "../../loadable.ts";
 import { depthOf } from "../../market/depth.ts";
 import { printsOf } from "../../market/prints.ts";
 import { createMarketsScreen } from "../create-markets.ts";
+import type { Life } from "../life.ts";
 import type { MarketsScreen } from "../markets.ts";
-import type { Life } from "./life.ts";
 
 /** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
 interface MarketDesk {

@@ -12,13 +12,13 @@ import {
 } from "rxjs";
 import type { Fill, Page, Pair, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { offline } from "../../connection/aged.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
-import { offline } from "../../market/aged.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { Life } from "./life.ts";
+import type { Life } from "../life.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 

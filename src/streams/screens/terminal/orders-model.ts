@@ -17,7 +17,7 @@ import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
-import type { Life } from "./life.ts";
+import type { Life } from "../life.ts";
 import { orderNews } from "./order-news.ts";
 import { createOrderLists } from "./orders-lists.ts";
 import { ofPair, spotOnly } from "./orders-shown.ts";

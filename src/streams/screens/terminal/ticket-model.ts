@@ -20,8 +20,8 @@ import { place } from "../../spot/place.ts";
 import { applyChange, type TicketChange } from "../../spot/ticket/changes.ts";
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
-import { createTicketForm } from "../ticket-form.ts";
 import type { Life } from "../life.ts";
+import { createTicketForm } from "../ticket-form.ts";
 import type { TicketModel } from "./types.ts";
 
 /** How often the book moves estimate and fee, in ms: people read no faster. */

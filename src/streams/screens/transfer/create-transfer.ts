@@ -20,7 +20,7 @@ import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
-import { createLife } from "../terminal/life.ts";
+import { createLife } from "../life.ts";
 import {
   applyTransfer,
   emptyTransfer,

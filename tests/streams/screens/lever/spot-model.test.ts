@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/values/index.ts";
 import { known, loading } from "#src/streams/loadable.ts";
 import { createSpotModel } from "#src/streams/screens/lever/spot-model.ts";
-import { createLife } from "#src/streams/screens/terminal/life.ts";
+import { createLife } from "#src/streams/screens/life.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { no, ok, refused } from "../../fakes.ts";
 import { fillOf, orderOf } from "../../spot-samples.ts";

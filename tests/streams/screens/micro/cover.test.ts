@@ -1,8 +1,8 @@
 import { distinctUntilChanged, map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { MicroCurrency, MicroTicket } from "#src/api/values/index.ts";
+import { createLife } from "#src/streams/screens/life.ts";
 import { createMicroTicket } from "#src/streams/screens/micro/ticket-model.ts";
-import { createLife } from "#src/streams/screens/terminal/life.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { ok } from "../../fakes.ts";

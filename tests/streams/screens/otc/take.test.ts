@@ -1,7 +1,7 @@
 import { map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { createLife } from "#src/streams/screens/life.ts";
 import { createTake } from "#src/streams/screens/otc/create-take.ts";
-import { createLife } from "#src/streams/screens/terminal/life.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { type FakeApi, no, ok } from "../../fakes.ts";

@@ -1,5 +1,5 @@
 import { type MonoTypeOperatorFunction, type Observable, pipe, Subject, Subscription, takeUntil } from "rxjs";
-import { shareLatest } from "../../operators/share-latest.ts";
+import { shareLatest } from "../operators/share-latest.ts";
 
 /** How long a screen's streams live: all that is shared or run through it ends with it. */
 export interface Life {

@@ -10,10 +10,10 @@ import {
   startWith,
 } from "rxjs";
 import type { Refusal } from "../../api/values/index.ts";
-import type { Connection } from "../connection/types.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import type { Synced } from "../operators/snapshot-then-updates.ts";
 import { withAge } from "../operators/with-age.ts";
+import type { Connection } from "./types.ts";
 
 interface AgedBy {
   readonly connection: Connection;
