@@ -52,7 +52,7 @@ describe("what taking an advert comes to", () => {
     ["1,234", "amount_ambiguous"],
     ["99", "money_below_limit"],
     ["501", "money_above_limit"],
-    ["100.001", "malformed"],
+    ["100.001", "too_many_decimals"],
     ["0", "amount_not_positive"],
   ] as const)("STREAM-OTC-021 by money %s: %s", (typed, problem) => {
     expect(takeFigures(entry({ typed })).problem).toBe(problem);

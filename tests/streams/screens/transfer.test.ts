@@ -74,7 +74,7 @@ describe("transfer between wallets", () => {
     ["1,234", "amount_ambiguous"],
     ["0", "amount_not_positive"],
     ["-1", "amount_not_positive"],
-    ["1.123456789", "malformed"],
+    ["1.123456789", "too_many_decimals"],
     ["100.00000001", "amount_beyond_balance"],
   ])("STREAM-TRANSFER-001 an amount of '%s' is refused: %s", (amount, problem) => {
     const { screen, view } = setUp();

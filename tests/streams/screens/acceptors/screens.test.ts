@@ -58,7 +58,7 @@ describe("money and coins of a deal", () => {
   it.each([
     ["", "buy", "money_required"],
     ["0", "sell", "money_required"],
-    ["1.234", "buy", "malformed"],
+    ["1.234", "buy", "too_many_decimals"],
     ["720.08", "buy", "money_above_limit"],
     ["720", "buy", null],
     ["350.01", "sell", "money_above_limit"],
