@@ -1,7 +1,6 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
-import { divideUp, HUNDRED } from "../arithmetic.ts";
-import { written } from "../spot/ticket/exact.ts";
+import { divideUp, HUNDRED, written } from "../arithmetic.ts";
 
 /*
  * The arithmetic of options on integers × 10^8 (bigint), by the rules of the exchange family: a win adds stake × payout, a draw

@@ -1,18 +1,9 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  merge,
-  type Observable,
-  of,
-  skip,
-  startWith,
-  switchMap,
-} from "rxjs";
+import { distinctUntilChanged, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
 import type { Order } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { aged, offline } from "../connection/aged.ts";
-import { type Loadable, loading, ready } from "../loadable.ts";
+import { type Loadable, loading, mapReady, ready } from "../loadable.ts";
+import { lookedAt } from "../looked-at.ts";
 import { poll } from "../operators/poll.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
 import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";
@@ -30,13 +21,10 @@ export function openOrdersOf(
   { deps, connection, session }: From,
   refresh$: Observable<unknown>,
 ): Observable<Loadable<readonly Order[]>> {
-  const active$ = combineLatest([deps.visible$, deps.online$]).pipe(
-    map(([visible, online]) => visible && online),
-  );
   const looks$ = offline(connection).pipe(
     switchMap((down) => {
       const every = down ? LOOK_EVERY_UNPUSHED : LOOK_EVERY;
-      return poll({ fetch: () => of(null), every, active$ }).pipe(skip(1));
+      return poll({ fetch: () => of(null), every, active$: lookedAt(deps) }).pipe(skip(1));
     }),
   );
   return forMember(session, ready(none), () =>
@@ -48,9 +36,7 @@ export function openOrdersOf(
       restart$: merge(connection.joined$, refresh$, looks$),
     }).pipe(
       aged<Orders>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
-      map((orders): Loadable<readonly Order[]> => {
-        return orders.state === "ready" ? ready(openOrders(orders.value), orders.age) : orders;
-      }),
+      map((orders) => mapReady(orders, openOrders)),
       startWith(loading),
       distinctUntilChanged(),
     ),

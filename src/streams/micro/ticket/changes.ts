@@ -6,7 +6,7 @@ import type {
   MicroTicket,
   Refusal,
 } from "../../../api/values/index.ts";
-import { written } from "../../spot/ticket/exact.ts";
+import { written } from "../../arithmetic.ts";
 import { typedValue } from "../../spot/ticket/figures.ts";
 import { problemsOf } from "./checks.ts";
 import { currencyOf, durationOf, type TicketState } from "./state.ts";

@@ -1,7 +1,7 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { InsuredHours } from "../../../api/values/index.ts";
+import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { scaled } from "../../spot/ticket/exact.ts";
 import { readNumber } from "../../spot/ticket/typed-number.ts";
 import { partOf } from "../money.ts";
 import { currencyOf, durationOf, largestStake, type MicroField, type TicketState } from "./state.ts";

@@ -5,7 +5,7 @@ import type {
   MicroTicket,
   Refusal,
 } from "../../../api/values/index.ts";
-import { scaled } from "../../spot/ticket/exact.ts";
+import { scaled } from "../../arithmetic.ts";
 
 /** `cover`: what insurance asks for, whatever is typed. */
 export type MicroField = "seconds" | "currency" | "cover" | "stake";

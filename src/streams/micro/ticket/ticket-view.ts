@@ -1,5 +1,5 @@
 import type { MicroCurrency, MicroDuration, Refusal } from "../../../api/values/index.ts";
-import { scaled } from "../../spot/ticket/exact.ts";
+import { scaled } from "../../arithmetic.ts";
 import { typedValue } from "../../spot/ticket/figures.ts";
 import { moneyText, partOf, winOf } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";

@@ -16,7 +16,7 @@ import type { Depth, Market, Order, Quote } from "../../../api/values/index.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { applyDepth, type Book, type BookShape, emptyBook } from "../../market/book-view.ts";
 import { groupingsOf } from "../../market/groupings.ts";
-import { usdValue } from "../../market/usd-value.ts";
+import { lastPriceOf } from "../../market/last-price.ts";
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import type { Preferences } from "../../preferences/types.ts";
 import { isWaiting } from "../../spot/order-kind.ts";
@@ -76,12 +76,7 @@ export function createBookModel(
       distinctUntilChanged(),
       life.share(),
     ),
-    last$: combineLatest([market$, quote$]).pipe(
-      map(([market, { price, direction }]) => ({ price, direction, usd: usdValue(price, market) })),
-      startWith({ price: null, direction: "flat", usd: null } as const),
-      distinctUntilChanged((a, b) => a.price === b.price && a.direction === b.direction && a.usd === b.usd),
-      life.share(),
-    ),
+    last$: lastPriceOf(market$, quote$).pipe(life.share()),
     groupings$,
     grouping$,
     group,

@@ -1,8 +1,8 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Depth, Market, Side, TimeInForce } from "../../../api/values/index.ts";
+import { scaled } from "../../arithmetic.ts";
 import type { OrderKind } from "../order-kind.ts";
 import { problemsOf } from "./checks.ts";
-import { scaled } from "./exact.ts";
 import { followingAmount } from "./figures.ts";
 import { edited, send, settle } from "./sending.ts";
 import type { TicketField, TicketState } from "./state.ts";

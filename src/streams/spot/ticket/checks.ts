@@ -1,5 +1,5 @@
+import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { scaled } from "./exact.ts";
 import { priceOf, reachesBook, timeInForceOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { stopProblem } from "./stop.ts";

@@ -1,5 +1,5 @@
 import type { BookLevel } from "../../../api/values/index.ts";
-import { dividedDown, least, scaled, timesDown, timesUp } from "./exact.ts";
+import { divideDown, least, scaled, timesDown, timesUp, UNIT } from "../../arithmetic.ts";
 
 /** What taking `amount` from levels (best first) gives: all × 10^8. */
 export interface Taking {
@@ -23,7 +23,7 @@ export function take(levels: readonly BookLevel[], amount: bigint): Taking | nul
     value += timesUp(price, taken);
     left -= taken;
     if (left === 0n)
-      return amount > 0n ? { value, averagePrice: dividedDown(value, amount), bestPrice: best } : null;
+      return amount > 0n ? { value, averagePrice: divideDown(value * UNIT, amount), bestPrice: best } : null;
   }
   return null;
 }
@@ -39,11 +39,11 @@ export function affordable(levels: readonly BookLevel[], budget: bigint): bigint
     if (price === null || here === null || price <= 0n) continue;
     last = price;
     const cost = timesUp(price, here);
-    if (cost > left) return amount + dividedDown(left, price);
+    if (cost > left) return amount + divideDown(left * UNIT, price);
     left -= cost;
     amount += here;
   }
-  return last === null ? 0n : amount + dividedDown(left, last);
+  return last === null ? 0n : amount + divideDown(left * UNIT, last);
 }
 
 /** How far `average` is from `best`, in percent with 2 decimals (rounded up: never told smaller than it is). */

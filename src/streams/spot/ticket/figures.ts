@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { BookLevel, TimeInForce } from "../../../api/values/index.ts";
+import { divideDown, floorTo, least, scaled, UNIT } from "../../arithmetic.ts";
 import { affordable, type Taking, take, valueAt } from "./estimate.ts";
-import { dividedDown, floorTo, least, scaled } from "./exact.ts";
 import type { TicketState } from "./state.ts";
 import { readNumber } from "./typed-number.ts";
 
@@ -67,7 +67,7 @@ export function followingAmount(state: TicketState): string {
 function amountOfTotal(state: TicketState): bigint | null {
   const total = typedValue(state.total);
   const price = priceOf(state);
-  return total === null || total < 0n || price === null ? null : dividedDown(total, price);
+  return total === null || total < 0n || price === null ? null : divideDown(total * UNIT, price);
 }
 
 /**
@@ -84,7 +84,7 @@ function amountOfPercent(state: TicketState): bigint | null {
   const price = priceOf(state);
   if (price === null) return null;
   const asks = opposite(state);
-  const atPrice = dividedDown(share, price);
+  const atPrice = divideDown(share * UNIT, price);
   const amount = mode === "market" && asks.length > 0 ? least(atPrice, affordable(asks, share)) : atPrice;
   return floorTo(amount, PERCENT_STEP);
 }

@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { OrderTicket, Side, StopDirection } from "../../../api/values/index.ts";
+import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { scaled } from "./exact.ts";
 import { priceOf, typedValue } from "./figures.ts";
 import type { TicketState } from "./state.ts";
 import { readNumber } from "./typed-number.ts";

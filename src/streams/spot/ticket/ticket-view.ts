@@ -1,9 +1,9 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Side, TimeInForce } from "../../../api/values/index.ts";
+import { scaled, timesUp, written } from "../../arithmetic.ts";
 import type { OrderKind } from "../order-kind.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
-import { scaled, timesUp, written } from "./exact.ts";
 import { percentOf, priceOf, reachesBook, takingOf, totalOf, typedValue } from "./figures.ts";
 import type { TicketStage, TicketState } from "./state.ts";
 import { type Trigger, takesAtStop, triggerOf } from "./stop.ts";
