@@ -51,7 +51,9 @@ export class Terminal {
   /** Groups the book's levels by the widest step, so that levels far off the market come into sight. @returns the step */
   async groupWidely(): Promise<number> {
     const grouping = this.#page.getByRole("combobox", { name: "Group levels by" });
-    const steps = await grouping.locator("option").allInnerTexts();
+    const steps = await grouping
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
     const widest = steps.at(-1) ?? "";
     await grouping.selectOption(widest);
     return Number(widest);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import { PanelHead } from "../parts/panel-head.tsx";
 import parts from "../parts/parts.module.css";
 import styles from "./book.module.css";
@@ -21,6 +22,7 @@ function SidesIcon({ sides }: { sides: BookSides }): ReactNode {
 /** Title, grouping and choice of sides. */
 export function BookHead({ model }: { model: BookModel }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
   const groupings = useObservableEagerState(model.groupings$);
   const grouping = useObservableEagerState(model.grouping$);
   const sides = useObservableEagerState(model.sides$);
@@ -39,7 +41,7 @@ export function BookHead({ model }: { model: BookModel }): ReactNode {
       >
         {groupings.map((step) => (
           <option key={step} value={step}>
-            {step}
+            {format.grouped(step)}
           </option>
         ))}
       </select>
