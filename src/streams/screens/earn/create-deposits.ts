@@ -13,6 +13,8 @@ import type { DepositsScreen } from "./types.ts";
 const DAY = 86_400_000;
 /** From the end of a term until the exchange has paid it, in ms. */
 const PAID_WITHIN = 2_000;
+/** How often a term is looked at that is over by the browser's clock and not by the exchange's, in ms. */
+const OVERDUE_EVERY = 10_000;
 
 /** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
@@ -59,7 +61,8 @@ export function createDepositsScreen(app: App): DepositsScreen {
 
 /**
  * In how many ms the list will tell something else, `null` where nothing earns: when the next term is over, and the exchange has had time to
- * pay it; at the latest after a day, which brings interest.
+ * pay it; soon again while one that should be over is not, as when the browser's clock is ahead; at the latest after a day, which brings
+ * interest.
  */
 export function nextChange(
   deposits: readonly Pick<TermDeposit, "state" | "endAt">[],
@@ -67,6 +70,6 @@ export function nextChange(
 ): number | null {
   const earning = deposits.filter(({ state }) => state === "earning");
   if (earning.length === 0) return null;
-  const ahead = earning.flatMap(({ endAt }) => (endAt === null || endAt + PAID_WITHIN <= now ? [] : [endAt]));
-  return Math.min(DAY, ...ahead.map((endAt) => endAt + PAID_WITHIN - now));
+  const waits = earning.flatMap(({ endAt }) => (endAt === null ? [] : [endAt + PAID_WITHIN - now]));
+  return Math.min(DAY, ...waits.map((wait) => (wait > 0 ? wait : OVERDUE_EVERY)));
 }
