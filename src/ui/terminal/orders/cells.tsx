@@ -37,7 +37,7 @@ export function KindCell({ order }: { order: Order }): ReactNode {
   const format = useFormat();
   const decimals = useDecimals(order);
   return (
-    <td>
+    <td className={order.stop === null ? undefined : styles.stacked}>
       {i18n._(orderKindWords[kindOf(order)])}
       {order.mode === "limit" && order.timeInForce !== "gtc" && (
         <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
