@@ -36,7 +36,11 @@ function Available({ coin, available }: { coin: string; available: string | null
   );
 }
 
+/** Of the loans that the specified page shows, in percent. */
+const LOAN_RATE = "0.1";
+
 function Borrowed({ coin }: { coin: string }): ReactNode {
+  const format = useFormat();
   return (
     <section className={styles.loan}>
       <h3>{coin}</h3>
@@ -57,7 +61,7 @@ function Borrowed({ coin }: { coin: string }): ReactNode {
           <dt>
             <Trans>Rate</Trans>
           </dt>
-          <dd>0.1%</dd>
+          <dd>{format.percent(LOAN_RATE, { plain: true, decimals: 1 })}</dd>
         </div>
       </dl>
     </section>
