@@ -89,12 +89,12 @@ export type Reaction =
       readonly message: MessageKey;
       readonly values?: Readonly<Record<string, string>>;
     }
-  /** A text of the exchange, already in the person's language. `path`: where it leads, if it is not shown already. */
+  /** A text of the exchange, already in the person's language. `paths`: the first is where it leads; nothing is said on the page of any of them. */
   | {
       readonly kind: "say-text";
       readonly tone: "good" | "bad" | "plain";
       readonly text: string;
-      readonly path?: string;
+      readonly paths?: readonly [string, ...string[]];
     }
   | { readonly kind: "say-refusal"; readonly refusal: Refusal }
   /** A prompt that stays: set a trade password now? */

@@ -13,7 +13,7 @@ import type { SiteSettings } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { submitOnce } from "../operators/submit-once.ts";
-import { dealPath } from "../otc/deal-path.ts";
+import { dealPaths } from "../otc/deal-path.ts";
 import { createNews } from "./create-news.ts";
 import type { ShellScreen } from "./shell.ts";
 
@@ -40,7 +40,7 @@ export function createShellScreen(app: App): ShellScreen {
   const told = deps.api.socket.notices().subscribe(({ title, deal }) => {
     // Deals have deadlines: whoever is on another page hears of them at once.
     if (deal !== null)
-      app.reactions.react({ kind: "say-text", tone: "plain", text: title, path: dealPath(deal) });
+      app.reactions.react({ kind: "say-text", tone: "plain", text: title, paths: dealPaths(deal) });
   });
   return {
     session$: session.session$,

@@ -63,11 +63,12 @@ export function ReactionsHost({
   useSubscription(reactions.reactions$, (reaction) => {
     if (reaction.kind === "go") return go(reaction.destination);
     if (reaction.kind === "ask-trade-password") return setAsking(true);
-    const path = reaction.kind === "say-text" ? reaction.path : undefined;
+    const paths = reaction.kind === "say-text" ? reaction.paths : undefined;
     const said = saying(i18n, format, reaction);
     // What a message leads to may be before the person's eyes already.
-    if (said === null || (path !== undefined && path === here())) return;
-    const toast: Toast = path === undefined ? said : { ...said, open: () => go({ to: "path", path }) };
+    if (said === null || paths?.includes(here()) === true) return;
+    const toast: Toast =
+      paths === undefined ? said : { ...said, open: () => go({ to: "path", path: paths[0] }) };
     fetchCorner().then(
       (corner) => {
         setToasts(() => corner.Toasts);

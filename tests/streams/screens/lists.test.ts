@@ -211,8 +211,21 @@ describe("shell", () => {
     pushed.next({ id: 1, title: "Welcome", unread: 1, deal: null });
     const deal = { market: "c2c", id: 7, advertId: 4, isPublisher: true } as const;
     pushed.next({ id: 2, title: "New order 7", unread: 2, deal });
-    const path = "/c2cDetail?id=4&deal=7";
-    expect(reactions).toEqual([{ kind: "say-text", tone: "plain", text: "New order 7", path }]);
+    pushed.next({
+      id: 3,
+      title: "Order 8 is completed",
+      unread: 3,
+      deal: { ...deal, market: "fiat", isPublisher: false },
+    });
+    expect(reactions).toEqual([
+      { kind: "say-text", tone: "plain", text: "New order 7", paths: ["/c2cDetail?id=4&deal=7"] },
+      {
+        kind: "say-text",
+        tone: "plain",
+        text: "Order 8 is completed",
+        paths: ["/legalPayDetail?id=7", "/legalPay?id=7"],
+      },
+    ]);
     shell.end();
     expect(pushed.observed).toBe(false);
     app.end();
