@@ -47,6 +47,12 @@ describe("login page", () => {
     await userEvent.keyboard("{ArrowRight}");
     expect(screen.getByRole("tab", { name: "E-mail" })).toHaveFocus();
     expect(screen.getByLabelText("E-mail address")).toBeInTheDocument();
+    const led = [];
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "x"]) {
+      await userEvent.keyboard(`{${key}}`);
+      led.push(document.activeElement?.textContent);
+    }
+    expect(led).toEqual(["Phone", "E-mail", "Phone", "E-mail", "E-mail"]);
   });
   it("AUTH-LOGIN-003 tells a field's problem to screen readers and takes at most 16 characters", async () => {
     const { login } = fakeScreen({ problems: { password: "password_short" } });

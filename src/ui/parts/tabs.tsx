@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
+import { moveBetweenTabs } from "./tab-keys.ts";
 import styles from "./tabs.module.css";
 
 /** A row of tabs; arrow keys, Home and End move between them. `panel`: the id of the element that they change. */
@@ -15,24 +16,8 @@ export function Tabs<Key extends string | number>({
   name: string;
   panel: string;
 }): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex(({ key }) => key === chosen);
-    const last = tabs.length - 1;
-    const next = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at <= 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || tab === undefined) return;
-    event.preventDefault();
-    choose(tab.key);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-  };
   return (
-    <div ref={list} role="tablist" aria-label={name} className={styles.tabs} onKeyDown={move}>
+    <div role="tablist" aria-label={name} className={styles.tabs} onKeyDown={moveBetweenTabs}>
       {tabs.map(({ key, label }) => (
         <button
           key={key}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { moveBetweenTabs } from "#src/ui/parts/tab-keys.ts";
 import styles from "./parts.module.css";
 
 export interface Tab<Id extends string> {
@@ -8,18 +9,6 @@ export interface Tab<Id extends string> {
   readonly name?: string;
   /** What a short label means: on pointing, and told after it by screen readers. */
   readonly title?: string;
-}
-
-/** Left and right, Home and End lead from tab to tab and choose it. */
-function move(event: KeyboardEvent<HTMLDivElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-  const at = tabs.indexOf(event.target as HTMLElement);
-  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
-  if (at < 0 || next === undefined) return;
-  event.preventDefault();
-  const target = tabs.at(next % tabs.length);
-  target?.focus();
-  target?.click();
 }
 
 /** Ids that tie tabs to their panel, for `Tabs` and `TabPanel`. */
@@ -42,7 +31,7 @@ export function Tabs<Id extends string>({
   choose: (id: Id) => void;
 }): ReactNode {
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveBetweenTabs}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
