@@ -21,6 +21,7 @@ const editing: LeverTicketView = {
   multiples: ["10", "20"],
   price: "",
   hands: "10",
+  wholeHands: 10,
   quickHands: [1, 50],
   minHands: 2,
   maxHands: 1000,

@@ -8,9 +8,12 @@ import type { TicketState } from "./state.ts";
 /** More hands than any exchange takes would not be exact as a number. */
 const MOST_HANDS = 1_000_000_000;
 
-/** The typed hands: a positive whole number, or `null`. */
+/** One sign between groups of three, as some languages write a thousand: "2.500" or "2,500". */
+const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The typed hands: a positive whole number, or `null`. As there are no parts of a hand, groups of three are thousands. */
 export function handsOf(text: string): number | null {
-  const typed = readNumber(text);
+  const typed = readNumber(GROUPED.test(text.trim()) ? text.replace(/[.,]/, "") : text);
   if (typed.kind !== "number" || !/^\d+(\.0+)?$/.test(typed.decimal)) return null;
   const hands = Number(typed.decimal);
   return hands >= 1 && hands <= MOST_HANDS ? hands : null;

@@ -1,6 +1,7 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import type { Side } from "../../../api/values/index.ts";
 import { type Problems, shownProblems } from "./checks.ts";
+import { handsOf } from "./figures.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import { missingToStart } from "./stand-after.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
@@ -12,6 +13,8 @@ export interface TicketView {
   readonly multiples: readonly string[];
   readonly price: string;
   readonly hands: string;
+  /** The hands that the text means; `null` while it means none. */
+  readonly wholeHands: number | null;
   readonly quickHands: readonly number[];
   readonly minHands: number | null;
   readonly maxHands: number | null;
@@ -44,6 +47,7 @@ export function ticketView(state: TicketState): TicketView {
     multiples: terms?.multiples ?? [],
     price: state.price,
     hands: state.hands,
+    wholeHands: handsOf(state.hands),
     quickHands: terms?.quickHands ?? [],
     minHands: terms?.minHands ?? null,
     maxHands: terms?.maxHands ?? null,

@@ -24,7 +24,11 @@ function Terms({ view, market, side }: Asked): ReactNode {
     text === null ? UNKNOWN : `${format.price(text, market.priceDecimals)} ${quote}`;
   const terms: readonly (readonly [string, ReactNode, ReactNode])[] = [
     ["pair", <Trans key="pair">Pair</Trans>, market.symbol],
-    ["hands", <Trans key="hands">Hands</Trans>, `${format.grouped(view.hands)} · ${view.multiple}×`],
+    [
+      "hands",
+      <Trans key="hands">Hands</Trans>,
+      `${view.wholeHands === null ? UNKNOWN : format.whole(view.wholeHands)} · ${view.multiple}×`,
+    ],
     view.tab === "xtd"
       ? ["price", <Trans key="own">Custom price</Trans>, price(view.price)]
       : ["price", <Trans key="market">Market price about</Trans>, price(preview.price)],

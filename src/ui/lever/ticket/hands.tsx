@@ -45,7 +45,7 @@ export function Hands({
               key={hands}
               type="button"
               className={styles.chip}
-              aria-pressed={view.hands === String(hands)}
+              aria-pressed={view.wholeHands === hands}
               onClick={() => model.change("hands", String(hands))}
             >
               {format.whole(hands)}

@@ -35,6 +35,8 @@ describe("rules of the trade panel", () => {
     ["nothing", [typed("multiple", "10"), typed("hands", "0")], { hands: "hands_too_few" }],
     ["too few", [typed("multiple", "10"), typed("hands", "1")], { hands: "hands_too_few" }],
     ["too many", [typed("multiple", "10"), typed("hands", "501")], { hands: "hands_too_many" }],
+    ["2,500 in English", [typed("multiple", "10"), typed("hands", "2,500")], { hands: "hands_too_many" }],
+    ["2.500 in German", [typed("multiple", "10"), typed("hands", "2.500")], { hands: "hands_too_many" }],
     ["too dear", [...order, { kind: "available", available: "0.1" }], { hands: "balance_short" }],
     ["no price", [tab, ...order], { price: "price_required" }],
     ["no number", [tab, ...order, typed("price", "x")], { price: "malformed" }],
