@@ -3,6 +3,8 @@ import type { YAxis } from "../candle-options.ts";
 /** An axis below the price: nothing but the lines that its figures are read by. */
 const quiet: YAxis = {
   opposite: true,
+  // In one column with the prices: the library would put each axis beside the one before.
+  offset: 0,
   gridLineWidth: 0,
   lineWidth: 0,
   labels: { enabled: false },
