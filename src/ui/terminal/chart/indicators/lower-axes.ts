@@ -37,6 +37,7 @@ export const lowerAxes: readonly YAxis[] = [
     startOnTick: false,
     endOnTick: false,
     tickPositions: [OVERSOLD, OVERBOUGHT],
+    showLastLabel: true,
     plotLines: [level(OVERSOLD), level(OVERBOUGHT)],
     labels: { align: "left", x: 8, y: 3, style: { color: "var(--text-3)", fontSize: "10px" } },
   },
