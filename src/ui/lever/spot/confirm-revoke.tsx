@@ -26,9 +26,9 @@ export function ConfirmRevoke({
     <Dialog title={<Trans>Revoke this order?</Trans>} close={dismiss} size={380} ownFocus>
       <p>
         {order.side === "buy" ? (
-          <Trans>What is left of the order to buy {symbol} leaves the book.</Trans>
+          <Trans>What is left of the order to buy {symbol} is cancelled.</Trans>
         ) : (
-          <Trans>What is left of the order to sell {symbol} leaves the book.</Trans>
+          <Trans>What is left of the order to sell {symbol} is cancelled.</Trans>
         )}
       </p>
       <div className={dialog.actions}>
