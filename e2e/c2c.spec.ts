@@ -24,7 +24,7 @@ async function bothSides(given: {
   return { token, other };
 }
 
-test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell advert from publishing to the balances of both sides, who talk meanwhile", async ({
+test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell advert from publishing to the balances of both sides, who talk meanwhile", async ({
   page,
   exchange,
   browser,
@@ -55,7 +55,8 @@ test("OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell ad
   });
 
   await test.step("the seller sees it too, and both talk", async () => {
-    await seller.openOwnDeal("6.51");
+    await new Shell(other.page).hears("New order");
+    await seller.openNewestOnMine();
     await expect(seller.state("Waiting for payment")).toBeVisible();
     await expect(other.page.getByRole("button", { name: "I have paid" })).toHaveCount(0);
     await buyer.say("I pay at once");

@@ -76,6 +76,13 @@ export class C2c {
     await this.page.getByRole("link", { name: "View" }).first().click();
   }
 
+  /** Opens the newest deal on any of one's adverts, from among one's trades. */
+  async openNewestOnMine(): Promise<void> {
+    await this.page.goto("/c2cTrade");
+    await this.page.getByRole("tab", { name: "On my adverts" }).click();
+    await this.page.getByRole("link", { name: "View" }).first().click();
+  }
+
   /** The state that the deal's page shows. */
   state(name: string): Locator {
     return this.page.getByRole("heading", { level: 2 }).filter({ hasText: name });
