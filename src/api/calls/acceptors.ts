@@ -20,8 +20,7 @@ export function createAcceptorCalls({ send }: Pick<Sender, "send">): AcceptorCal
         money,
         client_id: clientId,
       }),
-    deals: (side) =>
-      send(calls.acceptorDeals, { type: side }).pipe(map(mapReply(decodeAcceptorDeals))),
+    deals: (side) => send(calls.acceptorDeals, { type: side }).pipe(map(mapReply(decodeAcceptorDeals))),
     confirm: (id, received) => send(calls.acceptorConfirm, { id, received: received ? 1 : 0 }),
   };
 }

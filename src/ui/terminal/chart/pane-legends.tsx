@@ -67,7 +67,7 @@ export function LowerLegends({
 /** Moves each legend to the top of its room. */
 export function placeLegends(figure: HTMLElement | null, chart: Chart): void {
   for (const legend of figure?.querySelectorAll<HTMLElement>("[data-pane]") ?? []) {
-    const axis = chart.yAxis[paneOrder.findIndex((pane) => pane === legend.dataset.pane)];
+    const axis = chart.yAxis[paneOrder.indexOf(legend.dataset.pane)];
     legend.style.top = `${Math.round(axis?.pos ?? 0)}px`;
   }
 }
