@@ -66,8 +66,8 @@ export function LowerLegends({
 
 /** Moves each legend to the top of its room. */
 export function placeLegends(figure: HTMLElement | null, chart: Chart): void {
-  for (const legend of figure?.querySelectorAll<HTMLElement>("[data-pane]") ?? []) {
-    const axis = chart.yAxis[paneOrder.indexOf(legend.dataset.pane)];
-    legend.style.top = `${Math.round(axis?.pos ?? 0)}px`;
+  for (const [place, pane] of paneOrder.entries()) {
+    const legend = figure?.querySelector<HTMLElement>(`[data-pane="${pane}"]`);
+    if (legend) legend.style.top = `${Math.round(chart.yAxis[place]?.pos ?? 0)}px`;
   }
 }
