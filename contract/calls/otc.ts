@@ -207,7 +207,7 @@ export const sayInDeal = call({
   }),
   message: chatLine,
 });
-/** Ours: what the page of publishing needs: fees in percent and the hours a deal waits for payment. */
+/** Ours: what the page of publishing needs: fees in percent and the hours, whole or not, that a deal waits for payment. */
 export const otcTerms = call({
   name: "otcTerms",
   method: "GET",
@@ -220,7 +220,7 @@ export const otcTerms = call({
     /** What a buyer pays of the coins received, in percent. */
     c2c_buy_fee: decimal,
     legal_buy_fee: decimal,
-    pay_hours: whole,
+    pay_hours: decimal,
     /** Yen for a dollar, to reckon with beside prices. */
     usd_rate: decimal,
     /** What a merchant locks, and for how many days after the last deal. */

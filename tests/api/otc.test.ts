@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { advert, deal } from "#contract/calls/otc.ts";
-import { actionsOf, decodeAdvert, decodeDeal } from "#src/api/decode/otc.ts";
+import { advert, deal, otcTerms } from "#contract/calls/otc.ts";
+import { actionsOf, decodeAdvert, decodeDeal, decodeOtcTerms } from "#src/api/decode/otc.ts";
 
 const row = { id: 1, type: "sell", is_sure: 0, number: "10.00000", price: "7.2", deal_money: "72" } as const;
 const decoded = (other: object) => decodeDeal(v.parse(deal, { ...row, ...other }));
@@ -57,4 +57,16 @@ describe("adverts of the wire", () => {
       record: null,
     });
   });
+});
+
+describe("terms of the wire", () => {
+  it.each([[24], ["24"], [0.25], ["0.25"]])(
+    "OTC-PAGE-019 keeps the hours of a deal as they are: %s",
+    (hours) => {
+      const fees = { c2c_sell_fee: "0.1", legal_sell_fee: "0.2", c2c_buy_fee: "0", legal_buy_fee: "0.1" };
+      const deposit = { merchant_deposit: "1000", merchant_deposit_currency: "USDT", merchant_lock_days: 30 };
+      const terms = { ...fees, ...deposit, pay_hours: hours, usd_rate: "111", currencies: [] };
+      expect(decodeOtcTerms(v.parse(otcTerms.message, terms)).payHours).toBe(Number(hours));
+    },
+  );
 });

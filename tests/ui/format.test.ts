@@ -32,6 +32,15 @@ describe("prices, amounts and percentages from decimal text", () => {
   ])("SPOT-CHART-002 says in %s how long a candle is: %s", (tag, text) => {
     expect(createFormat(tag).span(4, "hour")).toBe(text);
   });
+  it.each([
+    ["en", ["24 hours", "1 hour", "1.5 hours", "15 minutes", "20 minutes", "1 minute", "20 seconds"]],
+    ["de", ["24 Stunden", "1 Stunde", "1,5 Stunden", "15 Minuten", "20 Minuten", "1 Minute", "20 Sekunden"]],
+    ["hr", ["24 sata", "1 sat", "1,5 sati", "15 minuta", "20 minuta", "1 minuta", "20 sekundi"]],
+    ["zh-Hans", ["24小时", "1小时", "1.5小时", "15分钟", "20分钟", "1分钟", "20秒钟"]],
+  ])("OTC-PAGE-019 says in %s how long an order waits for payment: %s", (tag, texts) => {
+    const { wait } = createFormat(tag);
+    expect([24, 1, 1.5, 0.25, 0.333_333, 1 / 60, 1 / 180].map(wait)).toEqual(texts);
+  });
   it("LEDGER-DECIMAL-002 shows digits beyond 2^53 exactly", () => {
     expect(en.amount("90071992547409931.12345678", 8)).toBe("90,071,992,547,409,931.12345678");
   });

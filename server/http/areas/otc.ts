@@ -22,7 +22,7 @@ export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: R
     legal_sell_fee: percent(fees.fiat.sellPpm),
     c2c_buy_fee: percent(fees.c2c.buyPpm),
     legal_buy_fee: percent(fees.fiat.buyPpm),
-    pay_hours: Math.ceil(payMs / HOUR),
+    pay_hours: payMs / HOUR,
     usd_rate: shortDecimal(usdRate),
     merchant_deposit: formatDecimal(deposit),
     merchant_deposit_currency: currencyById(depositCurrencyId)?.name ?? "",

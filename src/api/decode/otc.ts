@@ -140,7 +140,7 @@ export function decodeOtcTerms(row: v.InferOutput<typeof wire.otcTerms.message>)
       c2c: { sellPercent: row.c2c_sell_fee, buyPercent: row.c2c_buy_fee },
       fiat: { sellPercent: row.legal_sell_fee, buyPercent: row.legal_buy_fee },
     },
-    payHours: row.pay_hours,
+    payHours: Number(row.pay_hours),
     yenPerDollar: row.usd_rate,
     deposit: {
       amount: row.merchant_deposit,

@@ -106,7 +106,7 @@ export interface OtcTerms {
   readonly fees: Readonly<
     Record<OtcMarket, { readonly sellPercent: string | null; readonly buyPercent: string | null }>
   >;
-  /** How many hours a deal waits for payment. */
+  /** How many hours, whole or not, a deal waits for payment. */
   readonly payHours: number | null;
   /** What a dollar is reckoned at, in yen: to tell a price beside what is paid. */
   readonly yenPerDollar: string | null;

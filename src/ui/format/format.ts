@@ -3,7 +3,7 @@ import { compactText, grouped, type Marks, MINUS, marksOf, signOf, withDecimals 
 /** What stands where a value is not known: never a zero. */
 export const UNKNOWN = "—";
 
-type SpanUnit = "minute" | "hour" | "day" | "week" | "month";
+type SpanUnit = "second" | "minute" | "hour" | "day" | "week" | "month";
 
 /** Numbers, dates and times as one language writes them. Every method takes `null` for unknown and gives a dash for it. */
 export interface Format {
@@ -31,6 +31,8 @@ export interface Format {
   time(time: number): string;
   /** A length of time in words: 4 hours. */
   span(value: number, unit: SpanUnit): string;
+  /** Hours in words, in the unit that they fill: 24 hours, 1.5 hours, 15 minutes. To the nearest hundredth of it. */
+  wait(hours: number): string;
 }
 
 function withSign(text: string, plain: string): string {
@@ -95,6 +97,13 @@ export function createFormat(tag: string, timeZone?: string): Format {
     ...zone,
   });
   const marks = marksOf(tag);
+  const span: Format["span"] = (value, unit) =>
+    new Intl.NumberFormat(tag, {
+      style: "unit",
+      unit,
+      unitDisplay: "long",
+      maximumFractionDigits: 2,
+    }).format(value);
   return {
     ...numbers(marks),
     // Not by Intl: Spanish and Italian would leave 1234 ungrouped there, beside an amount of 1.234,00.
@@ -102,7 +111,10 @@ export function createFormat(tag: string, timeZone?: string): Format {
     dateTime: (value) => dateTime.format(value),
     day: (value) => day.format(value),
     time: (value) => time.format(value),
-    span: (value, unit) =>
-      new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(value),
+    span,
+    wait: (hours) => {
+      if (hours >= 1) return span(hours, "hour");
+      return hours >= 1 / 60 ? span(hours * 60, "minute") : span(hours * 3_600, "second");
+    },
   };
 }

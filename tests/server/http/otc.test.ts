@@ -255,12 +255,12 @@ describe("Trading with merchants over the wire", () => {
   });
 
   it("OTC-WIRE-008 tells fees, hours and the deposit that are set, and settings that make no sense stop the start", async () => {
-    const settings = { FIAT_SELL_FEE: "0.35", OTC_PAY_HOURS: "2", MERCHANT_DEPOSIT: "250" };
+    const settings = { FIAT_SELL_FEE: "0.35", OTC_PAY_HOURS: "0.25", MERCHANT_DEPOSIT: "250" };
     const server = await openServer({ ...settings, OTC_USD_RATE: "152.5" });
     expect(await server.send(otcTerms)).toMatchObject({
       message: {
         legal_sell_fee: "0.3500",
-        pay_hours: 2,
+        pay_hours: 0.25,
         usd_rate: "152.5",
         merchant_deposit: "250.00000000",
         merchant_lock_days: 30,

@@ -132,6 +132,7 @@ function Sum({ view }: { view: AdvertFormView }): ReactNode {
   const coinCode = coinCodes.find((code) => code === values.coinCode) ?? "CNY";
   const percent = format.percent(feePercent, { plain: true });
   const isSale = values.side === "sell";
+  const time = payHours === null ? null : format.wait(payHours);
   return (
     <div className={styles.sum}>
       <Terms>
@@ -146,9 +147,9 @@ function Sum({ view }: { view: AdvertFormView }): ReactNode {
           <Coins amount={isSale ? held : receive} unit={currency} />
         </Term>
       </Terms>
-      {payHours !== null && (
+      {time !== null && (
         <p>
-          <Trans>An order that is not paid within {payHours} hours is cancelled by itself.</Trans>
+          <Trans>An order that is not paid within {time} is cancelled by itself.</Trans>
         </p>
       )}
     </div>
