@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import { NEVER, of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import { ready } from "#src/streams/loadable.ts";
+import { failed, loading, ready } from "#src/streams/loadable.ts";
 import type { OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { KnownMarkets } from "#src/ui/parts/known-markets.tsx";
 import { Fills } from "#src/ui/terminal/orders/fills.tsx";
 import { History } from "#src/ui/terminal/orders/history.tsx";
 import { OpenOrders } from "#src/ui/terminal/orders/open-orders.tsx";
+import { OrdersPanel } from "#src/ui/terminal/orders/orders-panel.tsx";
 import { marketOf } from "../../streams/fakes.ts";
 import { fillOf, orderOf } from "../../streams/spot-samples.ts";
 import { show } from "../render.tsx";
@@ -115,5 +116,22 @@ describe("orders and fills of every pair", () => {
       expect(cells).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
       unmount();
     }
+  });
+});
+
+describe("the tab of open orders", () => {
+  it.each([
+    ["loading", loading, "—"],
+    ["failed", failed({ kind: "network" }), "—"],
+    ["none", ready([]), "0"],
+    ["known", ready(orders), "4"],
+  ])("SPOT-OPEN-003 counts them, and what is not known is not zero: %s", async (_, data, count) => {
+    const { unmount } = await show(
+      <OrdersPanel screen={{ orders: { ...model(), open$: of(data) }, signedIn$: of(true) }} />,
+    );
+    expect(await screen.findByRole("tab", { name: `Open orders (${count})` })).toBeInTheDocument();
+    const all = screen.getByRole<HTMLButtonElement>("button", { name: "Cancel all" });
+    expect(all.disabled).toBe(count !== "4");
+    unmount();
   });
 });

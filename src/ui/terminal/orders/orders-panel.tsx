@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { known } from "#src/streams/loadable.ts";
 import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
+import { useCount } from "#src/ui/parts/use-count.ts";
 import parts from "../parts/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "../parts/tabs.tsx";
 import { Balances } from "./balances.tsx";
@@ -25,13 +26,13 @@ function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
 }
 
 /** One's own orders, fills and balances, below the chart. */
-export function OrdersPanel({ screen }: { screen: TerminalScreen }): ReactNode {
+export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" | "signedIn$"> }): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
   const model = screen.orders;
   const shown = useObservableEagerState(model.panel$);
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const count = (known(useObservableEagerState(model.open$)) ?? []).length;
+  const count = useCount(model.open$);
   const Shown = lists[shown];
   return (
     <div className={styles.orders}>
@@ -50,7 +51,9 @@ export function OrdersPanel({ screen }: { screen: TerminalScreen }): ReactNode {
         />
         <span className={parts.grow} />
         {signedIn && shown !== "balances" && <ThisPairOnly model={model} />}
-        {signedIn && shown === "open" && <CancelAll count={count} cancelAll={model.cancelAll} />}
+        {signedIn && shown === "open" && (
+          <CancelAll count={count === UNKNOWN ? 0 : count} cancelAll={model.cancelAll} />
+        )}
       </div>
       <TabPanel id={id} chosen={shown}>
         <div className={styles.scroll}>
