@@ -41,6 +41,24 @@ export function insuranceProblem(
   return amount + warehouseOf(amount, kind) > (parseDecimal(available) ?? 0n) ? "balance_short" : null;
 }
 
+/**
+ * The kind to begin with: the largest of those whose minimum, with its warehouse, what is free pays for; where it pays for none, the
+ * smallest.
+ * @param first one of `kinds`
+ */
+export function kindToBeginWith(
+  kinds: readonly InsuranceKind[],
+  first: InsuranceKind,
+  available: string,
+): InsuranceKind {
+  const minimum = (kind: InsuranceKind): bigint => parseDecimal(kind.minimum) ?? 0n;
+  const free = parseDecimal(available) ?? 0n;
+  const smallest = kinds.reduce((a, b) => (minimum(b) < minimum(a) ? b : a), first);
+  return kinds
+    .filter((kind) => minimum(kind) + warehouseOf(minimum(kind), kind) <= free)
+    .reduce((a, b) => (minimum(b) > minimum(a) ? b : a), smallest);
+}
+
 /** The most that can be insured with what there is: free ÷ (1 + percent), down to the cent, and not more than the kind takes. */
 export function mostInsured(
   kind: InsuranceKind,

@@ -20,6 +20,7 @@ import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts"
 import { keepIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../life.ts";
+import { kindToBeginWith } from "./figures.ts";
 import type { InsuranceView } from "./types.ts";
 
 type Kinds = readonly InsuranceKind[];
@@ -41,7 +42,15 @@ export interface Insured {
 
 interface Choice {
   readonly kinds: Kinds;
+  /** The first one while none is chosen: its currency is looked at. */
   readonly kind: InsuranceKind;
+  readonly isChosen: boolean;
+}
+
+interface Funds {
+  readonly standing: Loadable<InsuranceStanding>;
+  /** What was free when that was first known: the kind to begin with goes by it, and does not change under somebody's hand. */
+  readonly opening: string | null;
 }
 
 /** The kinds that are offered in what options are paid in, and what there is in the chosen one's currency. */
@@ -70,7 +79,7 @@ export function createInsured(app: App, life: Life): Insured {
       if (currency.state !== "ready") return of(currency);
       if (currency.value === null) return of(ready(null));
       return combineLatest([choice$, standingOf(app, currency.value.id, refreshed)]).pipe(
-        map(([choice, standing]) => viewOf(known(choice), standing)),
+        map(([choice, funds]) => viewOf(known(choice), funds)),
       );
     }),
     distinctUntilChanged(),
@@ -92,8 +101,10 @@ export function createInsured(app: App, life: Life): Insured {
 /** The kinds with the chosen one, or the first; `null`: nothing is offered. */
 function choiceOf(kinds: Loadable<Kinds>, id: number | null): Loadable<Choice | null> {
   if (kinds.state !== "ready") return kinds;
-  const kind = kinds.value.find((one) => one.id === id) ?? kinds.value[0];
-  return ready(kind === undefined ? null : { kinds: kinds.value, kind }, kinds.age);
+  const chosen = kinds.value.find((one) => one.id === id);
+  const kind = chosen ?? kinds.value[0];
+  if (kind === undefined) return ready(null, kinds.age);
+  return ready({ kinds: kinds.value, kind, isChosen: chosen !== undefined }, kinds.age);
 }
 
 /** The kinds of every currency that options are paid in; the first refusal counts for all. */
@@ -121,7 +132,7 @@ function standingOf(
   { deps, connection, wallets }: App,
   currencyId: number,
   refreshed$: Observable<void>,
-): Observable<Loadable<InsuranceStanding>> {
+): Observable<Funds> {
   const moved$ = wallets.balances$.pipe(
     map(known),
     filter((balances) => balances !== null),
@@ -136,16 +147,23 @@ function standingOf(
     map(loaded),
     startWith<Loadable<InsuranceStanding>>(loading),
     keepKnown<InsuranceStanding>(),
+    scan(
+      ({ opening }: Funds, standing): Funds => ({
+        standing,
+        opening: opening ?? known(standing)?.available ?? null,
+      }),
+      { standing: loading, opening: null },
+    ),
   );
 }
 
-function viewOf(
-  choice: Choice | null,
-  standing: Loadable<InsuranceStanding>,
-): Loadable<InsuranceView | null> {
+function viewOf(choice: Choice | null, { standing, opening }: Funds): Loadable<InsuranceView | null> {
   if (choice === null || standing.state !== "ready") return standing.state === "failed" ? standing : loading;
-  const { kinds } = choice;
+  const { kinds, kind: chosen, isChosen } = choice;
+  const { policy, available } = standing.value;
+  const alike = kinds.filter(({ currencyId }) => currencyId === chosen.currencyId);
+  const wanted = isChosen ? chosen : kindToBeginWith(alike, chosen, opening ?? available);
   // What holds for an insurance in force is what its own kind says, whichever is chosen.
-  const kind = kinds.find(({ id }) => id === standing.value.policy?.kindId) ?? choice.kind;
+  const kind = kinds.find(({ id }) => id === policy?.kindId) ?? wanted;
   return ready({ kinds, kind, standing: standing.value }, standing.age);
 }

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal } from "#contract/decimal.ts";
-import { estimateOf, insuranceProblem, mostInsured } from "#src/streams/screens/insurance/figures.ts";
+import {
+  estimateOf,
+  insuranceProblem,
+  kindToBeginWith,
+  mostInsured,
+} from "#src/streams/screens/insurance/figures.ts";
 import { kindOf, standingOf } from "./samples.ts";
 
 describe("what an insurance costs", () => {
@@ -21,6 +26,19 @@ describe("what an insurance costs", () => {
 });
 
 describe("what can be insured", () => {
+  it.each([
+    ["0", 2],
+    ["149.99", 2],
+    ["150", 2],
+    ["44999.99", 2],
+    ["45000", 1],
+    ["1000000", 1],
+  ])("INSURE-SCREEN-013 of %s free it begins with kind %i", (available, id) => {
+    const [large, small] = [kindOf(1, { minimum: "30000", maximum: "1000000" }), kindOf(2)];
+    expect(kindToBeginWith([large, small], large, available).id).toBe(id);
+    expect(kindToBeginWith([small, large], small, available).id).toBe(id);
+  });
+
   it.each([
     ["", "amount_required"],
     ["0", "amount_not_positive"],

@@ -95,6 +95,24 @@ describe("what is offered and in force", () => {
     screen.end();
   });
 
+  it("INSURE-SCREEN-013 begins with the largest kind that is covered, and stays with it and with what is chosen", () => {
+    const large = kindOf(1, { minimum: "300", maximum: "1000000" });
+    const standings = ["449.99", "450", "1000"];
+    const { screen } = insuranceRig({
+      kinds: () => of(ok([large, kindOf(2)])),
+      standing: () => of(ok(standingOf({ available: standings.shift() ?? "450" }))),
+    });
+    const kinds: unknown[] = [];
+    const watching = screen.view$.subscribe((view) => kinds.push(known(view)?.kind.id));
+    screen.retry();
+    expect([kinds.at(-1), standings]).toEqual([2, ["1000"]]);
+    screen.choose(1);
+    screen.retry();
+    expect([kinds.at(-1), standings]).toEqual([1, []]);
+    watching.unsubscribe();
+    screen.end();
+  });
+
   it("INSURE-SCREEN-012 an insurance in force goes by the rules of its own kind, whichever is chosen", () => {
     const { screen } = insuranceRig({
       kinds: () => of(ok([kindOf(1, { paysItself: false }), kindOf(2)])),
