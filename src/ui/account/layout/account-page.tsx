@@ -22,7 +22,7 @@ export function AccountPage(page: {
     entries: entries
       .filter((entry) => user?.hasPoints === true || !("onlyWithPoints" in entry))
       .filter((entry) => user?.isAgent !== false || !("onlyForAgents" in entry))
-      .map((entry) => ({ to: entry.to, name: i18n._(entry.name) })),
+      .map(({ name: entry, ...rest }) => ({ ...rest, name: i18n._(entry) })),
   }));
   return <AreaPage area={t`Account area`} groups={groups} {...page} />;
 }

@@ -18,7 +18,7 @@ export const accountMenu = [
     entries: [
       { to: "/transferLog", name: msg`Account log` },
       { to: "/accountEntrust", name: msg`My orders` },
-      { to: "/accountMessage", name: msg`Messages` },
+      { to: "/accountMessage", name: msg`Messages`, within: ["/msgList", "/msgDetail"] },
     ],
   },
   {
@@ -43,6 +43,8 @@ export const accountMenu = [
   entries: readonly {
     to: string;
     name: MessageDescriptor;
+    /** Pages that are part of it. */
+    within?: readonly string[];
     /** Hidden from who cannot use points. */
     onlyWithPoints?: boolean;
     /** Hidden from who is told not to be a regional agent. */

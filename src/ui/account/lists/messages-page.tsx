@@ -18,7 +18,7 @@ export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessa
       title={t`Messages`}
       aside={
         <Link to="/noticeList" className={styles.all}>
-          <Trans>Announcements</Trans>
+          <Trans>Notices</Trans>
         </Link>
       }
     >
