@@ -6,6 +6,7 @@ export type MessageKey =
   | "session_expired"
   | "logged_out"
   | "login_done"
+  | "login_first"
   | "register_done"
   | "recover_done"
   | "code_sent"

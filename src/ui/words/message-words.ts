@@ -7,6 +7,7 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   session_expired: msg`Your session has ended. Log in again`,
   logged_out: msg`You are logged out`,
   login_done: msg`Welcome back`,
+  login_first: msg`Welcome to Millrace`,
   register_done: msg`Your account is ready. Log in to begin`,
   recover_done: msg`Your password is changed`,
   code_sent: msg`The code is on its way`,

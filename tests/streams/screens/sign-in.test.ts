@@ -240,6 +240,22 @@ describe("registration", () => {
     app.end();
   });
 
+  it.each([
+    [" 5550100", "login_first"],
+    ["5550199", "login_done"],
+  ])("AUTH-LOGIN-012 who made the account 5550100 and logs in as %s hears %s", (account, message) => {
+    const { app, reactions } = filled({});
+    const said = () => reactions.filter(({ kind }) => kind === "say").at(-1);
+    for (const heard of [message, "login_done"]) {
+      const { form } = createLoginScreen(app);
+      form.change("account", account);
+      form.change("password", "secret1");
+      form.submit();
+      expect(said()).toEqual({ kind: "say", tone: "good", message: heard });
+    }
+    app.end();
+  });
+
   it("AUTH-REG-010 the login begins with the account that was made, until somebody is in", () => {
     const { app, screen } = filled({ account: " 5550100 " }, {}, "CN");
     const first = createLoginScreen(app);

@@ -46,7 +46,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
         code,
         totp: totp.trim(),
       }),
-    onDone: ({ token, userId }) => enter(app, token, userId),
+    onDone: ({ token, userId }) => enter(app, { token, userId, account: form.values().account }),
     onRefused: asking.onRefused,
   });
   work.add(leadWhoIsIn(app, options));
@@ -96,7 +96,7 @@ export function createPointsLoginScreen(app: App, options: LoginOptions = {}): P
         password: loginPasswordProblem(password),
       }),
     send: ({ account, password }) => app.deps.api.account.pointsLogin({ account: account.trim(), password }),
-    onDone: ({ token }) => enter(app, token, null),
+    onDone: ({ token }) => enter(app, { token, userId: null, account: null }),
     leads: () => work.add(leadOn(app, options)),
     onRefused: showRefusal(app),
   });
@@ -104,11 +104,20 @@ export function createPointsLoginScreen(app: App, options: LoginOptions = {}): P
   return { form, end: () => work.unsubscribe() };
 }
 
-/** Begins the session at once: token, user, language. */
-function enter(app: App, token: string, userId: number | null): void {
+interface Entry {
+  readonly token: string;
+  readonly userId: number | null;
+  /** As typed; `null`: not one of the exchange. */
+  readonly account: string | null;
+}
+
+/** Begins the session at once: token, user, language. Who has just made the account is welcomed, anybody else welcomed back. */
+function enter(app: App, { token, userId, account }: Entry): void {
+  const { made } = app.visit;
+  const isNew = made.account !== null && made.account.account === account?.trim();
   app.session.begin(token, userId);
-  app.visit.made.account = null;
-  app.reactions.react({ kind: "say", tone: "good", message: "login_done" });
+  made.account = null;
+  app.reactions.react({ kind: "say", tone: "good", message: isNew ? "login_first" : "login_done" });
 }
 
 /** Leads on a moment after the login. */
