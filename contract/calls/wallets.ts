@@ -65,7 +65,7 @@ export const walletList = call({
 
 /**
  * Moves money between wallets of the caller: `from_field` and `to_field` are of `walletKinds`. The older form has a `type` instead:
- * 1 legal to lever, 2 lever to legal, 3 legal to change, 4 change to legal.
+ * 1 legal to lever, 2 lever to legal, 3 legal to change, 4 change to legal. A repeated `client_id` (ours) moves once.
  */
 export const walletMove = call({
   name: "walletMove",
@@ -78,6 +78,7 @@ export const walletMove = call({
     from_field: v.optional(textField(16), ""),
     to_field: v.optional(textField(16), ""),
     type: v.optional(v.pipe(wholeField, v.picklist([1, 2, 3, 4], "malformed"))),
+    client_id: v.optional(textField(64), ""),
   }),
   message: v.string(),
 });

@@ -49,13 +49,18 @@ describe("calls of leverage", () => {
     await firstValueFrom(api.lever.closeMany("short"));
     await firstValueFrom(api.lever.revoke(7));
     await firstValueFrom(api.lever.close(7));
-    await firstValueFrom(api.account.transfer({ currencyId: 1, amount: "5", from: "spot", to: "lever" }));
+    await firstValueFrom(
+      api.account.transfer({ currencyId: 1, amount: "5", from: "spot", to: "lever", clientId: "c" }),
+    );
     expect(sent.map((request) => [request.url, fieldsOf(request)])).toEqual([
       ["/api/lever/setstop", { id: "7", target_profit_price: "70000", stop_loss_price: "0" }],
       ["/api/lever/batch_close", { type: "2" }],
       ["/api/lever/cancel", { id: "7" }],
       ["/api/lever/close", { id: "7" }],
-      ["/api/wallet/change", { currency_id: "1", number: "5", from_field: "change", to_field: "lever" }],
+      [
+        "/api/wallet/change",
+        { currency_id: "1", number: "5", from_field: "change", to_field: "lever", client_id: "c" },
+      ],
     ]);
   });
 

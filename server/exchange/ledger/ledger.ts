@@ -5,11 +5,13 @@ import { Refused } from "#server/exchange/refused.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { postingsOfAccounts } from "#server/storage/queries/funds-reads.ts";
 import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";
+import { insertWalletMove, walletMoveByClientId } from "#server/storage/queries/wallet-moves.ts";
 import { LARGEST } from "../arithmetic.ts";
 import { account, house } from "./accounts.ts";
 import { auditLedger } from "./audit.ts";
 import { createJournal } from "./journal.ts";
-import type { BalanceRow, Ledger, TransferKind, Wallet } from "./types.ts";
+import { isRepeated } from "./repeated-move.ts";
+import type { BalanceRow, Ledger, Move, TransferKind, Wallet } from "./types.ts";
 
 export interface LedgerDeps {
   readonly storage: Storage;
@@ -30,11 +32,30 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
   return [...rows.values()];
 }
 
+/** Books a move, with its client id in the same transaction. @returns whether it is new: not when it was made before */
+async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move): Promise<boolean> {
+  const { userId, currencyId, amount, from, to, clientId = "" } = move;
+  const time = clock.now();
+  const journal = createJournal(ids);
+  const postings = [
+    { account: account(userId, from, currencyId, "available"), amount: -amount },
+    { account: account(userId, to, currencyId, "available"), amount },
+  ];
+  journal.post({ kind: "move", reference: `${from} → ${to}`, time, postings });
+  return storage.transaction().execute(async (transaction) => {
+    if (isRepeated(await walletMoveByClientId(transaction, userId, clientId), move)) return false;
+    if (clientId !== "") await insertWalletMove(transaction, { ...move, clientId }, time);
+    await journal.write(transaction);
+    return true;
+  });
+}
+
 /**
  * The ledger's facade. `credit` and `move` open a transaction of their own, so they must not be called from within one.
  * They refuse an amount that is not positive.
  */
-export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
+export function createLedger(deps: LedgerDeps): Ledger {
+  const { storage, clock, ids, bus } = deps;
   return {
     balances: (userId) => balances(storage, userId),
     async credit({ userId, wallet, currencyId, amount, kind, reference, time = clock.now() }) {
@@ -48,18 +69,11 @@ export function createLedger({ storage, clock, ids, bus }: LedgerDeps): Ledger {
       await storage.transaction().execute((transaction) => journal.write(transaction));
       bus?.emit("balance", { userId });
     },
-    async move({ userId, currencyId, amount, from, to }) {
-      if (amount <= 0n) throw new Refused("amount_not_positive");
+    async move(move) {
+      if (move.amount <= 0n) throw new Refused("amount_not_positive");
       // More than anybody can have, and than the tables can hold.
-      if (amount > LARGEST) throw new Refused("balance_short");
-      const journal = createJournal(ids);
-      const postings = [
-        { account: account(userId, from, currencyId, "available"), amount: -amount },
-        { account: account(userId, to, currencyId, "available"), amount },
-      ];
-      journal.post({ kind: "move", reference: `${from} → ${to}`, time: clock.now(), postings });
-      await storage.transaction().execute((transaction) => journal.write(transaction));
-      bus?.emit("balance", { userId });
+      if (move.amount > LARGEST) throw new Refused("balance_short");
+      if (await bookMove(deps, move)) bus?.emit("balance", { userId: move.userId });
     },
     async log(userId, query) {
       const rows = await postingsOf(storage, userId, query);

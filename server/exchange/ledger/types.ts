@@ -79,6 +79,19 @@ export interface AccountLogRow {
   readonly time: number;
 }
 
+/** Money of a user that goes to another wallet of the same user. */
+export interface Move {
+  readonly userId: number;
+  readonly currencyId: number;
+  readonly amount: bigint;
+  readonly from: UserWallet;
+  readonly to: UserWallet;
+  /** Under which it happens once. Empty or left out: none. */
+  readonly clientId?: string;
+}
+/** A move that is kept under its client id. */
+export type NamedMove = Move & { readonly clientId: string };
+
 /** The ledger as the rest of the server sees it. Every movement is a transfer of postings that sum to zero per currency. */
 export interface Ledger {
   balances(userId: number): Promise<readonly BalanceRow[]>;
@@ -93,14 +106,11 @@ export interface Ledger {
     /** When it counts as booked, unix ms; now where it is not told. */
     time?: number;
   }): Promise<void>;
-  /** Moves a user's free money to another wallet of the same user. Refuses with `balance_short`. Out of `lever` only by its exchange. */
-  move(request: {
-    userId: number;
-    currencyId: number;
-    amount: bigint;
-    from: Exclude<UserWallet, "lever">;
-    to: UserWallet;
-  }): Promise<void>;
+  /**
+   * Moves a user's free money to another wallet of the same user; under a client id once. Refuses with `balance_short` and
+   * `client_id_reused`. Out of `lever` only by its exchange.
+   */
+  move(request: Move & { readonly from: Exclude<UserWallet, "lever"> }): Promise<void>;
   log(
     userId: number,
     query: { page: number; limit: number; wallet?: Wallet; currencyId?: number },

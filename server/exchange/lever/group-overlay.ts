@@ -4,7 +4,8 @@ import { createBooking } from "../ledger/booking.ts";
 import type { AccountName } from "./account-key.ts";
 import type { LeverBook } from "./book.ts";
 import { type LeverGroup, spareAccount } from "./group.ts";
-import { clientKey, type LoadedLever } from "./load.ts";
+import type { LoadedLever } from "./load.ts";
+import { clientKey, createNamedMoves } from "./named-moves.ts";
 import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
@@ -19,6 +20,7 @@ export function createLeverGroup(
   const booking = createBooking(ids, time, loaded.balances);
   const overlay = new Map<number, Position>();
   const made = new Set<number>();
+  const moves = createNamedMoves(loaded.moves);
   const belongs = (position: Position, name: AccountName) =>
     position.userId === name.userId && quoteOf(position.marketId) === name.quoteId;
 
@@ -26,6 +28,7 @@ export function createLeverGroup(
     time,
     ids,
     booking,
+    moves,
     price: book.price,
     find: (id) => overlay.get(id) ?? book.find(id),
     positions(name) {
@@ -70,6 +73,7 @@ export function createLeverGroup(
         transaction,
         all.filter(({ id }) => !made.has(id)),
       );
+      await moves.write(transaction, time);
       await booking.journal.write(transaction);
     },
   };

@@ -4,6 +4,7 @@ import type { IdSource } from "../ids.ts";
 import { account } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
 import type { AccountName } from "./account-key.ts";
+import type { NamedMoves } from "./named-moves.ts";
 import type { Position } from "./types.ts";
 
 /** A change of a position: every field that a command may set. */
@@ -41,6 +42,7 @@ export interface LeverGroup {
   /** Changes a position, which gets its next version. @returns it as it is by now */
   change(position: Position, change: Change): Position;
   withClientId(userId: number, clientOrderId: string): Position | undefined;
+  readonly moves: NamedMoves;
   /** Positions that were made or changed, as they are by now, in the order in which that first happened. */
   readonly changed: Iterable<Position>;
   readonly isEmpty: boolean;

@@ -1,11 +1,14 @@
 import type { Kysely } from "kysely";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { positionByClientId } from "#server/storage/queries/lever.ts";
+import { walletMoveByClientId } from "#server/storage/queries/wallet-moves.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { account } from "../ledger/accounts.ts";
+import type { NamedMove } from "../ledger/types.ts";
 import { type AccountName, keyOf } from "./account-key.ts";
 import type { LeverBook } from "./book.ts";
 import type { LeverCommand } from "./commands.ts";
+import { clientKey } from "./named-moves.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
@@ -17,10 +20,9 @@ export interface LoadedLever {
   readonly balances: ReadonlyMap<number, bigint>;
   /** Positions that were placed earlier with a client order id of this group, by `clientKey`. */
   readonly known: ReadonlyMap<string, Position>;
+  /** Moves between wallets that were made earlier with a client id of this group, by `clientKey`. */
+  readonly moves: ReadonlyMap<string, NamedMove>;
 }
-
-/** Names a client order id of a user. */
-export const clientKey = (userId: number, clientOrderId: string): string => `${userId} ${clientOrderId}`;
 
 /** The accounts that a command may touch. */
 function accountsOf(command: LeverCommand, book: LeverBook, terms: Terms): readonly AccountName[] {
@@ -40,7 +42,7 @@ function accountsOf(command: LeverCommand, book: LeverBook, terms: Terms): reado
 }
 
 /**
- * Reads what these commands need, and the accounts `due` besides: spare balances, and the positions that client order ids
+ * Reads what these commands need, and the accounts `due` besides: spare balances, and the positions and moves that client ids
  * already name. Within the transaction that writes the group.
  */
 export async function loadLever(
@@ -52,9 +54,15 @@ export async function loadLever(
 ): Promise<LoadedLever> {
   const accounts = new Map<string, AccountName>();
   const known = new Map<string, Position>();
+  const moves = new Map<string, NamedMove>();
   for (const name of due) accounts.set(keyOf(name), name);
   for (const command of commands) {
     for (const name of accountsOf(command, book, terms)) accounts.set(keyOf(name), name);
+    if (command.type === "withdraw") {
+      const { userId, clientId = "" } = command.request;
+      const move = await walletMoveByClientId(transaction, userId, clientId);
+      if (move) moves.set(clientKey(userId, clientId), move);
+    }
     if (command.type !== "place" || command.order.clientOrderId === "") continue;
     const { userId, clientOrderId } = command.order;
     const position = await positionByClientId(transaction, userId, clientOrderId);
@@ -62,5 +70,5 @@ export async function loadLever(
   }
   const names = [...accounts.values()];
   const ids = names.map(({ userId, quoteId }) => account(userId, "lever", quoteId, "available").id);
-  return { accounts: names, balances: await balancesOf(transaction, ids), known };
+  return { accounts: names, balances: await balancesOf(transaction, ids), known, moves };
 }

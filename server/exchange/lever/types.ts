@@ -118,6 +118,8 @@ export interface Withdrawal {
   readonly currencyId: number;
   readonly amount: bigint;
   readonly to: Exclude<UserWallet, "lever">;
+  /** Under which it happens once. Empty or left out: none. */
+  readonly clientId?: string;
 }
 
 export interface LeverOrdersQuery {
@@ -152,7 +154,7 @@ export interface LeverExchange {
     userId: number,
     chosen: { readonly side: Side | null; readonly marketId: number | null },
   ): Promise<readonly Position[]>;
-  /** Moves money out of the lever wallet, as far as the risk allows. */
+  /** Moves money out of the lever wallet, as far as the risk allows; under a client id once. */
   withdraw(request: Withdrawal): Promise<void>;
   account(userId: number, quoteId: number): Promise<LeverAccount>;
   /** The dearest open buys and the cheapest open sells of a market, at most `count` a side, both dearest first. */

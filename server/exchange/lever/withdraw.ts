@@ -1,5 +1,6 @@
 import { shortDecimal } from "../arithmetic.ts";
 import { account } from "../ledger/accounts.ts";
+import { isRepeated } from "../ledger/repeated-move.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
 import { isAtOrBelow, missingToExceed } from "./formulas.ts";
@@ -25,10 +26,12 @@ function checkRisk(group: LeverGroup, terms: Terms, { userId, currencyId, amount
   });
 }
 
-/** Moves spare money out of the lever wallet into another of the user's. @throws Refused */
+/** Moves spare money out of the lever wallet into another of the user's; under a client id once. @throws Refused */
 export function withdraw(group: LeverGroup, terms: Terms, request: Withdrawal): void {
-  const { userId, currencyId, amount, to } = request;
+  const { userId, currencyId, amount, to, clientId = "" } = request;
   if (amount <= 0n) throw new Refused("amount_not_positive");
+  const move = { ...request, from: "lever", clientId } as const;
+  if (isRepeated(group.moves.find(userId, clientId), move)) return;
   const name = { userId, quoteId: currencyId };
   if (group.available(name) < amount)
     throw new Refused("balance_short", { currency: currencyById(currencyId)?.name ?? "" });
@@ -37,4 +40,5 @@ export function withdraw(group: LeverGroup, terms: Terms, request: Withdrawal): 
     { account: spareAccount(name), amount: -amount },
     { account: account(userId, to, currencyId, "available"), amount },
   ]);
+  if (clientId !== "") group.moves.keep(move);
 }

@@ -41,7 +41,8 @@ export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): 
     const currency = currencyById(fields.currency_id);
     if (currency === undefined) throw new Refused("currency_unknown");
     const { from, to } = directionOf(fields);
-    const request = { userId, currencyId: currency.id, amount: amountOf(fields.number, currency.name), to };
+    const amount = amountOf(fields.number, currency.name);
+    const request = { userId, currencyId: currency.id, amount, to, clientId: fields.client_id };
     if (from !== "lever") await ledger.move({ ...request, from });
     else if (to !== "lever") await lever.withdraw({ ...request, to });
     return said("funds_moved", language);

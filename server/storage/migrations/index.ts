@@ -20,6 +20,7 @@ import { microClosedMigration } from "./0084-micro-closed.ts";
 import { timeInForceMigration } from "./0085-time-in-force.ts";
 import { insuredFeesMigration } from "./0086-insured-fees.ts";
 import { stopLimitMigration } from "./0087-stop-limit.ts";
+import { walletMovesMigration } from "./0088-wallet-moves.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0085-time-in-force": timeInForceMigration,
   "0086-insured-fees": insuredFeesMigration,
   "0087-stop-limit": stopLimitMigration,
+  "0088-wallet-moves": walletMovesMigration,
 };

@@ -33,9 +33,21 @@ export interface LedgerPostingTable {
   amount: bigint;
 }
 
+/** A move between a user's wallets that the client gave an id. */
+export interface WalletMoveTable {
+  user_id: Whole;
+  client_id: string;
+  currency_id: Whole;
+  amount: bigint;
+  from_wallet: string;
+  to_wallet: string;
+  created_at: Whole;
+}
+
 /** Tables of the double-entry ledger. */
 export interface LedgerTables {
   ledger_account: LedgerAccountTable;
   ledger_transfer: LedgerTransferTable;
   ledger_posting: LedgerPostingTable;
+  wallet_move: WalletMoveTable;
 }

@@ -46,11 +46,15 @@ export interface AccountCalls {
   setLanguage(language: Language): Observable<Reply<string>>;
   countries(): Observable<Reply<readonly Country[]>>;
   balances(): Observable<Reply<readonly Balance[]>>;
-  /** Moves an amount of a currency from one of the person's wallets to another; the exchange's text. */
+  /**
+   * Moves an amount of a currency from one of the person's wallets to another, once for a `clientId` however often it is sent; the
+   * exchange's text.
+   */
   transfer(request: {
     currencyId: number;
     amount: string;
     from: WalletKind;
     to: WalletKind;
+    clientId: string;
   }): Observable<Reply<string>>;
 }

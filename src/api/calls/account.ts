@@ -64,12 +64,13 @@ export function createAccountCalls({ send, sendAs, sendForId }: Sender): Account
     logout: (token) => sendAs(token, calls.logout, {}),
     setLanguage: (language) => send(calls.setLanguage, { lang: language }),
     countries: () => send(calls.countries, {}).pipe(map(mapReply(decodeCountries))),
-    transfer: ({ currencyId, amount, from, to }) =>
+    transfer: ({ currencyId, amount, from, to, clientId }) =>
       send(walletMove, {
         currency_id: currencyId,
         number: amount,
         from_field: wireWallets[from],
         to_field: wireWallets[to],
+        client_id: clientId,
       }),
     balances: () => send(wallets, {}).pipe(map(mapReply(decodeBalances))),
   };

@@ -67,6 +67,7 @@ describe("Bringing a database up to date", () => {
         "0084-micro-closed",
         "0086-insured-fees",
         "0087-stop-limit",
+        "0088-wallet-moves",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

@@ -94,7 +94,7 @@ describe("transfer between wallets", () => {
       screen.confirm();
       screen.confirm();
       expect(sent.map(({ request }) => request)).toEqual([
-        { currencyId: 1, amount: "12.5", from: "spot", to: "lever" },
+        { currencyId: 1, amount: "12.5", from: "spot", to: "lever", clientId: "id-1" },
       ]);
       sent[0]?.reply.next(ok("Moved."));
       expect([view()?.stage, view()?.amount, app.refreshes()]).toEqual(["done", "", 1]);
@@ -118,6 +118,56 @@ describe("transfer between wallets", () => {
     sent[0]?.reply.next(no());
     expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
     expect(view()).toMatchObject({ stage: "editing", amount: "12.5" });
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-004 sent again after its reply was lost it has the same id; a changed one a new one", () => {
+    const { screen, sent } = setUp();
+    const send = () => {
+      screen.submit();
+      screen.confirm();
+      return sent.at(-1)?.request;
+    };
+    const lose = () => {
+      sent.at(-1)?.reply.next({ ok: false, refusal: { kind: "timeout" } });
+      sent.at(-1)?.reply.complete();
+    };
+    screen.change("12.5");
+    expect(send()).toMatchObject({ amount: "12.5", clientId: "id-1" });
+    lose();
+    screen.submit();
+    screen.dismiss();
+    expect(send()).toEqual(sent[0]?.request);
+    expect(sent).toHaveLength(2);
+    lose();
+    const seen = new Set(["id-1"]);
+    for (const edit of [
+      () => screen.change("1"),
+      () => screen.choose(2),
+      () => screen.choose(1),
+      () => screen.swap(),
+      () => screen.chooseWallet("from", "spot"),
+      () => screen.all(),
+    ]) {
+      edit();
+      const { clientId } = send() as { readonly clientId: string };
+      expect(seen.has(clientId)).toBe(false);
+      seen.add(clientId);
+      lose();
+    }
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-004 one like the last, after that went through, has an id of its own", () => {
+    const { screen, sent } = setUp();
+    for (const _ of [1, 2]) {
+      screen.change("12.5");
+      screen.submit();
+      screen.confirm();
+      sent.at(-1)?.reply.next(ok("Moved."));
+      sent.at(-1)?.reply.complete();
+    }
+    expect(sent.map(({ request }) => request)).toMatchObject([{ clientId: "id-1" }, { clientId: "id-2" }]);
     screen.end();
   });
 
@@ -171,7 +221,7 @@ describe("transfer between wallets", () => {
         { kind: "all", balances },
         { kind: "submit", balances },
         { kind: "submit", balances: [spot, leverBalance("3")] },
-        { kind: "confirm", balances },
+        { kind: "confirm", balances, newId: "id" },
         { kind: "dismiss" },
         { kind: "choose", coinId: 2 },
         { kind: "settled", done: false },

@@ -47,7 +47,7 @@ export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
   return !isGeneral && (from === "fiat" || to === "fiat") ? "/legal" : "/finance";
 }
 
-/** Moves a coin between two wallets, once per confirmation. */
+/** Moves a coin between two wallets, once per confirmation, under an id of its own. */
 export function createTransferScreen(
   app: Pick<App, "deps" | "session" | "wallets" | "lever" | "reactions">,
   plan: TransferPlan,
@@ -101,7 +101,7 @@ export function createTransferScreen(
     change: (amount) => changes.next({ kind: "typed", amount }),
     all: () => wishes.next((balances) => ({ kind: "all", balances })),
     submit: () => wishes.next((balances) => ({ kind: "submit", balances })),
-    confirm: () => wishes.next((balances) => ({ kind: "confirm", balances })),
+    confirm: () => wishes.next((balances) => ({ kind: "confirm", balances, newId: deps.newId() })),
     dismiss: () => changes.next({ kind: "dismiss" }),
     retry: () => wallets.refresh(),
     end: () => life.end(),

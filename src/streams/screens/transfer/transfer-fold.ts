@@ -10,6 +10,7 @@ export interface Transfer {
   readonly amount: string;
   readonly from: WalletKind;
   readonly to: WalletKind;
+  readonly clientId: string;
 }
 
 export interface TransferState {
@@ -20,6 +21,8 @@ export interface TransferState {
   readonly amount: string;
   readonly checked: boolean;
   readonly stage: TransferView["stage"];
+  /** Kept until the content changes: the same transfer sent again, after a reply that was lost, moves once. */
+  readonly clientId: string | null;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: Transfer | null;
 }
@@ -32,13 +35,17 @@ export type TransferChange =
   | { readonly kind: "typed"; readonly amount: string }
   | { readonly kind: "all"; readonly balances: readonly Balance[] }
   | { readonly kind: "submit"; readonly balances: readonly Balance[] }
-  | { readonly kind: "confirm"; readonly balances: readonly Balance[] }
+  /** `newId`: for a transfer that has none yet. */
+  | { readonly kind: "confirm"; readonly balances: readonly Balance[]; readonly newId: string }
   | { readonly kind: "dismiss" }
   | { readonly kind: "settled"; readonly done: boolean };
 
 /** A form with nothing typed. */
 export function emptyTransfer(from: WalletKind, to: WalletKind, coinId: number | null = null): TransferState {
-  return { coinId, from, to, amount: "", checked: false, stage: "editing", outgoing: null };
+  return {
+    ...{ coinId, from, to, amount: "" },
+    ...{ checked: false, stage: "editing", clientId: null, outgoing: null },
+  };
 }
 
 /** The form after a change; what is wrong with it is shown from the first submission on. */
@@ -50,17 +57,17 @@ export function applyTransfer(state: TransferState, change: TransferChange): Tra
       return { ...state, checked: !right, stage: right ? "confirming" : "editing" };
     }
     case "confirm":
-      return state.stage === "confirming" ? send(state, change.balances) : state;
+      return state.stage === "confirming" ? send(state, change) : state;
     case "dismiss":
       return state.stage === "confirming" ? { ...state, stage: "editing" } : state;
     case "settled":
       if (state.stage !== "sending") return state;
       return change.done
-        ? { ...state, amount: "", checked: false, stage: "done", outgoing: null }
+        ? { ...state, amount: "", checked: false, stage: "done", clientId: null, outgoing: null }
         : { ...state, stage: "editing", outgoing: null };
     default:
       return state.stage === "editing" || state.stage === "done"
-        ? edit({ ...state, stage: "editing" }, change)
+        ? edit({ ...state, stage: "editing", clientId: null }, change)
         : state;
   }
 }
@@ -87,14 +94,18 @@ function edit(state: TransferState, change: Edit): TransferState {
   }
 }
 
-function send(state: TransferState, balances: readonly Balance[]): TransferState {
+type Confirm = Extract<TransferChange, { kind: "confirm" }>;
+
+function send(state: TransferState, { balances, newId }: Confirm): TransferState {
   const coin = coinOf(state, balances);
   const amount = decimalIn(state.amount);
   // A balance may have been spent elsewhere while the dialog was open.
   if (coin === null || amount === null || problemOf(state, balances) !== null)
     return { ...state, stage: "editing", checked: true };
   const { from, to } = state;
-  return { ...state, stage: "sending", outgoing: { currencyId: coin.id, amount, from, to } };
+  const clientId = state.clientId ?? newId;
+  const outgoing = { currencyId: coin.id, amount, from, to, clientId };
+  return { ...state, stage: "sending", clientId, outgoing };
 }
 
 /** Coins that both wallets have, in the exchange's order. */

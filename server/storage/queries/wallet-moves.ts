@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { NamedMove, UserWallet } from "#server/exchange/ledger/types.ts";
+import type { Schema } from "../schema.ts";
+
+/** The user's move under this client id; `null` where it is empty, or names none. */
+export async function walletMoveByClientId(
+  db: Kysely<Schema>,
+  userId: number,
+  clientId: string,
+): Promise<NamedMove | null> {
+  if (clientId === "") return null;
+  const row = await db
+    .selectFrom("wallet_move")
+    .selectAll()
+    .where("user_id", "=", BigInt(userId))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    userId,
+    clientId,
+    currencyId: Number(row.currency_id),
+    amount: row.amount,
+    from: row.from_wallet as UserWallet,
+    to: row.to_wallet as UserWallet,
+  };
+}
+
+/** Stores a move under its client id. One that the user has used before violates a constraint. @param time unix ms */
+export async function insertWalletMove(db: Kysely<Schema>, move: NamedMove, time: number): Promise<void> {
+  const { userId, clientId, currencyId, amount, from, to } = move;
+  await db
+    .insertInto("wallet_move")
+    .values({
+      ...{ user_id: userId, client_id: clientId, currency_id: currencyId, amount },
+      ...{ from_wallet: from, to_wallet: to, created_at: time },
+    })
+    .execute();
+}
