@@ -6,8 +6,16 @@ export interface LeverageOrder {
   readonly hands: string;
   readonly price?: string;
 }
+/** A limit order; with a stop it waits for the last price to come to that. */
+export interface SpotOrder {
+  readonly side: "buy" | "sell";
+  readonly price: string;
+  readonly amount: string;
+  readonly stop?: string;
+}
 /** Orders in a pair against USDT, as another device of a member with the demo's trade password would send them. */
 export interface OrdersElsewhere {
+  spot(order: SpotOrder): Promise<void>;
   leverage(order: LeverageOrder): Promise<void>;
   /** Sets the stops of a position by its id. */
   stops(id: string, target: string, stop: string): Promise<void>;
@@ -19,6 +27,11 @@ export async function ordersOf(exchange: Exchange, token: string, base = "BTC"):
   const post = (path: string, fields: Readonly<Record<string, string>>) =>
     exchange.ask("POST", path, fields, token);
   return {
+    spot: async ({ side, price, amount, stop }) => {
+      const terms = { type: side === "buy" ? "1" : "2", target_price: price, amount };
+      const waits = stop === undefined ? {} : { stop_price: stop };
+      await post("/api/coin/trade", { legal_id: usdt, currency_id: coin, ...terms, ...waits });
+    },
     leverage: async ({ side, hands, price = "" }) => {
       const pair = { legal_id: usdt, currency_id: coin, multiple: "20", share: hands };
       const kind = {
