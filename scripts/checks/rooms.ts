@@ -9,7 +9,7 @@ export const roomFolders = {
   root: "src/",
   exchange: "server/exchange/",
   storage: "server/storage/",
-  /** The port to block chains, with what is known of their addresses. */
+  /** The port to block chains. */
   chain: "server/chain/",
   server: "server/",
   /** What stands outside the product and may look into all of it. */

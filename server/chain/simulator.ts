@@ -3,7 +3,7 @@ import type { Storage } from "#server/storage/open.ts";
 import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/queries/funds-chain.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Secrets } from "../exchange/ids.ts";
-import { deriveAddress } from "./addresses/derive.ts";
+import { deriveAddress } from "./derive-address.ts";
 import { type Chain, type ChainName, ChainRefused, chainNames, type OutgoingTransfer } from "./types.ts";
 
 /** So many transfers are told at once. */

@@ -1,19 +1,6 @@
-/** The chains that coins travel over, by the names that the wire has for them. */
-export const chainNames = [
-  "BTC",
-  "LTC",
-  "DOGE",
-  "ETH",
-  "ERC20",
-  "BEP20",
-  "AVAX",
-  "TRC20",
-  "SOL",
-  "XRP",
-  "ADA",
-  "DOT",
-] as const;
-export type ChainName = (typeof chainNames)[number];
+import type { ChainName } from "#contract/addresses/chains.ts";
+
+export { type ChainName, chainNames } from "#contract/addresses/chains.ts";
 
 /** Where to send something. `memo` (destination tag) tells accounts on one address apart; empty where the chain has none. */
 export interface ChainAddress {

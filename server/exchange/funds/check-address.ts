@@ -1,4 +1,4 @@
-import { familyNameOf, readAddress } from "#server/chain/addresses/index.ts";
+import { familyNameOf, readAddress } from "#contract/addresses/index.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { isOwnAddress } from "#server/storage/queries/funds-addresses.ts";

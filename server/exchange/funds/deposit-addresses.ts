@@ -1,4 +1,4 @@
-import { familyNameOf } from "#server/chain/addresses/index.ts";
+import { familyNameOf } from "#contract/addresses/index.ts";
 import type { Chain, ChainAddress, ChainName } from "#server/chain/types.ts";
 import { chainNames } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";

@@ -1,4 +1,4 @@
-import { familyNameOf } from "#server/chain/addresses/index.ts";
+import { familyNameOf } from "#contract/addresses/index.ts";
 import type { Chain, IncomingTransfer } from "#server/chain/types.ts";
 import { insertRecord } from "#server/storage/queries/funds.ts";
 import { ownerOfAddress } from "#server/storage/queries/funds-addresses.ts";

@@ -1,3 +1,4 @@
+import { canBeAddress } from "#contract/addresses/index.ts";
 import type { Chain, FundsTerms, Refusal, WithdrawalOrder } from "../../api/values/index.ts";
 import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
@@ -190,6 +191,11 @@ export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: F
   return found;
 }
 
+function addressProblem(typed: string, chain: Chain): Problem | null {
+  if (typed.trim() === "") return "enter_address";
+  return canBeAddress(chain.name, typed) ? null : "address_invalid";
+}
+
 /** What is wrong with the terms, judged or not. */
 export function withdrawalProblems(
   state: WithdrawalState,
@@ -197,9 +203,10 @@ export function withdrawalProblems(
 ): Readonly<Partial<Record<"address" | "memo" | "amount", Problem>>> {
   const chain = chainOf(state, terms);
   const { address, amount } = state.values;
-  const problem = withdrawalProblem(amount, terms, chain, available);
+  const wrongAddress = addressProblem(address, chain);
+  const wrongAmount = withdrawalProblem(amount, terms, chain, available);
   return {
-    ...(address.trim() === "" ? { address: "enter_address" as const } : {}),
-    ...(problem === null ? {} : { amount: problem }),
+    ...(wrongAddress === null ? {} : { address: wrongAddress }),
+    ...(wrongAmount === null ? {} : { amount: wrongAmount }),
   };
 }

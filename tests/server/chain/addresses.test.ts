@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveAddress } from "#server/chain/addresses/derive.ts";
-import { familyOf, readAddress } from "#server/chain/addresses/index.ts";
+import { familyOf, readAddress } from "#contract/addresses/index.ts";
+import { deriveAddress } from "#server/chain/derive-address.ts";
 import { type ChainName, chainNames } from "#server/chain/types.ts";
 import { chainTerms } from "#server/exchange/funds/terms.ts";
 

@@ -12,8 +12,9 @@ import {
   type WithdrawalField,
   type WithdrawalGround,
   type WithdrawalState,
+  withdrawalProblems,
 } from "#src/streams/funds/withdrawal.ts";
-import { erc, terms, trc } from "./samples.ts";
+import { addresses, erc, terms, trc } from "./samples.ts";
 
 const ground: WithdrawalGround = { terms, available: "300", newId: "id-1" };
 const typed = (field: WithdrawalField, value: string): WithdrawalChange => ({ kind: "typed", field, value });
@@ -25,7 +26,7 @@ const refusal = (code: RefusalCode | null): Refusal => ({
   message: "No.",
   code,
 });
-const filled = [typed("address", " 0xabc "), typed("amount", "100")];
+const filled = [typed("address", ` ${addresses.ERC20} `), typed("amount", "100")];
 const confirming = [...filled, { kind: "submit", ground }] as const;
 const sent = [...confirming, typed("password", "123456"), { kind: "confirm", ground }] as const;
 
@@ -75,7 +76,7 @@ describe("the form of a withdrawal", () => {
       currencyId: 1,
       amount: "100",
       feePercent: "0.3",
-      address: "0xabc",
+      address: addresses.ERC20,
       chain: "ERC20",
       memo: "",
       password: "123456",
@@ -83,6 +84,37 @@ describe("the form of a withdrawal", () => {
       clientId: "id-1",
     });
     expect(applyWithdrawal(state, { kind: "confirm", ground })).toBe(state);
+  });
+
+  it.each([
+    ["", "ERC20", "enter_address"],
+    ["0xabc", "ERC20", "address_invalid"],
+    [addresses.ERC20.toUpperCase(), "ERC20", "address_invalid"],
+    [addresses.ERC20.toLowerCase(), "ERC20", undefined],
+    [addresses.TRC20, "ERC20", "address_invalid"],
+    [addresses.ERC20, "TRC20", "address_invalid"],
+    [` ${addresses.TRC20} `, "TRC20", undefined],
+    [`${addresses.TRC20.slice(0, -1)}k`, "TRC20", "address_invalid"],
+  ])(
+    "STREAM-FUNDS-016 the address '%s' on %s: %s, before the trade password is asked for",
+    (address, chain, problem) => {
+      const given = [
+        typed("address", address),
+        typed("amount", "100"),
+        { kind: "chain", name: chain },
+      ] as const;
+      const state = stateAfter(...given, { kind: "submit", ground });
+      expect(withdrawalProblems(state, ground).address).toBe(problem);
+      expect(state.stage).toBe(problem === undefined ? "confirming" : "editing");
+    },
+  );
+
+  it("STREAM-FUNDS-016 on a chain that is not known here the exchange alone judges the address", () => {
+    for (const name of ["OMNI", ""]) {
+      const other = { ...ground, terms: { ...terms, chains: [{ ...erc, name }] } };
+      const given = [typed("address", "0xabc"), typed("amount", "100")] as const;
+      expect(stateAfter(...given, { kind: "submit", ground: other }).stage).toBe("confirming");
+    }
   });
 
   it("STREAM-FUNDS-003 a balance that was spent meanwhile leads back to the form", () => {
@@ -107,7 +139,11 @@ describe("the form of a withdrawal", () => {
     for (const other of [refusal("withdrawal_held"), { kind: "network" } as const]) {
       const state = stateAfter(...sent, { kind: "refused", refusal: other });
       expect(state).toMatchObject({ stage: "editing", outgoing: null });
-      expect(state.values).toEqual({ address: " 0xabc ", amount: "100", memo: "", password: "", totp: "" });
+      expect(state.values).toEqual({
+        ...noWithdrawal.values,
+        address: ` ${addresses.ERC20} `,
+        amount: "100",
+      });
       expect(isAskedAgain(other)).toBe(false);
     }
   });
@@ -122,15 +158,15 @@ describe("the form of a withdrawal", () => {
     ] as const;
     expect(stateAfter(...sent, lost, ...resend).outgoing?.clientId).toBe("id-1");
     expect(stateAfter(...sent, lost, typed("amount", "50"), ...resend).outgoing?.clientId).toBe("id-2");
-    expect(stateAfter(...sent, lost, { kind: "chain", name: "TRC20" }, ...resend).outgoing?.clientId).toBe(
-      "id-2",
-    );
+    const elsewhere = [{ kind: "chain", name: "TRC20" }, typed("address", addresses.TRC20)] as const;
+    expect(stateAfter(...sent, lost, ...elsewhere, ...resend).outgoing?.clientId).toBe("id-2");
   });
 
   it("all, a saved address and its chain are put in; one that was taken empties the form", () => {
-    const saved: WithdrawalChange = { kind: "saved", address: "T1", memo: "7", chain: "TRC20" };
+    const address = addresses.TRC20;
+    const saved: WithdrawalChange = { kind: "saved", address, memo: "7", chain: "TRC20" };
     const state = stateAfter(saved, { kind: "all", ground }, { kind: "submit", ground });
-    expect(state).toMatchObject({ chain: "TRC20", values: { address: "T1", memo: "7", amount: "300" } });
+    expect(state).toMatchObject({ chain: "TRC20", values: { address, memo: "7", amount: "300" } });
     const order = [typed("password", "1"), { kind: "confirm", ground }] as const;
     const going = order.reduce(applyWithdrawal, state);
     expect(going.outgoing).toMatchObject({ chain: trc.name, memo: "7", feePercent: "0.1" });
@@ -147,7 +183,7 @@ describe("the form of a withdrawal", () => {
   it("STREAM-FUNDS-003 whatever is done, nothing that the terms forbid is sent", () => {
     const change = fc.oneof(
       fc.constantFrom("", "10", "100", "1,000", "301", "x").map((value) => typed("amount", value)),
-      fc.constantFrom("", "0xabc").map((value) => typed("address", value)),
+      fc.constantFrom("", "0xabc", addresses.ERC20, addresses.TRC20).map((value) => typed("address", value)),
       fc.constantFrom("", "123456").map((value) => typed("password", value)),
       fc.constantFrom<WithdrawalChange>(
         { kind: "submit", ground },
@@ -170,7 +206,9 @@ describe("the form of a withdrawal", () => {
           if (state.outgoing === null || state.outgoing === before) continue;
           const amount = parseDecimal(state.outgoing.amount) ?? 0n;
           expect(amount >= 20n * 10n ** 8n && amount <= 300n * 10n ** 8n).toBe(true);
-          expect(state.outgoing.address).not.toBe("");
+          expect(state.outgoing.address).toBe(
+            state.outgoing.chain === "TRC20" ? addresses.TRC20 : addresses.ERC20,
+          );
           expect(state.outgoing.password).not.toBe("");
           if (state.needsTotp) expect(state.outgoing.totp).not.toBe("");
         }

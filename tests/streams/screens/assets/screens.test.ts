@@ -14,7 +14,7 @@ import { valued } from "#src/streams/wallets/worth.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { type FakeApi, no, ok, user } from "../../fakes.ts";
-import { gate, record, terms } from "../../funds/samples.ts";
+import { addresses, gate, record, terms } from "../../funds/samples.ts";
 import { latest } from "../lever/rig.ts";
 
 function balance(
@@ -138,7 +138,7 @@ describe("the withdrawal panel", () => {
       const screen = createWalletScreen(app, "spot");
       const model = withdrawOf(screen);
       const view = open(model);
-      model.change("address", "0xabc");
+      model.change("address", addresses.ERC20);
       model.all();
       expect(view()).toMatchObject({ values: { amount: "300" }, fee: "0.90000000", receive: "299.10000000" });
       model.submit();
@@ -175,7 +175,7 @@ describe("the withdrawal panel", () => {
       const screen = createWalletScreen(app, "spot");
       const model = withdrawOf(screen);
       open(model);
-      model.change("address", "0xabc");
+      model.change("address", addresses.ERC20);
       model.change("amount", "100");
       model.submit();
       model.change("password", "123456");
@@ -195,7 +195,7 @@ describe("the withdrawal panel", () => {
     const screen = createWalletScreen(app, "spot");
     const model = withdrawOf(screen);
     const view = open(model);
-    model.change("address", "0xabc");
+    model.change("address", addresses.ERC20);
     model.change("amount", "100");
     model.submit();
     model.change("password", "123456");
@@ -207,7 +207,7 @@ describe("the withdrawal panel", () => {
     model.retry();
     expect(view()).toMatchObject({
       stage: "editing",
-      values: { address: "0xabc", amount: "100", password: "" },
+      values: { address: addresses.ERC20, amount: "100", password: "" },
     });
     screen.end();
   });

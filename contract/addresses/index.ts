@@ -1,7 +1,7 @@
-import type { ChainName } from "../types.ts";
 import { dogecoin, tron } from "./base58.ts";
 import { bitcoin, litecoin } from "./bitcoin.ts";
 import { cardano } from "./cardano.ts";
+import { type ChainName, chainNames } from "./chains.ts";
 import { evm } from "./evm.ts";
 import { polkadot } from "./polkadot.ts";
 import { ripple } from "./ripple.ts";
@@ -40,4 +40,10 @@ export function familyOf(chain: ChainName): AddressFamily {
 /** The one form of an address of this chain; `null` when it is none. */
 export function readAddress(chain: ChainName, text: string): string | null {
   return familyOf(chain).read(text.trim());
+}
+
+/** Whether `text` can be an address of the chain that is called so; of a chain that is not known here any text can. */
+export function canBeAddress(chain: string, text: string): boolean {
+  const known = chainNames.find((name) => name === chain);
+  return known === undefined || readAddress(known, text) !== null;
 }
