@@ -171,6 +171,21 @@ describe("transfer between wallets", () => {
     screen.end();
   });
 
+  it.each([
+    [{}, "USDT"],
+    [{ coinName: "BTC" }, "BTC"],
+    [{ coinName: "BTC", coinId: 1 }, "USDT"],
+    [{ coinName: "BTC", coinId: 99 }, "BTC"],
+    [{ coinName: "ETH" }, "USDT"],
+  ])("STREAM-TRANSFER-005 begun with %j it begins with %s", (begun, name) => {
+    const { screen, view } = setUp({}, { ...toLever, ...begun });
+    expect(view()?.coin.name).toBe(name);
+    screen.choose(2);
+    screen.swap();
+    expect(view()?.coin.name).toBe("BTC");
+    screen.end();
+  });
+
   it("STREAM-TRANSFER-002 any two wallets can be chosen; the other side's wallet turns the direction", () => {
     const { screen, view } = setUp({}, { ...toLever, isGeneral: true, coinId: 2 });
     expect([screen.isGeneral, view()?.coin.name]).toEqual([true, "BTC"]);

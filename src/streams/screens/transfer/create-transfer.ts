@@ -38,8 +38,9 @@ export interface TransferPlan {
   readonly to: WalletKind;
   /** Whether the wallets can be chosen. */
   readonly isGeneral?: boolean;
-  /** The coin to begin with; the first one without it. */
+  /** The coin to begin with; without it that of `coinName`, or the first one. */
   readonly coinId?: number | null;
+  readonly coinName?: string;
 }
 
 /** The page after a transfer: of one that has to do with fiat its wallet, of any other the contract account (document 3, part 4). */
@@ -54,7 +55,7 @@ export function createTransferScreen(
 ): TransferScreen {
   const { deps, session, wallets, lever, reactions } = app;
   const life = createLife();
-  const first = emptyTransfer(plan.from, plan.to, plan.coinId ?? null);
+  const first = emptyTransfer(plan.from, plan.to, plan.coinId ?? null, plan.coinName ?? null);
   const changes = new Subject<TransferChange>();
   const wishes = new Subject<(balances: readonly Balance[]) => TransferChange>();
   const left = new Subject<void>();

@@ -14,8 +14,9 @@ export interface Transfer {
 }
 
 export interface TransferState {
-  /** The coin picked; the first one while none is. */
+  /** The coin picked; while none is, the one of `coinName`, or the first. */
   readonly coinId: number | null;
+  readonly coinName: string | null;
   readonly from: WalletKind;
   readonly to: WalletKind;
   readonly amount: string;
@@ -41,9 +42,14 @@ export type TransferChange =
   | { readonly kind: "settled"; readonly done: boolean };
 
 /** A form with nothing typed. */
-export function emptyTransfer(from: WalletKind, to: WalletKind, coinId: number | null = null): TransferState {
+export function emptyTransfer(
+  from: WalletKind,
+  to: WalletKind,
+  coinId: number | null = null,
+  coinName: string | null = null,
+): TransferState {
   return {
-    ...{ coinId, from, to, amount: "" },
+    ...{ coinId, coinName, from, to, amount: "" },
     ...{ checked: false, stage: "editing", clientId: null, outgoing: null },
   };
 }
@@ -118,7 +124,8 @@ export function coinsOf({ from, to }: TransferState, balances: readonly Balance[
 
 function coinOf(state: TransferState, balances: readonly Balance[]): TransferCoin | null {
   const coins = coinsOf(state, balances);
-  return coins.find(({ id }) => id === state.coinId) ?? coins[0] ?? null;
+  const named = coins.find(({ name }) => name === state.coinName);
+  return coins.find(({ id }) => id === state.coinId) ?? named ?? coins[0] ?? null;
 }
 
 function availableOf(balances: readonly Balance[], coinId: number, kind: WalletKind): string {
