@@ -5,8 +5,12 @@ import { expect } from "./test.ts";
 /** The rules that a theme can break; all others hold in both when they hold in one. */
 const ruledByTheme = ["color-contrast", "link-in-text-block"];
 
-/** Holds the page, as it stands in the dark theme, against axe, and then its colours in the white one; a violation is told with its rule and the elements. */
+/**
+ * Holds the page, as it stands in the dark theme, against axe, and then its colours in the white one; a violation is told with
+ * its rule and the elements. A page stands when it has its heading: before that it shows where its parts will be.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator("h1")).not.toHaveCount(0);
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");
   expect(await violations(new AxeBuilder({ page }))).toEqual([]);
