@@ -1,5 +1,6 @@
 import { acceptorDealByClientId, insertAcceptorDeal } from "#server/storage/queries/acceptors.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import type { Booking } from "../ledger/booking.ts";
 import { Refused } from "../refused.ts";
 import type { Work } from "../work.ts";
@@ -26,15 +27,7 @@ function check({ acceptors }: AcceptorRules, { acceptorId, way, mobile, account,
 /** The earlier deal of a repeated command; refuses when the client id came with another content. */
 async function repeated({ db }: Work, command: MakeAcceptorDeal): Promise<AcceptorDeal | null> {
   const earlier = await acceptorDealByClientId(db, command.userId, command.clientId);
-  if (earlier === null) return null;
-  const isSame =
-    earlier.acceptorId === command.acceptorId &&
-    earlier.type === command.type &&
-    earlier.way === command.way &&
-    earlier.mobile === command.mobile &&
-    earlier.account === command.account &&
-    earlier.money === command.money;
-  if (!isSame) throw new Refused("client_id_reused");
+  if (earlier) requireSame(earlier, command, ["acceptorId", "type", "way", "mobile", "account", "money"]);
   return earlier;
 }
 

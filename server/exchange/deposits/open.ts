@@ -1,5 +1,6 @@
 import { insertTermDeposit, termDepositByClientId } from "#server/storage/queries/term-deposits.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { dayOf, startOfDay } from "../days.ts";
 import { account } from "../ledger/accounts.ts";
 import { currencyById } from "../markets/currencies.ts";
@@ -35,12 +36,7 @@ function check({ terms }: DepositRules, { currencyId, termId, amount }: OpenDepo
 /** The earlier deposit of a repeated command; refuses when the client id came with another content. */
 async function repeated({ db }: Work, command: OpenDeposit, term: DepositTerm): Promise<TermDeposit | null> {
   const earlier = await termDepositByClientId(db, command.userId, command.clientId);
-  if (earlier === null) return null;
-  const isSame =
-    earlier.currencyId === command.currencyId &&
-    earlier.days === term.days &&
-    earlier.amount === command.amount;
-  if (!isSame) throw new Refused("client_id_reused");
+  if (earlier) requireSame(earlier, { ...command, days: term.days }, ["currencyId", "days", "amount"]);
   return earlier;
 }
 

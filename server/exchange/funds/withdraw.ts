@@ -3,6 +3,7 @@ import { insertRecord, recordByClientId } from "#server/storage/queries/funds.ts
 import { hasLivePositions } from "#server/storage/queries/funds-reads.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { LARGEST, shortDecimal, UNIT } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { createBooking } from "../ledger/booking.ts";
 import { Refused } from "../refused.ts";
 import { checkAddress } from "./check-address.ts";
@@ -58,14 +59,8 @@ async function repeated(
 ): Promise<ChainRecord | null> {
   const { userId, clientId, currencyId } = request;
   const earlier = clientId === "" ? null : await recordByClientId(storage, userId, clientId);
-  if (earlier === null) return null;
-  const isSame =
-    earlier.currencyId === currencyId &&
-    earlier.chain === planned.chain &&
-    earlier.amount === planned.amount &&
-    earlier.address === planned.address &&
-    earlier.memo === planned.memo;
-  if (!isSame) throw new Refused("client_id_reused");
+  if (earlier)
+    requireSame(earlier, { ...planned, currencyId }, ["currencyId", "chain", "amount", "address", "memo"]);
   return earlier;
 }
 

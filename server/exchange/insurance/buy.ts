@@ -1,5 +1,6 @@
 import { activePolicy, insertPolicy, policyByClientId } from "#server/storage/queries/insurance.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { dayOf } from "../days.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
@@ -24,13 +25,9 @@ function check({ types }: InsuranceRules, { typeId, currencyId, amount }: BuyPol
 }
 
 /** The earlier policy of a repeated command; refuses when the client id came with another content. */
-async function repeated(
-  { db }: Work,
-  { userId, clientId, typeId, amount }: BuyPolicy,
-): Promise<Policy | null> {
-  const earlier = await policyByClientId(db, userId, clientId);
-  if (earlier === null) return null;
-  if (earlier.typeId !== typeId || earlier.amount !== amount) throw new Refused("client_id_reused");
+async function repeated({ db }: Work, command: BuyPolicy): Promise<Policy | null> {
+  const earlier = await policyByClientId(db, command.userId, command.clientId);
+  if (earlier) requireSame(earlier, command, ["typeId", "amount"]);
   return earlier;
 }
 

@@ -1,4 +1,4 @@
-import { Refused } from "../refused.ts";
+import { requireSame } from "../client-ids.ts";
 import type { Move } from "./types.ts";
 
 /**
@@ -8,11 +8,6 @@ import type { Move } from "./types.ts";
  */
 export function isRepeated(earlier: Move | null | undefined, move: Move): boolean {
   if (!earlier) return false;
-  const isSame =
-    earlier.currencyId === move.currencyId &&
-    earlier.amount === move.amount &&
-    earlier.from === move.from &&
-    earlier.to === move.to;
-  if (!isSame) throw new Refused("client_id_reused");
+  requireSame(earlier, move, ["currencyId", "amount", "from", "to"]);
   return true;
 }

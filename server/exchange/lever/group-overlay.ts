@@ -1,11 +1,12 @@
 import { insertPositions, updatePositions } from "#server/storage/queries/lever.ts";
+import { clientKey } from "../client-ids.ts";
 import type { IdSource } from "../ids.ts";
 import { createBooking } from "../ledger/booking.ts";
 import type { AccountName } from "./account-key.ts";
 import type { LeverBook } from "./book.ts";
 import { type LeverGroup, spareAccount } from "./group.ts";
 import type { LoadedLever } from "./load.ts";
-import { clientKey, createNamedMoves } from "./named-moves.ts";
+import { createNamedMoves } from "./named-moves.ts";
 import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 

@@ -3,12 +3,12 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { positionByClientId } from "#server/storage/queries/lever.ts";
 import { walletMoveByClientId } from "#server/storage/queries/wallet-moves.ts";
 import type { Schema } from "#server/storage/schema.ts";
+import { clientKey } from "../client-ids.ts";
 import { account } from "../ledger/accounts.ts";
 import type { NamedMove } from "../ledger/types.ts";
 import { type AccountName, keyOf } from "./account-key.ts";
 import type { LeverBook } from "./book.ts";
 import type { LeverCommand } from "./commands.ts";
-import { clientKey } from "./named-moves.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import { insertWalletMove } from "#server/storage/queries/wallet-moves.ts";
 import type { Schema } from "#server/storage/schema.ts";
+import { clientKey } from "../client-ids.ts";
 import type { NamedMove } from "../ledger/types.ts";
-
-/** Names a client's id of an order or a move of a user. */
-export const clientKey = (userId: number, clientId: string): string => `${userId} ${clientId}`;
 
 /** The moves between wallets that client ids name: those from before a group, and the group's own. */
 export interface NamedMoves {

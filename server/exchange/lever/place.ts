@@ -1,3 +1,4 @@
+import { requireSame } from "../client-ids.ts";
 import { Refused } from "../refused.ts";
 import { checkStart, equityWith, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
 import { dayOf } from "./day.ts";
@@ -12,14 +13,8 @@ function repeated(group: LeverGroup, order: PlaceLever): Position | null {
   if (order.clientOrderId === "") return null;
   const earlier = group.withClientId(order.userId, order.clientOrderId);
   if (!earlier) return null;
-  const isSame =
-    earlier.marketId === order.marketId &&
-    earlier.side === order.side &&
-    earlier.mode === order.mode &&
-    earlier.hands === order.hands &&
-    earlier.multiple === order.multiple &&
-    (order.mode === "market" || earlier.originPrice === order.price);
-  if (!isSame) throw new Refused("client_id_reused");
+  requireSame(earlier, order, ["marketId", "side", "mode", "hands", "multiple"]);
+  if (order.mode === "limit") requireSame(earlier, { originPrice: order.price }, ["originPrice"]);
   return group.find(earlier.id) ?? earlier;
 }
 

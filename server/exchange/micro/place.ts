@@ -1,4 +1,5 @@
 import { shortDecimal } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { insuranceOf } from "../insurance/cover.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
 import { type Account, account, house } from "../ledger/accounts.ts";
@@ -29,13 +30,7 @@ function repeated(group: MicroGroup, command: SubmitMicro): MicroOrder | null {
   const { userId, clientOrderId } = command;
   const earlier = clientOrderId === "" ? undefined : group.withClientId(userId, clientOrderId);
   if (!earlier) return null;
-  const isSame =
-    earlier.marketId === command.marketId &&
-    earlier.currencyId === command.currencyId &&
-    earlier.direction === command.direction &&
-    earlier.seconds === command.seconds &&
-    earlier.stake === command.stake;
-  if (!isSame) throw new Refused("client_id_reused");
+  requireSame(earlier, command, ["marketId", "currencyId", "direction", "seconds", "stake"]);
   return earlier;
 }
 

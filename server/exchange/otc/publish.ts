@@ -1,5 +1,6 @@
 import { advertByClientId, insertAdvert, shopsOf } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkAdvertCount, checkCancels, checkCurrency, checkNumber, checkPrice } from "./checks.ts";
@@ -26,20 +27,8 @@ function limitsOf(command: PublishAdvert, price: bigint, total: bigint) {
 async function repeated({ db }: Work, command: PublishAdvert): Promise<Advert | null> {
   const earlier = await advertByClientId(db, command.userId, command.clientId);
   if (!earlier) return null;
-  const { market, currencyId, type, way, coinCode, price, total } = command;
-  const isSame =
-    earlier.market === market &&
-    earlier.currencyId === currencyId &&
-    earlier.type === type &&
-    earlier.way === way &&
-    earlier.coinCode === coinCode &&
-    earlier.price === price &&
-    earlier.total === total;
-  const isLimitedAlike = () => {
-    const { minMoney, maxMoney } = limitsOf(command, earlier.price, earlier.total);
-    return earlier.minMoney === minMoney && earlier.maxMoney === maxMoney;
-  };
-  if (!isSame || !isLimitedAlike()) throw new Refused("client_id_reused");
+  requireSame(earlier, command, ["market", "currencyId", "type", "way", "coinCode", "price", "total"]);
+  requireSame(earlier, limitsOf(command, earlier.price, earlier.total), ["minMoney", "maxMoney"]);
   return earlier;
 }
 

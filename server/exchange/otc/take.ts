@@ -1,5 +1,6 @@
 import { advertById, dealByClientId, insertDeal, updateAdvert } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkCancels, checkDealCount, checkNumber, nameOfCurrency } from "./checks.ts";
@@ -59,11 +60,10 @@ function requestOf({ advertId, part }: TakeAdvert): string {
   return part === null ? String(advertId) : `${advertId} ${part.means} ${part.value ?? ""}`;
 }
 
+/** The earlier deal of a repeated request; refuses a client id that came with another content. */
 async function repeated({ db }: Work, command: TakeAdvert): Promise<Deal | null> {
   const earlier = await dealByClientId(db, command.userId, command.clientId);
-  if (!earlier) return null;
-  if (earlier.market !== command.market || earlier.request !== requestOf(command))
-    throw new Refused("client_id_reused");
+  if (earlier) requireSame(earlier, { ...command, request: requestOf(command) }, ["market", "request"]);
   return earlier;
 }
 

@@ -7,6 +7,7 @@ import {
   pointsExchangeById,
 } from "#server/storage/queries/points.ts";
 import { LARGEST } from "../arithmetic.ts";
+import { requireSame } from "../client-ids.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
@@ -53,8 +54,10 @@ async function note(parts: PointsParts, command: ExchangePoints): Promise<Points
   const price = priced(parts, command.points);
   return perform(parts, async ({ db, ids, time }) => {
     const earlier = await pointsExchangeByClientId(db, userId, clientId);
-    if (earlier !== null && earlier.points !== price.points) throw new Refused("client_id_reused");
-    if (earlier !== null) return earlier;
+    if (earlier) {
+      requireSame(earlier, price, ["points"]);
+      return earlier;
+    }
     const exchange: PointsExchange = {
       id: ids.next("points_exchange"),
       ...{ userId, account: bound, currencyId: parts.rules.currencyId, ...price },

@@ -8,6 +8,7 @@ import {
   updateOrders,
 } from "#server/storage/queries/spot.ts";
 import type { Schema } from "#server/storage/schema.ts";
+import { clientKey } from "../client-ids.ts";
 import type { IdSource } from "../ids.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { createBooking } from "../ledger/booking.ts";
@@ -23,9 +24,6 @@ export interface Loaded {
   /** Orders that were placed earlier with a client order id of this group, by `clientKey`. */
   readonly known: ReadonlyMap<string, KeptOrder>;
 }
-
-/** Names a client order id of a user. */
-export const clientKey = (userId: number, clientOrderId: string): string => `${userId} ${clientOrderId}`;
 
 /** Everything that a group of commands of one market changes: collected while they run, then written in one transaction. */
 export interface Group {

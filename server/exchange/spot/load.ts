@@ -2,9 +2,10 @@ import type { Kysely } from "kysely";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { type KeptOrder, orderByClientId } from "#server/storage/queries/spot.ts";
 import type { Schema } from "#server/storage/schema.ts";
+import { clientKey } from "../client-ids.ts";
 import type { Market } from "../markets/types.ts";
 import type { MarketCommand } from "./commands.ts";
-import { clientKey, type Loaded } from "./group.ts";
+import type { Loaded } from "./group.ts";
 import { givenCurrency, traderAccount } from "./settle.ts";
 
 /** What a group without placements of users needs: nothing. */

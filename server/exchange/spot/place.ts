@@ -1,3 +1,4 @@
+import { requireSame } from "../client-ids.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import { execute } from "./execute.ts";
@@ -22,15 +23,10 @@ function repeated(state: MarketState, group: Group, command: Place): WorkingOrde
   if (trader.kind !== "user" || !clientOrderId) return null;
   const earlier = group.withClientId(trader.userId, clientOrderId);
   if (!earlier) return null;
-  const isSame =
-    earlier.marketId === state.market.id &&
-    earlier.side === command.side &&
-    earlier.mode === command.mode &&
-    earlier.timeInForce === timeInForceOf(command) &&
-    earlier.amount === command.amount &&
-    (command.mode === "market" || earlier.price === command.price) &&
-    hasStopOf(earlier, command);
-  if (!isSame) throw new Refused("client_id_reused");
+  const named = { ...command, marketId: state.market.id, timeInForce: timeInForceOf(command) };
+  requireSame(earlier, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
+  if (command.mode === "limit") requireSame(earlier, command, ["price"]);
+  if (!hasStopOf(earlier, command)) throw new Refused("client_id_reused");
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : revive(earlier));
 }
 
