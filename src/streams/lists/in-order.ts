@@ -1,4 +1,4 @@
-import { concat, map, merge, type Observable, of, startWith, switchMap } from "rxjs";
+import { map, merge, type Observable } from "rxjs";
 import type { Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
@@ -20,10 +20,9 @@ export function listInOrder<Item extends { readonly id: number }>(
   { connection }: Pick<App, "connection">,
   { fetch, more$, refresh$ }: ListInOrder<Item>,
 ): Observable<Loadable<Listing<Item>>> {
-  const once$ = pages(fetch, more$, ({ id }: Item) => id).pipe(map(listing));
-  const runs$ = merge(connection.returned$, refresh$).pipe(
-    startWith(null),
-    switchMap(() => concat(of(null), once$)),
-  );
-  return keptOverRuns(runs$, offline(connection));
+  return keptOverRuns({
+    run$: pages(fetch, more$, ({ id }: Item) => id).pipe(map(listing)),
+    again$: merge(connection.returned$, refresh$),
+    offline$: offline(connection),
+  });
 }

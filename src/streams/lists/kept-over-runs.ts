@@ -1,16 +1,36 @@
-import { combineLatest, distinctUntilChanged, map, type Observable, scan, startWith } from "rxjs";
+import {
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+} from "rxjs";
 import { agedWhileHindered, hindranceBy } from "../connection/hindered.ts";
 import { type Loadable, loading } from "../loadable.ts";
 
+interface Runs<Value> {
+  /** Fetches it. Cold. */
+  readonly run$: Observable<Loadable<Value>>;
+  /** Begins another run, in place of the one before. */
+  readonly again$: Observable<unknown>;
+  /** Whether nothing can be heard of. Emits at once. */
+  readonly offline$: Observable<boolean>;
+}
+
 /**
- * Data that is fetched anew run by run, of which `null` begins one: what is shown stays until the next run has come, late meanwhile, and
- * stale while nothing can be heard of. Emits at once.
+ * Data that is fetched anew run by run: what is shown stays until the next run has come, late meanwhile, and stale while nothing can be
+ * heard of. Emits at once.
  */
-export function keptOverRuns<Value>(
-  runs$: Observable<Loadable<Value> | null>,
-  offline$: Observable<boolean>,
-): Observable<Loadable<Value>> {
-  const kept$ = runs$.pipe(scan(applyRun<Value>, { data: loading, behind: true }));
+export function keptOverRuns<Value>({ run$, again$, offline$ }: Runs<Value>): Observable<Loadable<Value>> {
+  const kept$ = again$.pipe(
+    startWith(null),
+    switchMap(() => concat(of(null), run$)),
+    scan(applyRun<Value>, { data: loading, behind: true }),
+  );
   return combineLatest([kept$, offline$.pipe(distinctUntilChanged())]).pipe(
     map(([{ data, behind }, offline]) => ({ data, hindrance: hindranceBy(offline, behind) })),
     agedWhileHindered(),

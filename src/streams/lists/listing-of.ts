@@ -1,18 +1,4 @@
-import {
-  concat,
-  defer,
-  EMPTY,
-  expand,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  scan,
-  startWith,
-  switchMap,
-  toArray,
-} from "rxjs";
+import { defer, EMPTY, expand, filter, map, merge, type Observable, scan, switchMap, toArray } from "rxjs";
 import type { Page, Refusal, Reply } from "../../api/values/index.ts";
 import { type Loadable, loading, mapReady } from "../loadable.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
@@ -47,7 +33,7 @@ interface State<Item> {
 export function listingOf<Item extends { readonly id: number }>(
   plan: ListingOf<Item>,
 ): Observable<Loadable<Listing<Item>>> {
-  const once$ = defer(() => {
+  const run$ = defer(() => {
     let known: ReadonlySet<number> = new Set();
     const paged$ = pages(plan.fetch, plan.more$, (item: Item) => item.id).pipe(
       map((list): Event<Item> => ({ kind: "pages", list })),
@@ -65,13 +51,7 @@ export function listingOf<Item extends { readonly id: number }>(
       }),
     );
   });
-  return keptOverRuns(
-    plan.restart$.pipe(
-      startWith(null),
-      switchMap(() => concat(of(null), once$)),
-    ),
-    plan.offline$,
-  );
+  return keptOverRuns({ run$, again$: plan.restart$, offline$: plan.offline$ });
 }
 
 /** The first pages up to one that has something known; completes without a word when one of them is refused: the next refresh tries again. */

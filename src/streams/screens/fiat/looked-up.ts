@@ -1,4 +1,4 @@
-import { concat, map, merge, type Observable, of, skip, startWith, switchMap } from "rxjs";
+import { defer, map, merge, type Observable, skip } from "rxjs";
 import type { Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
@@ -14,9 +14,9 @@ export function lookedUp<Value>(
   fetch: () => Observable<Reply<Value>>,
   again$: Observable<unknown>,
 ): Observable<Loadable<Value>> {
-  const runs$ = merge(connection.returned$, preferences.language$.pipe(skip(1)), again$).pipe(
-    startWith(null),
-    switchMap(() => concat(of(null), fetch().pipe(map(loaded)))),
-  );
-  return keptOverRuns(runs$, offline(connection));
+  return keptOverRuns({
+    run$: defer(fetch).pipe(map(loaded)),
+    again$: merge(connection.returned$, preferences.language$.pipe(skip(1)), again$),
+    offline$: offline(connection),
+  });
 }
