@@ -30,22 +30,21 @@ export function createCloses(
     lever.refresh();
     wallets.refresh();
   };
-  const closes = createSubmissions<number, Reply<string>>({
-    send: calls.close,
-    ended$,
-    onSettled: (reply, id) => {
-      if (reply.ok) lever.remove(id, "user");
-      settled(reply, "position_closed");
-    },
-  });
-  const revokes = createSubmissions<number, Reply<string>>({
-    send: calls.revoke,
-    ended$,
-    onSettled: (reply, id) => {
-      if (reply.ok) lever.remove(id, "revoked");
-      settled(reply, "pending_revoked");
-    },
-  });
+  const endings = (
+    send: (id: number) => Observable<Reply<string>>,
+    reason: "user" | "revoked",
+    message: "position_closed" | "pending_revoked",
+  ) =>
+    createSubmissions<number, Reply<string>>({
+      send,
+      ended$,
+      onSettled: (reply, id) => {
+        if (reply.ok) lever.remove(id, reason);
+        settled(reply, message);
+      },
+    });
+  const closes = endings(calls.close, "user", "position_closed");
+  const revokes = endings(calls.revoke, "revoked", "pending_revoked");
   const many = new Subject<"all" | "long" | "short">();
   many.pipe(takeUntil(ended$), submitOnce(calls.closeMany)).subscribe((submission) => {
     if (submission.state === "settled") settled(submission.outcome, "positions_closing");
