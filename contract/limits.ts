@@ -40,7 +40,7 @@ export const newsCategories = {
   about: 9,
   help: 10,
 } as const;
-/** Candle intervals: the name on the wire → its length; a month is a calendar month and has no fixed length. */
+/** Candle intervals by their names on the wire, the shortest first; months and years are those of the calendar, in UTC. */
 export const periods = [
   "1min",
   "5min",

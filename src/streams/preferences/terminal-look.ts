@@ -1,18 +1,9 @@
+import { periods } from "#contract/limits.ts";
 import type { TimeInForce } from "../../api/values/index.ts";
 import type { OrderKind } from "../spot/order-kind.ts";
 
-const chartIntervals = [
-  "line",
-  "1min",
-  "5min",
-  "15min",
-  "30min",
-  "60min",
-  "4hour",
-  "1day",
-  "1week",
-  "1mon",
-] as const;
+/** Candles of a year are not offered: a market would have a handful of them. */
+const chartIntervals = ["line", ...periods.filter((period) => period !== "1year")] as const;
 /** The length of the chart's candles; `line`: through the closes of the minutes. */
 export type ChartInterval = (typeof chartIntervals)[number];
 
