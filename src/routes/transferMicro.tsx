@@ -8,7 +8,7 @@ import { TransferPage } from "../ui/assets/transfer/transfer-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
-/** Moves a coin between the spot and the options wallet. */
+/** Moves a coin between the spot and the options wallet: USDT, which options are staked in, unless the address names another. */
 export const Route = createFileRoute("/transferMicro")({
   validateSearch: textSearch("currency_id"),
   beforeLoad: membersOnly,
@@ -20,7 +20,7 @@ function TransferOptions(): ReactNode {
   const app = useApp();
   const { currency_id: id } = Route.useSearch();
   const screen = useScreen(
-    () => createTransferScreen(app, { from: "spot", to: "options", coinId: wholeOf(id) }),
+    () => createTransferScreen(app, { from: "spot", to: "options", coinId: wholeOf(id), coinName: "USDT" }),
     id,
   );
   return screen && <TransferPage screen={screen} title={t`Options transfer`} />;
