@@ -7,6 +7,8 @@ type SpanUnit = "second" | "minute" | "hour" | "day" | "week" | "month";
 
 /** Numbers, dates and times as one language writes them. Every method takes `null` for unknown and gives a dash for it. */
 export interface Format {
+  /** The language's tag (BCP 47). */
+  readonly tag: string;
   /** A price with the market's decimals, rounded to the nearest. */
   price(text: string | null, decimals: number): string;
   /** An amount or a balance, cut: never shows what is not there. */
@@ -105,6 +107,7 @@ export function createFormat(tag: string, timeZone?: string): Format {
       maximumFractionDigits: 2,
     }).format(value);
   return {
+    tag,
     ...numbers(marks),
     // Not by Intl: Spanish and Italian would leave 1234 ungrouped there, beside an amount of 1.234,00.
     whole: (value) => grouped(String(Math.round(value)), marks),

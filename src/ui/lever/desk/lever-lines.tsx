@@ -21,7 +21,7 @@ function Label({ line }: { line: ChartLine }): ReactNode {
 /** Entries, stops and pending orders of this pair, over its chart. */
 export function LeverLines({ lines$ }: { lines$: Observable<readonly ChartLine[]> }): ReactNode {
   const lines = useObservableEagerState(lines$);
-  usePlacing(lines);
+  usePlacing();
   return lines.map((line) => (
     <PriceLine key={line.id} side={line.side} price={line.price} kind={line.kind}>
       <Label line={line} />

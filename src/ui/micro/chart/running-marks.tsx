@@ -87,7 +87,7 @@ export function RunningInSight({
  */
 export function RunningMarks({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
   const orders = useMarked(screen, market);
-  usePlacing(orders);
+  usePlacing();
   const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));
   // The tags stand above the lines of all.
   return (

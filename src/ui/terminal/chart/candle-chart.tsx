@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { ChartModel, ChartShown, Market } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import { candleOptions } from "./candle-options.ts";
 import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
@@ -32,6 +33,7 @@ export default function CandleChart({
   shown: ChartShown;
 }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
   const held = useRef<Held>(null);
   const interval = useObservableEagerState(model.interval$);
   const kept = useCandleDrawing(model, held, shown);
@@ -44,7 +46,7 @@ export default function CandleChart({
   const [options] = useState(() =>
     candleOptions({
       priceLabel: labels.price,
-      locale: document.documentElement.lang,
+      locale: format.tag,
       shown,
       onRange: (min, max) => {
         drawing()?.rangeChanged(max);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
+import { memo, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
 import { isWaiting } from "#src/streams/screens/terminal/order-kind.ts";
 import type { ChartModel, Market, Order } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -31,8 +31,11 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
   );
 }
 
-/** One's own open orders of this market, those that wait at their stop price, as lines over the chart, and what else the terminal draws there. `place` puts them to their prices. */
-export function OrderLines({
+/**
+ * One's own open orders of this market as lines over the chart, a stop-limit order that waits at its stop price, and what else the
+ * terminal draws there. `place` puts them to their prices.
+ */
+export const OrderLines = memo(function OrderLines({
   model,
   market,
   element,
@@ -45,8 +48,8 @@ export function OrderLines({
 }): ReactNode {
   const orders = useObservableEagerState(model.orders$);
   const more = useContext(MoreLines);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines stand nowhere until they are placed
-  useLayoutEffect(place, [orders]);
+  // It renders for new lines alone, and those stand nowhere until they are placed.
+  useLayoutEffect(place);
   return (
     <div ref={element} className={styles.orders} aria-hidden="true">
       {orders.map((order) => (
@@ -55,7 +58,7 @@ export function OrderLines({
       <Placing value={place}>{more}</Placing>
     </div>
   );
-}
+});
 
 /** Labels nearer than this would cover each other, in pixels. */
 const LABEL_HEIGHT = 19;

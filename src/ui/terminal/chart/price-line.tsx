@@ -27,9 +27,7 @@ export const MoreLines = createContext<ReactNode>(null);
 /** Places all lines; provided by the chart. */
 export const Placing = createContext<() => void>(() => undefined);
 
-/** Has the lines placed anew when they change. */
-export function usePlacing(lines: unknown): void {
-  const place = useContext(Placing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines stand nowhere until they are placed
-  useLayoutEffect(place, [lines]);
+/** Has the lines placed that a render has brought: for components that render for new lines alone. */
+export function usePlacing(): void {
+  useLayoutEffect(useContext(Placing));
 }

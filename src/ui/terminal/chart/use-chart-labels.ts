@@ -10,10 +10,9 @@ export function useChartLabels(held: HeldChart, decimals: number): CrosshairLabe
   useLayoutEffect(() => {
     current.current = format;
   }, [format]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new format means another language
   useEffect(() => {
-    held.current?.chart.update({ lang: { locale: document.documentElement.lang } }, true, false, false);
-  }, [held, format]);
+    held.current?.chart.update({ lang: { locale: format.tag } }, true, false, false);
+  }, [held, format.tag]);
   const [labels] = useState<CrosshairLabels>(() => ({
     price: (value) => current.current.grouped(value.toFixed(decimals)),
     time: (time) => current.current.dateTime(time),

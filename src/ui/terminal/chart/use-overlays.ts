@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 import type { CandleDrawing } from "./candle-drawing.ts";
 import { type CrosshairLabels, type Place, placeCrosshair } from "./crosshair.ts";
 import { placeExtremes } from "./extremes.ts";
@@ -17,7 +17,7 @@ interface Overlays {
   readonly cross: RefObject<HTMLDivElement | null>;
   /** Where the mouse is. */
   readonly pointer: RefObject<Place | null>;
-  /** Puts all of them to their places on the chart as it is drawn now. */
+  /** Puts all of them to their places on the chart as it is drawn now. Keeps its identity. */
   readonly place: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useOverlays(
   const lines = useRef<HTMLDivElement>(null);
   const cross = useRef<HTMLDivElement>(null);
   const pointer = useRef<Place>(null);
-  const place = (): void => {
+  const place = useCallback((): void => {
     const chart = held.current?.chart;
     const candles = drawing()?.candles ?? [];
     if (chart === undefined) return;
@@ -43,6 +43,6 @@ export function useOverlays(
     placeExtremes(extremes.current, chart, candles, labels.price);
     placeTag(tag.current, chart, candles.at(-1), labels.price);
     placeCrosshair(cross.current, chart, pointer.current, candles, labels);
-  };
+  }, [held, drawing, labels]);
   return { figure, tag, extremes, lines, cross, pointer, place };
 }
