@@ -79,10 +79,9 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
 
   await test.step("places a limit order, sees it in the book, cancels it", async () => {
     await terminal.mode("Limit");
-    // Far below the market, so that it does not trade meanwhile: in the book where levels are grouped widely.
+    // So far off the market it is in sight where levels are grouped widely.
     await terminal.groupWidely();
-    const best = Number(await terminal.priceOf("Buy 1"));
-    await terminal.price.fill(String(Math.floor(best * 0.985)));
+    await terminal.price.fill(await terminal.priceBelowMarket());
     await terminal.amount.fill("0.01");
     await terminal.send("buy");
     await terminal.show("Open orders");
@@ -96,7 +95,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
 
   await test.step("places a stop-limit order, sees it wait in no book, cancels it and has its money back", async () => {
     await terminal.mode("Stop-limit");
-    const stop = String(Math.floor(Number(await terminal.priceOf("Buy 1")) * 0.985));
+    const stop = await terminal.priceBelowMarket();
     await terminal.stopPrice.fill(stop);
     await terminal.limitPrice.fill(stop);
     await terminal.amount.fill("0.01");

@@ -42,7 +42,7 @@ test("SPOT-FORM-002 SPOT-FORM-004 SPOT-FORM-006 SPOT-FORM-007 SPOT-STAY-003 SPOT
   await terminal.price.fill("");
   await terminal.submit.click();
   await expect(terminal.form.getByRole("alert").first()).toBeVisible();
-  await terminal.price.fill(await terminal.priceOf("Buy 3"));
+  await terminal.price.fill(await terminal.priceBelowMarket());
   await terminal.form.getByRole("button", { name: "25%" }).click();
   await expect(terminal.total).toHaveValue(/^2,?49\d|^2,?500/);
   await expect(terminal.form).toContainText(/Fee \(0\.\d+%, maker\)/);
@@ -87,8 +87,7 @@ test("SPOT-FORM-008 SPOT-OPEN-001 SPOT-CANCEL-003 SPOT-LIST-004 orders placed el
   const terminal = new Terminal(page);
   await terminal.open("BTC_USDT");
   await terminal.show("Open orders");
-  // Far enough below the market that nothing trades meanwhile.
-  const price = String(Math.floor(Number(await terminal.priceOf("Buy 1")) * 0.985));
+  const price = await terminal.priceBelowMarket();
   for (const amount of ["0.001", "0.002"])
     await exchange.ask(
       "POST",

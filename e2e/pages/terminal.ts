@@ -48,6 +48,11 @@ export class Terminal {
     return text.trim().replaceAll(",", "");
   }
 
+  /** A price so far below the market that a buy order at it trades with nobody while a test lasts. */
+  async priceBelowMarket(): Promise<string> {
+    return String(Math.floor(Number(await this.priceOf("Buy 1")) * 0.985));
+  }
+
   /** Groups the book's levels by the widest step, so that levels far off the market come into sight. @returns the step */
   async groupWidely(): Promise<number> {
     const grouping = this.#page.getByRole("combobox", { name: "Group levels by" });
