@@ -1,11 +1,9 @@
 import type { ChartShown } from "#src/streams/screens/terminal/types.ts";
 import { series } from "./candle-series.ts";
-import type { ChartOptions } from "./highcharts-chart.tsx";
+import type { ChartOptions, YAxis } from "./highcharts-chart.tsx";
 import { studies } from "./indicators/catalogue.ts";
 import { lowerAxes } from "./indicators/lower-axes.ts";
 import { axisPlaces } from "./indicators/panes.ts";
-
-export type YAxis = Exclude<ChartOptions["yAxis"], readonly unknown[] | undefined>;
 
 /** Room at the right for the prices. */
 export const PRICE_MARGIN = 68;

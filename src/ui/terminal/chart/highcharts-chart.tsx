@@ -5,6 +5,7 @@ import styles from "./chart.module.css";
 
 export type Chart = Highcharts.Chart;
 export type ChartOptions = Highcharts.Options;
+export type YAxis = Highcharts.YAxisOptions;
 /** Where the wrapper puts the chart once it stands. */
 export type Held = HighchartsReactRefObject;
 export type HeldChart = RefObject<Held | null>;

@@ -1,4 +1,4 @@
-import type { YAxis } from "../candle-options.ts";
+import type { YAxis } from "../highcharts-chart.tsx";
 
 /** An axis below the price: nothing but the lines that its figures are read by. */
 const quiet: YAxis = {
