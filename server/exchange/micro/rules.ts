@@ -4,14 +4,13 @@ import type { MicroCurrencyRule, MicroDurationRule, MicroTerms } from "./types.t
 
 /** Seconds, payout in percent of the stake, smallest and largest stake. */
 type Row = readonly [seconds: number, payout: number, least: string, most: string];
-// biome-ignore format: a table
 const rows: readonly Row[] = [
-  [30,    70, "10", "2000"],
-  [60,    75, "10", "5000"],
-  [120,   78, "10", "5000"],
-  [180,   80, "10", "5000"],
-  [300,   83, "10", "10000"],
-  [600,   87, "10", "10000"],
+  [30, 70, "10", "2000"],
+  [60, 75, "10", "5000"],
+  [120, 78, "10", "5000"],
+  [180, 80, "10", "5000"],
+  [300, 83, "10", "10000"],
+  [600, 87, "10", "10000"],
   [3_600, 92, "10", "10000"],
 ];
 
