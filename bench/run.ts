@@ -77,9 +77,11 @@ if (wants("positions")) {
 }
 if (wants("terminal")) {
   vite();
-  const terminal = await measureTerminal(values.quick ? 20 : Number(values.minutes) * 60);
-  console.log("Terminal in the live demo market:", terminal);
-  results.terminal = terminal;
+  const seconds = values.quick ? 20 : Number(values.minutes) * 60;
+  results.terminal = await measureTerminal(seconds, false);
+  console.log("Terminal in the live demo market:", results.terminal);
+  results.indicators = await measureTerminal(Math.min(seconds, 60), true);
+  console.log("The same with every indicator on the chart:", results.indicators);
 }
 if (wants("server")) {
   const orders: Record<string, string> = values.quick ? { ORDERS: "4000" } : {};
