@@ -21,6 +21,8 @@ describe("connection", () => {
         r: { state: "reconnecting", since: 4 },
       };
       m.expect(createConnection(deps).connection$, "^---------!").toBeObservable("c-u-r---u-", values);
+      // Once for all who look, and let go of a second after the state, which is a second after the last of them.
+      m.expect(link$).toHaveSubscriptions("^ 2009ms !");
     }),
   );
 
@@ -44,13 +46,15 @@ describe("connection", () => {
     marbles((m) => {
       const link$ = m.cold<LinkState>("u", links);
       const visible$ = m.cold("t 5999ms f", online);
-      const ping = () => of(40);
+      const reply$ = m.cold("(l|)", { l: 40 });
+      const ping = () => reply$;
       const deps = fakeDeps({ api: { socket: { link$, ping } }, visible$ });
       const values: Record<string, ConnectionState> = {
         n: { state: "connected", latency: null },
         l: { state: "connected", latency: 40 },
       };
       m.expect(createConnection(deps).connection$, "^ 20s !").toBeObservable("(nl) 4996ms l", values);
+      m.expect(reply$).toHaveSubscriptions(["(^!)", "5s (^!)"]);
     }),
   );
 

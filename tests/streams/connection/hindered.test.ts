@@ -33,6 +33,7 @@ it(
       b: ready("b", fresh),
       f: failed(refused),
     });
+    m.expect(source$).toHaveSubscriptions("^----------------!");
   }),
 );
 

@@ -149,7 +149,10 @@ describe("candles", () => {
     "SPOT-SCREEN-006 fetches anew when the connection returns; a refused older page leaves the chart as it is",
     marbles((m) => {
       const answers = [of(ok([at(1)])), of(no()), of(ok([at(1), at(2)]))];
-      const app = fakeApp({ api: { markets: { candles: () => answers.shift() ?? NEVER } } });
+      const pushes$ = m.hot<Candle>("-");
+      const app = fakeApp({
+        api: { markets: { candles: () => answers.shift() ?? NEVER }, socket: { candle: () => pushes$ } },
+      });
       const older$ = m.hot("-o---");
       m.hot("------r-").subscribe(() => app.state.returned.next());
       const from = { market, period: "1min", older$, retry$: NEVER } as const;
@@ -162,6 +165,8 @@ describe("candles", () => {
         r: { status: "resyncing", state: a },
         b: { status: "live", state: b },
       });
+      m.expect(older$).toHaveSubscriptions("^--------!");
+      m.expect(pushes$).toHaveSubscriptions("^--------!");
       m.flush();
       expect(app.wanted.size).toBe(0);
     }),

@@ -29,6 +29,7 @@ describe("closed options", () => {
         b: "9,8 true",
         c: "9,8,4 false",
       });
+      m.expect(closings$).toHaveSubscriptions("^----------!");
       m.flush();
       expect(asked).toEqual([
         [1, CLOSED_PAGE],

@@ -16,6 +16,8 @@ describe("oncePerKey", () => {
         A: settled("a"),
         B: settled("b"),
       });
+      m.expect(keys$).toHaveSubscriptions("^------!");
+      m.expect(reply$).toHaveSubscriptions(["^--!", "-^--!", "-----^--!"]);
     }),
   );
 });

@@ -13,6 +13,7 @@ describe("removeAfter", () => {
         "-1-2-3--4-(5|)",
         lists,
       );
+      m.expect(source$).toHaveSubscriptions("^---------!");
     }),
   );
 });

@@ -23,6 +23,7 @@ describe("withAge", () => {
       };
       const aged$ = source$.pipe(withAge({ lateAfter: 2, staleAfter: 4, hindered$ }));
       m.expect(aged$, "^--------!").toBeObservable("-a-l-s-b-", values);
+      m.expect(source$).toHaveSubscriptions("^--------!");
     }),
   );
   it(
@@ -38,6 +39,19 @@ describe("withAge", () => {
       };
       const aged$ = source$.pipe(withAge({ lateAfter: 9, staleAfter: null, hindered$ }));
       m.expect(aged$, "^----------!").toBeObservable("a-o--r-a-l-", values);
+      m.expect(source$).toHaveSubscriptions("^----------!");
+      m.expect(hindered$).toHaveSubscriptions("^----------!");
+    }),
+  );
+  it(
+    "STREAM-AGE-001 completes when no value and no hindrance will come, and the last value has aged",
+    marbles((m) => {
+      const source$ = m.cold("  a|");
+      const hindered$ = m.cold("(n|)", { n: null });
+      const values = { a: fresh("a"), l: aged("a", "late", 0, "silent"), s: aged("a", "stale", 0, "silent") };
+      const aged$ = source$.pipe(withAge({ lateAfter: 3, staleAfter: 5, hindered$ }));
+      m.expect(aged$).toBeObservable("a--l-(s|)", values);
+      m.expect(source$).toHaveSubscriptions("^!");
     }),
   );
 });

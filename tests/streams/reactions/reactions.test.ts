@@ -67,6 +67,7 @@ describe("reactions", () => {
       const refusals$ = m.hot("-rr---r-", { r: of("999", "t") });
       const { reactions$, expire } = reactionsTo(refusals$);
       m.expect(reactions$).toBeObservable("-(ol)", { o: over, l: logIn });
+      m.expect(refusals$).toHaveSubscriptions("^");
       m.flush();
       expect(expire).toHaveBeenCalledOnce();
     }),

@@ -1,4 +1,4 @@
-import { BehaviorSubject, EMPTY, NEVER, of, Subject } from "rxjs";
+import { BehaviorSubject, EMPTY, map, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { createSession } from "#src/streams/session/create-session.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
@@ -108,12 +108,14 @@ describe("session", () => {
     "ERROR-ROUTE-009 a failed user request is ignored: who was known stays, the next one comes by itself",
     marbles((m) => {
       const replies = [ok(user), no(), ok({ ...user, unreadNotices: 3 })];
+      const asked$ = m.cold("(a|)");
       const { session } = sessionWith(
-        { account: { user: () => of(replies.shift() ?? no()) } },
+        { account: { user: () => asked$.pipe(map(() => replies.shift() ?? no())) } },
         { token: "t" },
       );
       const values = { a: member(user), b: member({ ...user, unreadNotices: 3 }) };
       m.expect(session.session$, "^ 4m !").toBeObservable("a 119999ms b 59999ms |", values);
+      m.expect(asked$).toHaveSubscriptions(["(^!)", "1m (^!)", "2m (^!)"]);
       m.cold("3m x").subscribe(() => session.end());
     }),
   );
