@@ -1,13 +1,10 @@
 import { familyNameOf, readAddress } from "#contract/addresses/index.ts";
+import { readTag } from "#contract/addresses/memo.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { isOwnAddress } from "#server/storage/queries/funds-addresses.ts";
 import { Refused } from "../refused.ts";
 import type { ChainTerm } from "./types.ts";
-
-/** A destination tag: a whole number of 32 bits. */
-const TAG = /^\d{1,10}$/;
-const LARGEST_TAG = 2 ** 32 - 1;
 
 /**
  * The address in its one form, with its memo.
@@ -23,7 +20,7 @@ export async function checkAddress(
   if (address === null) throw new Refused("address_invalid", { chain: term.name });
   if (await isOwnAddress(storage, familyNameOf(term.chain), address)) throw new Refused("address_own");
   if (!term.hasMemo) return { address, memo: "" };
-  const memo = typed.memo.trim();
-  if (!TAG.test(memo) || Number(memo) > LARGEST_TAG) throw new Refused("memo_required");
-  return { address, memo: String(Number(memo)) };
+  const memo = readTag(typed.memo);
+  if (memo === null) throw new Refused("memo_required");
+  return { address, memo };
 }

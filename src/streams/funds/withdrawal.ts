@@ -1,7 +1,7 @@
-import { canBeAddress } from "#contract/addresses/index.ts";
 import type { Chain, FundsTerms, Refusal, WithdrawalOrder } from "../../api/values/index.ts";
 import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
+import { addressProblems } from "./address-problems.ts";
 import { withdrawalProblem } from "./fee.ts";
 
 export type WithdrawalField = "address" | "memo" | "amount" | "password" | "totp";
@@ -191,22 +191,15 @@ export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: F
   return found;
 }
 
-function addressProblem(typed: string, chain: Chain): Problem | null {
-  if (typed.trim() === "") return "enter_address";
-  return canBeAddress(chain.name, typed) ? null : "address_invalid";
-}
-
 /** What is wrong with the terms, judged or not. */
 export function withdrawalProblems(
   state: WithdrawalState,
   { terms, available }: Pick<WithdrawalGround, "terms" | "available">,
 ): Readonly<Partial<Record<"address" | "memo" | "amount", Problem>>> {
   const chain = chainOf(state, terms);
-  const { address, amount } = state.values;
-  const wrongAddress = addressProblem(address, chain);
-  const wrongAmount = withdrawalProblem(amount, terms, chain, available);
+  const wrongAmount = withdrawalProblem(state.values.amount, terms, chain, available);
   return {
-    ...(wrongAddress === null ? {} : { address: wrongAddress }),
+    ...addressProblems(state.values, chain),
     ...(wrongAmount === null ? {} : { amount: wrongAmount }),
   };
 }

@@ -1,9 +1,10 @@
 import type { Chain, ChainRecord, FundsGate, FundsTerms } from "#src/api/values/index.ts";
 
-/** Addresses of their chains: of the examples of EIP-55, and a well-known one. */
+/** Addresses of their chains: of the examples of EIP-55, and well-known ones. */
 export const addresses = {
   ERC20: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
   TRC20: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  XRP: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
 } as const;
 export const erc: Chain = {
   name: "ERC20",

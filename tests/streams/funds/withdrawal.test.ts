@@ -109,6 +109,22 @@ describe("the form of a withdrawal", () => {
     },
   );
 
+  it.each([
+    ["", "memo_required"],
+    ["12.5", "memo_required"],
+    ["4294967296", "memo_required"],
+    [" 0012 ", undefined],
+  ])(
+    "STREAM-FUNDS-016 the destination tag '%s': %s, before the trade password is asked for",
+    (memo, problem) => {
+      const tagged = { ...ground, terms: { ...terms, chains: [{ ...erc, name: "XRP", hasMemo: true }] } };
+      const given = [typed("address", addresses.XRP), typed("memo", memo), typed("amount", "100")] as const;
+      const state = stateAfter(...given, { kind: "submit", ground: tagged });
+      expect(withdrawalProblems(state, tagged).memo).toBe(problem);
+      expect(state.stage).toBe(problem === undefined ? "confirming" : "editing");
+    },
+  );
+
   it("STREAM-FUNDS-016 on a chain that is not known here the exchange alone judges the address", () => {
     for (const name of ["OMNI", ""]) {
       const other = { ...ground, terms: { ...terms, chains: [{ ...erc, name }] } };

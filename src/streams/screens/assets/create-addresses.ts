@@ -12,15 +12,16 @@ import {
 } from "rxjs";
 import type { Reply, SavedAddress, User } from "../../../api/values/index.ts";
 import { createCodeSender } from "../../account/code-sender.ts";
-import { codeProblem, collect } from "../../account/rules.ts";
+import { codeProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createForm, type Problems } from "../../create-form.ts";
+import { addressProblems } from "../../funds/address-problems.ts";
 import { type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
 import { forMember } from "../../session/for-member.ts";
 import { createLife, type Life } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import { createAddressPlaces } from "./address-place.ts";
+import { chainOf, createAddressPlaces } from "./address-place.ts";
 import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
 /** Seconds until another code for an address may be sent (document 3, part 4). */
@@ -36,8 +37,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
   let ticket = "";
   const form = createForm<AddressField, string>({
     initial: { address: "", memo: "", notes: "", code: "" },
-    validate: ({ address, code }) =>
-      collect({ address: address.trim() === "" ? "enter_address" : null, code: codeProblem(code) }),
+    validate: (values) => problemsOf(values, places.now()),
     send: (values) =>
       knownUser(user$).pipe(switchMap(({ id }) => save(app, id, places.now(), values, ticket))),
     onDone: () => {
@@ -47,6 +47,8 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     },
     onRefused: showRefusal(app),
   });
+  // Another coin or chain judges what is typed by rules of its own.
+  life.run(places.place$.pipe(tap(() => form.recheck())));
   const code = createCodeSender({
     seconds: ADDRESS_RESEND_SECONDS,
     now: app.deps.now,
@@ -118,6 +120,17 @@ function createDeletion(
 
 const none: readonly SavedAddress[] = [];
 
+function problemsOf(
+  { code, ...to }: Readonly<Record<AddressField, string>>,
+  place: AddressPlace | null,
+): Problems<AddressField> {
+  const wrongCode = codeProblem(code);
+  return {
+    ...addressProblems(to, chainOf(place)),
+    ...(wrongCode === null ? {} : { code: wrongCode }),
+  };
+}
+
 function knownUser(user$: Observable<User | null>): Observable<User> {
   return user$.pipe(
     filter((user) => user !== null),
@@ -139,9 +152,9 @@ function save(
     currencyId: coin.id,
     currency: coin.name,
     address: values.address.trim(),
-    chain: chain?.name ?? coin.chain,
+    chain: chainOf(place).name,
     contract: chain?.contract || coin.contract,
-    memo: chain?.hasMemo === true ? values.memo.trim() : "",
+    memo: chainOf(place).hasMemo ? values.memo.trim() : "",
     notes: values.notes.trim(),
     code: values.code.trim(),
     ticket,

@@ -67,6 +67,7 @@ function Form({ place, screen }: { place: AddressPlace; screen: AddressesScreen 
           label={t`Memo`}
           value={values.memo}
           change={(value) => form.change("memo", value)}
+          problem={problems.memo}
           maxLength={64}
         />
       )}

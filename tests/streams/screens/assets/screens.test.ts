@@ -1,8 +1,7 @@
 import { finalize, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { Balance, Reply } from "#src/api/values/index.ts";
-import { known, loading, ready } from "#src/streams/loadable.ts";
-import { createAddressesScreen } from "#src/streams/screens/assets/create-addresses.ts";
+import type { Reply } from "#src/api/values/index.ts";
+import { known, loading } from "#src/streams/loadable.ts";
 import { byCoin } from "#src/streams/screens/assets/create-centre.ts";
 import { chargeProblem } from "#src/streams/screens/assets/create-recharge.ts";
 import { createRecordsScreen } from "#src/streams/screens/assets/create-records.ts";
@@ -12,41 +11,11 @@ import type { WithdrawModel } from "#src/streams/screens/assets/types.ts";
 import { changeOf, courseOf } from "#src/streams/screens/assets/worth-model.ts";
 import { valued } from "#src/streams/wallets/worth.ts";
 import { marbles } from "../../../marbles.ts";
-import { fakeApp } from "../../fake-app.ts";
-import { type FakeApi, no, ok, user } from "../../fakes.ts";
+import { no, ok } from "../../fakes.ts";
 import { addresses, gate, record, terms } from "../../funds/samples.ts";
 import { latest } from "../lever/rig.ts";
+import { balances, rig } from "./rig.ts";
 
-function balance(
-  currencyId: number,
-  currency: string,
-  available: string,
-  wallet: Balance["wallet"] = "spot",
-): Balance {
-  return { wallet, currencyId, currency, available, frozen: "0", usdPrice: "1" };
-}
-const balances = [
-  balance(1, "USDT", "300"),
-  balance(2, "BTC", "0.5"),
-  balance(3, "DUST", "0.01"),
-  balance(1, "USDT", "700", "lever"),
-];
-
-function rig(funds: NonNullable<FakeApi["funds"]> = {}) {
-  const app = fakeApp({
-    api: {
-      funds: {
-        gate: () => of(ok(gate)),
-        terms: () => of(ok(terms)),
-        savedAddresses: () => of(ok([])),
-        log: () => of(ok({ items: [], page: 1, last: true })),
-        ...funds,
-      },
-    },
-  });
-  app.state.balances.next(ready(balances));
-  return app;
-}
 const withdrawOf = (screen: ReturnType<typeof createWalletScreen>): WithdrawModel => {
   screen.toggle(1, "withdraw");
   const panel = latest(screen.panel$)();
@@ -213,7 +182,7 @@ describe("the withdrawal panel", () => {
   });
 });
 
-describe("records, addresses, deposits by hand", () => {
+describe("records, deposits by hand", () => {
   it("STREAM-FUNDS-010 a withdrawal is taken back once, and the list fetched anew", () => {
     const replies: Subject<Reply<string>>[] = [];
     const records = vi.fn(() => of(ok({ items: [record(5)], page: 1, last: true })));
@@ -239,81 +208,6 @@ describe("records, addresses, deposits by hand", () => {
     screen.cancel(7);
     replies[1]?.next(no());
     expect([replies.length, app.reacted.at(-1)?.kind]).toEqual([2, "say-refusal"]);
-  });
-
-  it("STREAM-FUNDS-015 addresses are bound for the coin that was come from, or another that is chosen", () => {
-    const app = rig();
-    const screen = createAddressesScreen(app, 2);
-    const place = latest(screen.place$);
-    const coinNow = () => known(place() ?? loading)?.coin.name;
-    expect(coinNow()).toBe("BTC");
-    screen.chooseCoin(1);
-    expect(coinNow()).toBe("USDT");
-    screen.end();
-  });
-
-  it("STREAM-FUNDS-011 a code for an address may be sent again after 30 s, and its ticket goes with the address", () =>
-    marbles((m) => {
-      const saveAddress = vi.fn(() => of(ok("Saved.")));
-      const savedAddresses = vi.fn(() => of(ok([])));
-      const app = rig({ sendAddressCode: () => of(ok("t1")), saveAddress, savedAddresses });
-      app.state.session.next({ state: "member", token: "t", user });
-      const screen = createAddressesScreen(app);
-      const list = latest(screen.list$);
-      const code = latest(screen.code.view$);
-      const form = latest(screen.form.view$);
-      screen.chooseChain("TRC20");
-      screen.code.send();
-      expect(code()).toEqual({ state: "counting", secondsLeft: 30 });
-      screen.form.submit();
-      expect(form()?.problems).toEqual({ address: "enter_address", code: "enter_code" });
-      for (const [field, value] of [
-        ["address", " T1 "],
-        ["memo", "7"],
-        ["notes", "cold"],
-        ["code", "123456"],
-      ] as const)
-        screen.form.change(field, value);
-      screen.form.submit();
-      expect(saveAddress.mock.calls).toEqual([
-        [
-          {
-            userId: 7,
-            currencyId: 1,
-            currency: "USDT",
-            address: "T1",
-            chain: "TRC20",
-            contract: "TR7N",
-            memo: "7",
-            notes: "cold",
-            code: "123456",
-            ticket: "t1",
-          },
-        ],
-      ]);
-      expect([savedAddresses.mock.calls.length, known(list() ?? loading)]).toEqual([2, []]);
-      expect(form()?.values).toEqual({ address: "", memo: "", notes: "", code: "" });
-      m.cold("29001ms a").subscribe(() => expect(code()?.secondsLeft).toBe(1));
-      m.cold("30001ms a").subscribe(() => {
-        expect(code()).toEqual({ state: "idle", secondsLeft: 0 });
-        screen.end();
-      });
-    })());
-
-  it("STREAM-FUNDS-012 an address is deleted only after it was confirmed", () => {
-    const deleteAddress = vi.fn(() => of(ok("Gone.")));
-    const app = rig({ deleteAddress });
-    const screen = createAddressesScreen(app);
-    const deleting = latest(screen.deleting$);
-    const address = { id: 4, currencyId: 1, currency: "USDT", address: "T1", notes: "", chain: "", memo: "" };
-    screen.askToDelete(address);
-    screen.dismiss();
-    screen.confirmDelete();
-    expect(deleteAddress).not.toHaveBeenCalled();
-    screen.askToDelete(address);
-    screen.confirmDelete();
-    expect([deleteAddress.mock.calls, deleting()]).toEqual([[[4]], null]);
-    screen.end();
   });
 
   it.each([
