@@ -1,22 +1,21 @@
 import {
-  combineLatest,
   defer,
   distinctUntilChanged,
   filter,
   map,
   merge,
+  NEVER,
   type Observable,
   scan,
   share,
   startWith,
-  switchMap,
 } from "rxjs";
 import type { ChainRecord, ChainRecordKind } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
-import { type Loadable, loading, ready } from "../loadable.ts";
+import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { forMember } from "../session/for-member.ts";
 
@@ -35,7 +34,7 @@ type Pushed = ReadonlyMap<number, ChainRecord>;
 
 /**
  * Deposits and withdrawals, newest first, page by page; a pushed record takes the place of the one of its id at once, a new one joins
- * the front. Pushes are forgotten when the list is fetched anew after a lost link. A guest has none.
+ * the front. Pushes from before the list was fetched anew are forgotten when it has come, and not sooner. A guest has none.
  */
 export function recordListOf(
   { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
@@ -43,30 +42,63 @@ export function recordListOf(
 ): Observable<Loadable<Listing<ChainRecord>>> {
   const restart$ = merge(connection.joined$, plan.retry$).pipe(share());
   return forMember<Loadable<Listing<ChainRecord>>>(session, ready(emptyListing), () => {
-    const push$ = defer(() => deps.api.socket.chainRecords()).pipe(filter((record) => isOf(plan, record)));
-    const pushed$ = restart$.pipe(
-      startWith(null),
-      switchMap(() =>
-        push$.pipe(
-          scan<ChainRecord, Pushed>((known, record) => new Map(known).set(record.id, record), new Map()),
-          startWith<Pushed>(new Map()),
-        ),
-      ),
-    );
     const listed$ = listingOf<ChainRecord>({
       fetch: (page) => deps.api.funds.records({ kind: plan.kind, currencyId: plan.currencyId }, page),
       more$: plan.more$,
-      refresh$: merge(),
+      refresh$: NEVER,
       restart$,
       offline$: offline(connection),
     });
-    return combineLatest([pushed$, listed$]).pipe(
-      map(([pushed, listed]) => applyPushed(listed, pushed)),
+    return merge(
+      // Before the list, which may come in the same instant.
+      restart$.pipe(map((): RecordEvent => ({ kind: "restarted" }))),
+      defer(() => deps.api.socket.chainRecords()).pipe(
+        filter((record) => isOf(plan, record)),
+        map((record): RecordEvent => ({ kind: "pushed", record })),
+      ),
+      listed$.pipe(map((listed): RecordEvent => ({ kind: "listed", listed }))),
+    ).pipe(
+      scan(applyRecordEvent, nothingYet),
+      map(({ listed, pushed }) => applyPushed(listed, pushed)),
       scan((before, now) => keepIdentity<Loadable<Listing<ChainRecord>>>(before, now)),
       startWith(loading),
       distinctUntilChanged(),
     );
   });
+}
+
+type RecordEvent =
+  | { readonly kind: "restarted" }
+  | { readonly kind: "pushed"; readonly record: ChainRecord }
+  | { readonly kind: "listed"; readonly listed: Loadable<Listing<ChainRecord>> };
+
+interface Records {
+  readonly listed: Loadable<Listing<ChainRecord>>;
+  /** What was pushed since the list was asked for. */
+  readonly pushed: Pushed;
+  /** What was pushed since it was asked for anew; `null`: it has come. */
+  readonly since: Pushed | null;
+}
+const nonePushed: Pushed = new Map();
+const nothingYet: Records = { listed: loading, pushed: nonePushed, since: null };
+
+function applyRecordEvent(records: Records, event: RecordEvent): Records {
+  const { pushed, since } = records;
+  switch (event.kind) {
+    case "restarted":
+      return { ...records, since: nonePushed };
+    case "pushed": {
+      const put = (before: Pushed): Pushed => new Map(before).set(event.record.id, event.record);
+      return { ...records, pushed: put(pushed), since: since && put(since) };
+    }
+    case "listed": {
+      // While it is fetched anew it is the same list, of another age.
+      const hasCome = since !== null && known(event.listed) !== known(records.listed);
+      return hasCome
+        ? { listed: event.listed, pushed: since, since: null }
+        : { ...records, listed: event.listed };
+    }
+  }
 }
 
 function isOf({ kind, currencyId }: RecordFilter, record: ChainRecord): boolean {

@@ -1,4 +1,4 @@
-import { NEVER, of, Subject } from "rxjs";
+import { delay, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { ChainRecord } from "#src/api/values/index.ts";
 import { RECENT, recentRecordsOf } from "#src/streams/funds/recent-records.ts";
@@ -15,13 +15,15 @@ function setUp(filter: RecordFilter = all, member = true) {
   const pushed = new Subject<ChainRecord>();
   const asked: unknown[] = [];
   let server = [record(2), record(1, { state: "done" })];
+  let delayed = 0;
   const app = fakeApp({
     member,
     api: {
       funds: {
         records: (given, page) => {
           asked.push([given, page]);
-          return of(ok({ items: page === 1 ? server : [record(0)], page, last: page === 2 }));
+          const reply$ = of(ok({ items: page === 1 ? server : [record(0)], page, last: page === 2 }));
+          return delayed === 0 ? reply$ : reply$.pipe(delay(delayed));
         },
       },
       socket: { chainRecords: () => pushed },
@@ -51,6 +53,10 @@ function setUp(filter: RecordFilter = all, member = true) {
     held,
     serve: (next: ChainRecord[]) => {
       server = next;
+    },
+    /** Replies to come take so many ms. */
+    slow: (ms: number) => {
+      delayed = ms;
     },
   };
 }
@@ -83,6 +89,24 @@ describe("deposits and withdrawals", () => {
       m.cold("9ms a").subscribe(() => {
         expect(asked.length).toBe(2);
         expect(seen.at(-1)).toBe("2! 1!");
+        held.unsubscribe();
+      });
+    }),
+  );
+
+  it(
+    "STREAM-FUNDS-006 while the list is fetched anew, what was pushed before stays, and what is pushed meanwhile shows at once",
+    marbles((m) => {
+      const { app, pushed, seen, held, serve, slow } = setUp();
+      slow(5);
+      m.cold("7ms a").subscribe(() => pushed.next(record(3)));
+      m.cold("8ms a").subscribe(() => {
+        serve([record(4), record(3, { state: "done" }), record(1, { state: "done" })]);
+        app.state.returned.next();
+      });
+      m.cold("10ms a").subscribe(() => pushed.next(record(4, { confirmations: 2 })));
+      m.cold("20ms a").subscribe(() => {
+        expect(seen).toEqual(["2:1 1!", "3:1 2:1 1!", "3:1 2:1 1!", "4:2 3:1 2:1 1!", "4:2 3! 1!"]);
         held.unsubscribe();
       });
     }),
