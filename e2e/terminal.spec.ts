@@ -52,6 +52,13 @@ test("SPOT-FORM-002 SPOT-FORM-004 SPOT-FORM-006 SPOT-FORM-007 SPOT-STAY-003 SPOT
   await expect(terminal.confirmation("buy")).toContainText("Post only");
   await page.keyboard.press("Escape");
   await expect(terminal.confirmation("buy")).toHaveCount(0);
+  await terminal.mode("Stop-limit");
+  await terminal.stopPrice.fill(await terminal.priceBelowMarket());
+  await terminal.submit.click();
+  await expect(terminal.confirmation("buy")).toContainText(/Stop price.*Limit price/);
+  await page.keyboard.press("Escape");
+  await expect(terminal.confirmation("buy")).toHaveCount(0);
+  await terminal.mode("Limit");
   await terminal.amount.fill("100");
   await terminal.submit.click();
   await expect(terminal.form.getByRole("alert").first()).toBeVisible();

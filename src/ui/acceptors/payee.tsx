@@ -5,10 +5,10 @@ import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
 import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
 import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
 import { Way } from "#src/ui/otc/parts/way.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import styles from "./acceptors.module.css";
 
 /** Beside the form: where a deposit is paid to, or what a withdrawal comes out of; and how it goes on. */

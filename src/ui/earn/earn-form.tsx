@@ -5,9 +5,9 @@ import type { FormEvent, ReactNode } from "react";
 import type { EarnOffer, EarnScreen } from "#src/streams/screens/earn/types.ts";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import styles from "./earn-form.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
 

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { Problem } from "#src/streams/form.ts";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import dialog from "#src/ui/parts/dialog.module.css";
 import styles from "./password-form.module.css";
 
 /** How a form under the trade password stands. */
@@ -61,7 +62,7 @@ export function PasswordForm({
           </p>
         </>
       )}
-      <div className={styles.answers}>
+      <div className={dialog.answers}>
         <button type="button" className={buttons.ghost} onClick={intents.dismiss} disabled={sending}>
           <Trans>Back</Trans>
         </button>

@@ -5,8 +5,8 @@ import type { InsuranceScreen, InsuranceView } from "#src/streams/screens/insura
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import styles from "./insurance.module.css";
 
 /** Buying: kind and amount, and what it costs. */

@@ -7,8 +7,8 @@ import type {
 } from "#src/streams/screens/insurance/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import styles from "./insurance.module.css";
 
 /** The insurance in force: what is insured, and claiming and ending it. */

@@ -4,8 +4,8 @@ import type { FormEvent, ReactNode } from "react";
 import type { PointsInfo, PointsScreen } from "#src/streams/screens/points/types.ts";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { Term, Terms } from "#src/ui/otc/parts/terms.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import styles from "./points.module.css";
 
 /** How many points, and what they would give. */

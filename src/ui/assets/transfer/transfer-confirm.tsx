@@ -5,7 +5,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { walletNames } from "../parts/wallet-names.tsx";
 
 /** The transfer once more, before it is made. */
@@ -13,28 +13,13 @@ export function TransferConfirm({ view, screen }: { view: TransferView; screen: 
   const format = useFormat();
   return (
     <Dialog title={<Trans>Transfer?</Trans>} close={screen.dismiss} size={380} ownFocus>
-      <dl className={confirm.terms}>
-        <div>
-          <dt>
-            <Trans>Amount</Trans>
-          </dt>
-          <dd>
-            {format.grouped(view.sent)} {view.coin.name}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>From</Trans>
-          </dt>
-          <dd>{walletNames[view.from]}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans context="wallet">To</Trans>
-          </dt>
-          <dd>{walletNames[view.to]}</dd>
-        </div>
-      </dl>
+      <Terms ruled>
+        <Term name={<Trans>Amount</Trans>}>
+          {format.grouped(view.sent)} {view.coin.name}
+        </Term>
+        <Term name={<Trans>From</Trans>}>{walletNames[view.from]}</Term>
+        <Term name={<Trans context="wallet">To</Trans>}>{walletNames[view.to]}</Term>
+      </Terms>
       <div className={dialog.actions}>
         <button type="button" className={buttons.ghost} onClick={screen.dismiss}>
           <Trans>Back</Trans>

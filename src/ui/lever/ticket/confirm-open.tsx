@@ -4,8 +4,9 @@ import type { LeverTicketModel, LeverTicketView, Market, Side } from "#src/strea
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import confirm from "#src/ui/terminal/ticket/confirm-order.module.css";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import submit from "#src/ui/terminal/ticket/submit.module.css";
 import { Cost } from "../parts/money.tsx";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
@@ -16,49 +17,37 @@ interface Asked {
   readonly side: Side;
 }
 
-function Terms({ view, market, side }: Asked): ReactNode {
+function OpenTerms({ view, market, side }: Asked): ReactNode {
   const format = useFormat();
   const { quote } = market.pair;
   const preview = side === "buy" ? view.long : view.short;
   const price = (text: string | null): string =>
     text === null ? UNKNOWN : `${format.price(text, market.priceDecimals)} ${quote}`;
-  const terms: readonly (readonly [string, ReactNode, ReactNode])[] = [
-    ["pair", <Trans key="pair">Pair</Trans>, market.symbol],
-    [
-      "hands",
-      <Trans key="hands">Hands</Trans>,
-      `${view.wholeHands === null ? UNKNOWN : format.whole(view.wholeHands)} · ${view.multiple}×`,
-    ],
-    view.tab === "xtd"
-      ? ["price", <Trans key="own">Custom price</Trans>, price(view.price)]
-      : ["price", <Trans key="market">Market price about</Trans>, price(preview.price)],
-    [
-      "value",
-      <Trans key="value">Contract value</Trans>,
-      <Cost key="value" value={preview.value} unit={quote} exact />,
-    ],
-    [
-      "margin",
-      <Trans key="margin">Margin</Trans>,
-      <Cost key="margin" value={preview.margin} unit={quote} exact />,
-    ],
-    ["fee", <Trans key="fee">Fee</Trans>, <Cost key="fee" value={preview.fee} unit={quote} exact />],
-    ["liquidation", <Trans key="liq">Est. liquidation</Trans>, price(preview.liquidationPrice)],
-    [
-      "rate",
-      <Trans key="rate">Risk rate after</Trans>,
-      <RateAfter key="rate" preview={preview} view={view} />,
-    ],
-  ];
   return (
-    <dl className={confirm.terms}>
-      {terms.map(([id, name, text]) => (
-        <div key={id}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Terms ruled>
+      <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
+      <Term name={<Trans>Hands</Trans>}>
+        {view.wholeHands === null ? UNKNOWN : format.whole(view.wholeHands)} · {view.multiple}×
+      </Term>
+      {view.tab === "xtd" ? (
+        <Term name={<Trans>Custom price</Trans>}>{price(view.price)}</Term>
+      ) : (
+        <Term name={<Trans>Market price about</Trans>}>{price(preview.price)}</Term>
+      )}
+      <Term name={<Trans>Contract value</Trans>}>
+        <Cost value={preview.value} unit={quote} exact />
+      </Term>
+      <Term name={<Trans>Margin</Trans>}>
+        <Cost value={preview.margin} unit={quote} exact />
+      </Term>
+      <Term name={<Trans>Fee</Trans>}>
+        <Cost value={preview.fee} unit={quote} exact />
+      </Term>
+      <Term name={<Trans>Est. liquidation</Trans>}>{price(preview.liquidationPrice)}</Term>
+      <Term name={<Trans>Risk rate after</Trans>}>
+        <RateAfter preview={preview} view={view} />
+      </Term>
+    </Terms>
   );
 }
 
@@ -73,9 +62,9 @@ export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketMod
       size={400}
       ownFocus
     >
-      <Terms {...asked} />
+      <OpenTerms {...asked} />
       <NearThreshold preview={side === "buy" ? view.long : view.short} view={view} />
-      <div className={confirm.answers}>
+      <div className={dialog.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>
           <Trans>Back</Trans>
         </button>

@@ -6,9 +6,9 @@ import { ChoiceField } from "#src/ui/fields/choice-field.tsx";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { Coins, Dollars, Money } from "../parts/amounts.tsx";
 import { coinCodes, payWays } from "../parts/names.ts";
-import { Term, Terms } from "../parts/terms.tsx";
 import { Way } from "../parts/way.tsx";
 import styles from "./advert-form.module.css";
 

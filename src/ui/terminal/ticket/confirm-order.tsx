@@ -4,59 +4,41 @@ import type { Market, TicketModel, TicketView } from "#src/streams/screens/termi
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
-import styles from "./confirm-order.module.css";
 import submit from "./submit.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
-function Terms({ view, market }: { view: TicketView; market: Market }): ReactNode {
+function OrderTerms({ view, market }: { view: TicketView; market: Market }): ReactNode {
   const format = useFormat();
   const { i18n } = useLingui();
   const { base, quote } = market.pair;
-  const price = view.mode === "market" ? view.estimate.price : view.price;
-  const fee =
-    view.fee.amount === null ? UNKNOWN : `${format.amount(view.fee.amount, 8)} ${view.fee.currency}`;
-  const lines: readonly (readonly [string, ReactNode, string])[] = [
-    ["pair", <Trans key="pair">Pair</Trans>, market.symbol],
-    [
-      "price",
-      view.mode === "market" ? (
-        <Trans key="market">Market price about</Trans>
-      ) : (
-        <Trans key="limit">Limit price</Trans>
-      ),
-      `${format.price(price, market.priceDecimals)} ${quote}`,
-    ],
-    [
-      "amount",
-      <Trans key="amount">Amount</Trans>,
-      `${format.amount(view.amount, market.amountDecimals)} ${base}`,
-    ],
-    [
-      "total",
-      <Trans key="total" context="value of an order">
-        Total
-      </Trans>,
-      `${format.grouped(view.total)} ${quote}`,
-    ],
-    ["fee", <Trans key="fee">Fee</Trans>, fee],
-  ];
-  const stay: (typeof lines)[number] = [
-    "stay",
-    <Trans key="stay">Time in force</Trans>,
-    i18n._(timeInForceWords[view.timeInForce]),
-  ];
-  const shown = view.mode === "limit" ? [...lines, stay] : lines;
+  const { mode, fee } = view;
+  const price = (text: string | null): string => `${format.price(text, market.priceDecimals)} ${quote}`;
   return (
-    <dl className={styles.terms}>
-      {shown.map(([id, name, text]) => (
-        <div key={id}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Terms ruled>
+      <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
+      {mode === "stop_limit" && <Term name={<Trans>Stop price</Trans>}>{price(view.stop)}</Term>}
+      {mode === "market" ? (
+        <Term name={<Trans>Market price about</Trans>}>{price(view.estimate.price)}</Term>
+      ) : (
+        <Term name={<Trans>Limit price</Trans>}>{price(view.price)}</Term>
+      )}
+      <Term name={<Trans>Amount</Trans>}>
+        {format.amount(view.amount, market.amountDecimals)} {base}
+      </Term>
+      <Term name={<Trans context="value of an order">Total</Trans>}>
+        {format.grouped(view.total)} {quote}
+      </Term>
+      <Term name={<Trans>Fee</Trans>}>
+        {fee.amount === null ? UNKNOWN : `${format.amount(fee.amount, 8)} ${fee.currency}`}
+      </Term>
+      {mode === "limit" && (
+        <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
+      )}
+    </Terms>
   );
 }
 
@@ -75,8 +57,8 @@ export function ConfirmOrder({
   return (
     <Dialog title={title} close={model.dismiss} size={380} ownFocus>
       <TriggerNote trigger={view.trigger} market={market} />
-      <Terms view={view} market={market} />
-      <div className={styles.answers}>
+      <OrderTerms view={view} market={market} />
+      <div className={dialog.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>
           <Trans>Back</Trans>
         </button>
