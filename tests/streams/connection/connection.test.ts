@@ -1,4 +1,3 @@
-import { of } from "rxjs";
 import { describe, it } from "vitest";
 import type { LinkState } from "#src/api/api.ts";
 import { createConnection } from "#src/streams/connection/create-connection.ts";
