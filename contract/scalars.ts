@@ -82,6 +82,18 @@ export function requiredChoice<const Option extends string>(options: readonly Op
   return v.pipe(v.optional(v.string(code), ""), v.picklist(options, code));
 }
 
+/** A password in a request, or its repetition, as far as it was given; who needs one refuses an empty one. */
+export const passwordField = v.optional(textField(1024), "");
+
+/** Ours: the client's own id of what it asks for; a repeated one gives what the first one gave. Empty: none. */
+export const clientIdField = v.optional(textField(64), "");
+
+/** A client's own id of an order, with letters, digits, `_` and `-` alone: orders can be found by it. Empty: none. */
+export const clientOrderIdField = v.optional(
+  v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")),
+  "",
+);
+
 /** The page of a list, from 1. */
 export const pageField = v.optional(
   v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(1_000_000, "malformed")),

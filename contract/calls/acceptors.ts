@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import {
+  clientIdField,
   decimal,
   decimalField,
   flag,
@@ -74,7 +75,7 @@ export const acceptorDeal = call({
     mobile: requiredText(24, "enter_mobile"),
     deal_account: requiredText(64, "enter_deal_account"),
     money: v.optional(decimalField),
-    client_id: v.optional(textField(64), ""),
+    client_id: clientIdField,
   }),
   message: v.string(),
 });

@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, pageSizes } from "../limits.ts";
-import { decimal, flag, requiredText, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+import {
+  decimal,
+  flag,
+  passwordField,
+  requiredText,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
 
 const account = requiredText(128, "enter_account");
 const areaCode = v.optional(textField(8), "");
@@ -104,7 +113,7 @@ export const register = call({
     user_string: account,
     code: requiredText(CODE_MAX, "enter_code"),
     password: newPassword,
-    re_password: v.optional(textField(1024), ""),
+    re_password: passwordField,
     extension_code: v.optional(textField(32), ""),
     area_code: areaCode,
     area_code_id: areaCodeId,
@@ -129,7 +138,7 @@ export const recoverPassword = call({
   request: v.object({
     account,
     password: newPassword,
-    repassword: v.optional(textField(1024), ""),
+    repassword: passwordField,
     code: requiredText(CODE_MAX, "enter_code"),
     scene: v.optional(v.picklist(codeScenes, "malformed"), "forget"),
     /** Of the authenticator, or a recovery code; refused with `second_factor_required` where one is needed. */

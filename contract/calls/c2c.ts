@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimalField, pageField, wholeField } from "../scalars.ts";
+import { clientIdField, decimalField, pageField, passwordField, wholeField } from "../scalars.ts";
 import {
   advert,
-  clientIdField,
   deal,
   dealListFields,
   listFields,
   moveRequest,
   openAdvertFields,
   pageOf,
-  passwordField,
   publishFields,
   taken,
 } from "./otc.ts";

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  clientIdField,
   decimal,
   decimalField,
   limitField,
   pageField,
-  textField,
+  passwordField,
   textOrEmpty,
   whole,
   wholeField,
@@ -65,8 +66,8 @@ export const openDeposit = call({
     config_id: wholeField,
     currency_id: wholeField,
     amount: v.optional(decimalField),
-    password: v.optional(textField(1024), ""),
-    client_id: v.optional(textField(64), ""),
+    password: passwordField,
+    client_id: clientIdField,
   }),
   message: v.string(),
 });
@@ -115,6 +116,6 @@ export const redeemDeposit = call({
   method: "POST",
   path: "/api/lh/deposit/order/cancel",
   access: "user",
-  request: v.object({ id: wholeField, password: v.optional(textField(1024), "") }),
+  request: v.object({ id: wholeField, password: passwordField }),
   message: v.string(),
 });

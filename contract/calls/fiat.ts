@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import {
+  clientIdField,
   decimal,
   decimalField,
   flag,
   limitField,
   pageField,
+  passwordField,
   requiredText,
-  textField,
   textOrEmpty,
   whole,
   wholeField,
@@ -15,14 +16,12 @@ import {
 import { newPassword } from "./account.ts";
 import {
   advert,
-  clientIdField,
   deal,
   dealListFields,
   moveRequest,
   OTC_PAGE,
   openAdvertFields,
   pageOf,
-  passwordField,
   publishFields,
   taken,
   typeField,
@@ -321,7 +320,7 @@ export const setFiatAccount = call({
   request: v.object({
     account: requiredText(32, "enter_account"),
     password: newPassword,
-    repassword: v.optional(textField(1024), ""),
+    repassword: passwordField,
   }),
   message: text,
 });

@@ -2,11 +2,13 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX, pageSizes } from "../limits.ts";
 import {
+  clientIdField,
   decimal,
   decimalField,
   flag,
   limitField,
   pageField,
+  passwordField,
   requiredText,
   textField,
   textOrEmpty,
@@ -192,10 +194,10 @@ export const withdraw = call({
     address: requiredText(128, "enter_address"),
     type: chainField,
     memo: v.optional(textField(64), ""),
-    pay_password: v.optional(textField(1024), ""),
-    password: v.optional(textField(1024), ""),
+    pay_password: passwordField,
+    password: passwordField,
     totp: v.optional(textField(CODE_MAX), ""),
-    client_id: v.optional(textField(64), ""),
+    client_id: clientIdField,
   }),
   message: text,
 });

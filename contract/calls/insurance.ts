@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import {
+  clientIdField,
   decimal,
   decimalField,
   flag,
   pageField,
-  textField,
   textOrEmpty,
   whole,
   wholeField,
@@ -92,7 +92,7 @@ export const buyInsurance = call({
     amount: v.optional(decimalField),
     type_id: wholeField,
     currency_id: v.optional(wholeField),
-    client_id: v.optional(textField(64), ""),
+    client_id: clientIdField,
   }),
   message: v.string(),
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  clientOrderIdField,
   decimal,
   decimalField,
   limitField,
@@ -113,7 +114,7 @@ export const leverSubmit = call({
       ]),
     ),
     password: v.optional(textField(64), ""),
-    client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
+    client_order_id: clientOrderIdField,
   }),
   message: v.string(),
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  clientOrderIdField,
   decimal,
   decimalField,
   flag,
@@ -125,7 +126,7 @@ export const microSubmit = call({
     type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
     seconds: wholeField,
     number: v.optional(decimalField),
-    client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
+    client_order_id: clientOrderIdField,
   }),
   message: v.union([
     microRow,

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import {
+  clientIdField,
   decimal,
   decimalField,
   flag,
   limitField,
   pageField,
+  passwordField,
   requiredChoice,
   textField,
   textOrEmpty,
@@ -142,10 +144,6 @@ export const otcMarkets = ["c2c", "fiat"] as const;
 export type OtcMarket = (typeof otcMarkets)[number];
 const market = v.picklist(otcMarkets, "malformed");
 
-/** The trade password. */
-export const passwordField = v.optional(textField(1024), "");
-/** Ours: the client's own id of what it asks for; a repeated one gives what the first one gave. Empty: none. */
-export const clientIdField = v.optional(textField(64), "");
 /** A move on an advert or deal under the trade password. */
 export const moveRequest = v.object({ id: wholeField, password: passwordField });
 

@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimal, decimalField, pageField, requiredText, textField, textOrEmpty, whole } from "../scalars.ts";
+import {
+  clientIdField,
+  decimal,
+  decimalField,
+  pageField,
+  passwordField,
+  requiredText,
+  textOrEmpty,
+  whole,
+} from "../scalars.ts";
 
 /** The longest account and password of the points service. */
 export const POINTS_FIELD_MAX = 20;
@@ -55,8 +64,8 @@ export const exchangePoints = call({
   access: "user",
   request: v.object({
     use_number: v.optional(decimalField),
-    password: v.optional(textField(1024), ""),
-    client_id: v.optional(textField(64), ""),
+    password: passwordField,
+    client_id: clientIdField,
   }),
   message: v.string(),
 });

@@ -5,6 +5,7 @@ import {
   flag,
   limitField,
   pageField,
+  passwordField,
   requiredText,
   textField,
   textOrEmpty,
@@ -25,7 +26,7 @@ export const changePassword = call({
   request: v.object({
     oldpassword: requiredText(1024, "enter_old_password"),
     password: newPassword,
-    re_password: v.optional(textField(1024), ""),
+    re_password: passwordField,
     totp: v.optional(textField(CODE_MAX), ""),
   }),
   message: text,

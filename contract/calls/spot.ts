@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  clientOrderIdField,
   decimal,
   decimalField,
   limitField,
@@ -46,7 +47,7 @@ export const placeOrder = call({
      */
     stop_direction: v.optional(v.picklist(stopDirections, "malformed")),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
-    client_order_id: v.optional(v.pipe(textField(64), v.regex(/^[\w-]{0,64}$/, "malformed")), ""),
+    client_order_id: clientOrderIdField,
     password: v.optional(textField(64), ""),
   }),
   /** Text (some back ends: empty), or ours: the order's state after matching. */

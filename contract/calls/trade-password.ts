@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX } from "../limits.ts";
-import { requiredText, textField } from "../scalars.ts";
+import { passwordField, requiredText } from "../scalars.ts";
 import { newPassword } from "./account.ts";
 
 const text = v.string();
@@ -24,7 +24,7 @@ export const setTradePassword = call({
   access: "user",
   request: v.object({
     password: newPassword,
-    re_password: v.optional(textField(1024), ""),
+    re_password: passwordField,
     code: requiredText(CODE_MAX, "enter_code"),
   }),
   message: text,

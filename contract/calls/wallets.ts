@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { decimal, decimalField, flag, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
+import {
+  clientIdField,
+  decimal,
+  decimalField,
+  flag,
+  textField,
+  textOrEmpty,
+  whole,
+  wholeField,
+} from "../scalars.ts";
 
 /** The wallets a user has in each currency, by the wire's names: change is spot, legal is fiat, lever is leverage, micro is options. */
 export const walletKinds = ["change", "lever", "legal", "micro"] as const;
@@ -78,7 +87,7 @@ export const walletMove = call({
     from_field: v.optional(textField(16), ""),
     to_field: v.optional(textField(16), ""),
     type: v.optional(v.pipe(wholeField, v.picklist([1, 2, 3, 4], "malformed"))),
-    client_id: v.optional(textField(64), ""),
+    client_id: clientIdField,
   }),
   message: v.string(),
 });
