@@ -85,7 +85,13 @@ export function RunningInSight({
  * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
  * the instant that decides. The next of these says its time.
  */
-export function RunningMarks({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function RunningMarks({
+  screen,
+  market,
+}: {
+  screen: Pick<MicroScreen, "running$">;
+  market: Market;
+}): ReactNode {
   const orders = useMarked(screen, market);
   usePlacing();
   const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));

@@ -1,0 +1,36 @@
+import { act, screen } from "@testing-library/react";
+import { BehaviorSubject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { ConnectionState } from "#src/streams/connection/types.ts";
+import { ConnectionMark } from "#src/ui/layout/connection-mark.tsx";
+import { Link } from "#src/ui/terminal/status/link-state.tsx";
+import { show } from "./render.tsx";
+
+const connected = (latency: number | null): ConnectionState => ({ state: "connected", latency });
+
+describe("the connection's indicator", () => {
+  it("SHELL-LINK-001 is a quiet mark with its latency while the link is up, and words that are announced when it is not", async () => {
+    const connection$ = new BehaviorSubject<ConnectionState>({ state: "connecting", since: 0 });
+    await show(<ConnectionMark connection$={connection$} />);
+    expect(screen.getByRole("status").textContent).toBe("Connecting");
+    act(() => connection$.next(connected(null)));
+    expect(screen.getByRole("img", { name: "Connected" })).toBeTruthy();
+    act(() => connection$.next(connected(42)));
+    expect(screen.getByRole("img", { name: "Connected · 42 ms" })).toBeTruthy();
+    expect(screen.queryByRole("status")).toBeNull();
+    act(() => connection$.next({ state: "reconnecting", since: 1 }));
+    expect(screen.getByRole("status").textContent).toBe("Reconnecting");
+    act(() => connection$.next({ state: "offline", since: 1 }));
+    expect(screen.getByRole("status").textContent).toBe("Offline");
+  });
+
+  it("SHELL-LINK-001 says below the terminal the round trip, or since when there is none", async () => {
+    const connection$ = new BehaviorSubject<ConnectionState>(connected(41.7));
+    const { container } = await show(<Link connection$={connection$} />);
+    expect(container.textContent).toContain("Connected · 42 ms");
+    act(() => connection$.next({ state: "reconnecting", since: Date.UTC(2026, 10, 21, 14, 3) }));
+    expect(container.textContent).toMatch(/Reconnecting since \d/);
+    act(() => connection$.next({ state: "offline", since: Date.UTC(2026, 10, 21, 14, 3) }));
+    expect(container.textContent).toMatch(/Offline since \d/);
+  });
+});
