@@ -246,7 +246,7 @@ export const fiatWithdrawRest = call({
   request: moveRequest,
   message: text,
 });
-/** Between the merchant's balance and the owner's fiat wallet: 1 merchant → user, 2 user → merchant. */
+/** Between the merchant's balance and the owner's fiat wallet: 1 merchant → user, 2 user → merchant. A repeated `client_id` (ours) moves once. */
 export const shopTransfer = call({
   name: "shopTransfer",
   method: "POST",
@@ -256,6 +256,7 @@ export const shopTransfer = call({
     seller_id: wholeField,
     number: v.optional(decimalField),
     type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
+    client_id: clientIdField,
   }),
   message: text,
 });

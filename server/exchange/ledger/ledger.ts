@@ -5,12 +5,11 @@ import { Refused } from "#server/exchange/refused.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { postingsOfAccounts } from "#server/storage/queries/funds-reads.ts";
 import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";
-import { insertWalletMove, walletMoveByClientId } from "#server/storage/queries/wallet-moves.ts";
 import { LARGEST } from "../arithmetic.ts";
 import { account, house } from "./accounts.ts";
 import { auditLedger } from "./audit.ts";
 import { createJournal } from "./journal.ts";
-import { isRepeated } from "./repeated-move.ts";
+import { keepMove, wasMade } from "./repeated-move.ts";
 import type { BalanceRow, Ledger, Move, TransferKind, Wallet } from "./types.ts";
 
 export interface LedgerDeps {
@@ -34,7 +33,7 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
 
 /** Books a move, with its client id in the same transaction. @returns whether it is new: not when it was made before */
 async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move): Promise<boolean> {
-  const { userId, currencyId, amount, from, to, clientId = "" } = move;
+  const { userId, currencyId, amount, from, to } = move;
   const time = clock.now();
   const journal = createJournal(ids);
   const postings = [
@@ -43,8 +42,8 @@ async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move): Promis
   ];
   journal.post({ kind: "move", reference: `${from} → ${to}`, time, postings });
   return storage.transaction().execute(async (transaction) => {
-    if (isRepeated(await walletMoveByClientId(transaction, userId, clientId), move)) return false;
-    if (clientId !== "") await insertWalletMove(transaction, { ...move, clientId }, time);
+    if (await wasMade(transaction, move)) return false;
+    await keepMove(transaction, move, time);
     await journal.write(transaction);
     return true;
   });

@@ -84,8 +84,8 @@ export interface Move {
   readonly userId: number;
   readonly currencyId: number;
   readonly amount: bigint;
-  readonly from: UserWallet;
-  readonly to: UserWallet;
+  readonly from: Wallet;
+  readonly to: Wallet;
   /** Under which it happens once. Empty or left out: none. */
   readonly clientId?: string;
 }
@@ -110,7 +110,9 @@ export interface Ledger {
    * Moves a user's free money to another wallet of the same user; under a client id once. Refuses with `balance_short` and
    * `client_id_reused`. Out of `lever` only by its exchange.
    */
-  move(request: Move & { readonly from: Exclude<UserWallet, "lever"> }): Promise<void>;
+  move(
+    request: Move & { readonly from: Exclude<UserWallet, "lever">; readonly to: UserWallet },
+  ): Promise<void>;
   log(
     userId: number,
     query: { page: number; limit: number; wallet?: Wallet; currencyId?: number },

@@ -109,13 +109,17 @@ function reading(routes: Routes, parts: HttpParts): void {
 export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
   reading(routes, parts);
-  routes.user(calls.shopTransfer, async ({ seller_id, number, type }, { authenticated, language }) => {
-    await otc.transfer({
-      ...{ shopId: seller_id, userId: authenticated.user.id, amount: amountOf(number) },
-      direction: type === 1 ? "out" : "in",
-    });
-    return said("funds_moved", language);
-  });
+  routes.user(
+    calls.shopTransfer,
+    async ({ seller_id, number, type, client_id }, { authenticated, language }) => {
+      await otc.transfer({
+        ...{ shopId: seller_id, userId: authenticated.user.id, amount: amountOf(number) },
+        direction: type === 1 ? "out" : "in",
+        clientId: client_id,
+      });
+      return said("funds_moved", language);
+    },
+  );
   routes.user(calls.applyAsMerchant, async (fields, { authenticated: { user }, language }) => {
     await requireTradePassword(accounts, user.id, fields.password);
     const { currency_id: currencyId, name, mobile } = fields;

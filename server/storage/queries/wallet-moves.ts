@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { NamedMove, UserWallet } from "#server/exchange/ledger/types.ts";
+import type { NamedMove, Wallet } from "#server/exchange/ledger/types.ts";
 import type { Schema } from "../schema.ts";
 
 /** The user's move under this client id; `null` where it is empty, or names none. */
@@ -21,8 +21,8 @@ export async function walletMoveByClientId(
     clientId,
     currencyId: Number(row.currency_id),
     amount: row.amount,
-    from: row.from_wallet as UserWallet,
-    to: row.to_wallet as UserWallet,
+    from: row.from_wallet as Wallet,
+    to: row.to_wallet as Wallet,
   };
 }
 

@@ -57,11 +57,12 @@ export interface FiatCalls extends DealCalls {
   advertDeals(advertId: number, state: DealFilter["state"], page: number): Observable<Reply<Page<Deal>>>;
   /** Deals of all of the person's adverts. */
   shopDeals(filter: DealFilter, page: number): Observable<Reply<Page<Deal>>>;
-  /** Between the shop's balance and the person's fiat wallet. */
+  /** Between the shop's balance and the person's fiat wallet, once for a `clientId` however often it is sent. */
   transfer(request: {
     readonly shopId: number;
     readonly amount: string;
     readonly direction: "shop-to-wallet" | "wallet-to-shop";
+    readonly clientId: string;
   }): Observable<Reply<string>>;
   /** @param locked `null`: changes of both parts of the balance */
   shopLog(shopId: number, locked: boolean | null, page: number): Observable<Reply<Page<ShopEntry>>>;

@@ -113,8 +113,11 @@ const BOTH_PARTS = -1;
 
 function running(send: Send): Pick<FiatCalls, "transfer" | "shopLog" | "apply" | "closeShop" | "setName"> {
   return {
-    transfer: ({ shopId, amount, direction }) =>
-      send(calls.shopTransfer, { seller_id: shopId, number: amount, type: directions[direction] }),
+    transfer: ({ shopId, amount, direction, clientId }) =>
+      send(calls.shopTransfer, {
+        ...{ seller_id: shopId, number: amount, type: directions[direction] },
+        client_id: clientId,
+      }),
     shopLog: (shopId, locked, page) =>
       send(calls.shopLog, {
         seller_id: shopId,

@@ -217,7 +217,7 @@ describe("A shop", () => {
     const rig = await openOtcRig();
     const shopId = await openShop(rig);
     const move = (direction: "in" | "out", amount: bigint | null, userId = MERCHANT) =>
-      rig.otc.transfer({ shopId, userId, amount, direction });
+      rig.otc.transfer({ shopId, userId, amount, direction, clientId: "" });
     await move("out", units("400"));
     expect(await held(rig, MERCHANT)).toEqual(own("400", "1000"));
     await expect(move("in", units("400.1"))).rejects.toMatchObject(code("balance_short"));
@@ -240,5 +240,40 @@ describe("A shop", () => {
     await expect(rig.otc.shopLog(shopId, 1, { page: 1, limit: 10, bucket: null })).rejects.toMatchObject(
       code("merchant_unknown"),
     );
+  });
+
+  it("OTC-MERCHANT-004 a repeated client id moves once, also of two at once, after a restart and of a shop that closed", async () => {
+    const rig = await openOtcRig();
+    const shopId = await openShop(rig);
+    const move = (clientId: string, change: { amount?: bigint; direction?: "in" | "out" } = {}) =>
+      rig.otc.transfer({
+        ...{ shopId, userId: MERCHANT, amount: units("400"), direction: "out" },
+        ...{ clientId, ...change },
+      });
+    await Promise.all([move("once"), move("once")]);
+    expect(await held(rig, MERCHANT)).toEqual(own("400", "1000"));
+    await move("back", { direction: "in", amount: units("100") });
+    rig.kill();
+    await rig.begin();
+    await move("once");
+    await expect(move("once", { amount: units("400.1") })).rejects.toMatchObject(code("client_id_reused"));
+    await expect(move("once", { direction: "in" })).rejects.toMatchObject(code("client_id_reused"));
+    expect(await held(rig, MERCHANT)).toEqual(own("300", "1000"));
+    await rig.otc.closeShop(shopId, MERCHANT);
+    await move("back", { direction: "in", amount: units("100") });
+    await expect(move("more", { direction: "in" })).rejects.toMatchObject(code("shop_not_open"));
+    expect(await held(rig, MERCHANT, "merchant")).toEqual(own("700", "0"));
+  });
+
+  it("OTC-MERCHANT-004 without an id each counts; one that was refused leaves its id free, however large", async () => {
+    const rig = await openOtcRig();
+    const shopId = await openShop(rig);
+    const move = (clientId: string, amount: bigint) =>
+      rig.otc.transfer({ shopId, userId: MERCHANT, amount, direction: "out", clientId });
+    for (const _ of [1, 2]) await move("", units("10"));
+    for (const amount of [units("2000"), 2n ** 64n])
+      await expect(move("a", amount)).rejects.toMatchObject(code("shop_balance_short"));
+    await move("a", units("30"));
+    expect(await held(rig, MERCHANT)).toEqual(own("50", "1000"));
   });
 });

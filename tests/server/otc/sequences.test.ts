@@ -166,7 +166,7 @@ async function perform(rig: OtcRig, one: Act): Promise<unknown> {
     const shopId = shops[0]?.id ?? 0;
     if (one.kind === "close") return otc.closeShop(shopId, MERCHANT);
     const direction = one.out ? "out" : "in";
-    return otc.transfer({ shopId, userId: MERCHANT, amount: coins(one.number), direction });
+    return otc.transfer({ shopId, userId: MERCHANT, amount: coins(one.number), direction, clientId: "" });
   }
   // Of ten tries one is at whatever deal there is, the others where it can come to something.
   const needed = one.kind === "decide" ? "disputed" : needs[one.action];

@@ -1,21 +1,11 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  Subject,
-  scan,
-  tap,
-} from "rxjs";
+import { BehaviorSubject, combineLatest, filter, map, merge, Subject, tap } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
-import type { Problem } from "../../form.ts";
+import type { FormView, Problem } from "../../form.ts";
 import { known } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createLife } from "../life.ts";
 import { lookedUp } from "./looked-up.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
@@ -33,6 +23,11 @@ export function moveProblem(typed: string, most: string | null): Problem | null 
   return (amountIn(typed) ?? 0n) > (parseDecimal(most) ?? 0n) ? "amount_beyond_balance" : null;
 }
 
+function viewOf(view: FormView<"amount">, direction: ShopTransferDirection): ShopTransferView {
+  const problems = view.done ? {} : view.problems;
+  return { ...view, problems, direction, choices: choicesOf(view.values.amount) };
+}
+
 /** `/transferstore`: between a shop and its owner's fiat wallet. */
 export function createShopTransferScreen(app: App, shopId: number): ShopTransferScreen {
   const life = createLife();
@@ -40,16 +35,26 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
   const refresh = new Subject<void>();
   const direction = new BehaviorSubject<ShopTransferDirection>("shop-to-wallet");
   let shop: OwnShop | null = null;
+  /** Kept until the content changes: the same transfer sent again, after a reply that was lost, moves once. */
+  let clientId: string | null = null;
   const most = () => movable(shop, direction.value);
+  const type = (amount: string) => {
+    clientId = null;
+    form.change("amount", amount);
+  };
   const form = createForm<"amount", string>({
     initial: { amount: "" },
     validate: ({ amount }) => {
       const problem = moveProblem(amount, most());
       return problem === null ? {} : { amount: problem };
     },
-    send: ({ amount }) =>
-      api.fiat.transfer({ shopId, amount: decimalIn(amount) ?? "", direction: direction.value }),
+    send: ({ amount }) => {
+      clientId ??= app.deps.newId();
+      const order = { shopId, amount: decimalIn(amount) ?? "", direction: direction.value };
+      return api.fiat.transfer({ ...order, clientId });
+    },
     onDone: (text) => {
+      clientId = null;
       form.fill({ amount: "" });
       app.reactions.react({ kind: "say-text", tone: "good", text });
       app.wallets.refresh();
@@ -74,24 +79,17 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
   return {
     shop$,
     view$: combineLatest([form.view$, direction]).pipe(
-      map(
-        ([view, now]): ShopTransferView => ({
-          ...view,
-          problems: view.done ? {} : view.problems,
-          direction: now,
-          choices: choicesOf(view.values.amount),
-        }),
-      ),
-      scan((before, now) => keepIdentity<ShopTransferView>(before, now)),
-      distinctUntilChanged(),
+      map(([view, now]) => viewOf(view, now)),
+      keepingIdentity<ShopTransferView>(),
       life.share(),
     ),
     choose: (next) => {
+      clientId = null;
       direction.next(next);
       form.recheck();
     },
-    type: (amount) => form.change("amount", amount),
-    all: () => form.change("amount", most() ?? ""),
+    type,
+    all: () => type(most() ?? ""),
     submit: form.submit,
     retry: () => refresh.next(),
     end: () => life.end(),

@@ -149,7 +149,7 @@ describe("between a shop and its owner's wallet", () => {
     screen.all();
     screen.submit();
     screen.submit();
-    expect(sent).toEqual([{ shopId: 1, amount: "8", direction: "wallet-to-shop" }]);
+    expect(sent).toEqual([{ shopId: 1, amount: "8", direction: "wallet-to-shop", clientId: "id-1" }]);
     reply.next(ok("Moved."));
     expect(latest(screen.view$)).toMatchObject({ values: { amount: "" }, problems: {}, submitting: false });
     expect([fetches, app.refreshes()]).toEqual([2, 1]);
@@ -159,6 +159,47 @@ describe("between a shop and its owner's wallet", () => {
     expect(app.reacted).toEqual([
       { kind: "say-text", tone: "good", text: "Moved." },
       { kind: "say-refusal", refusal: { kind: "timeout" } },
+    ]);
+    screen.end();
+  });
+
+  it("OTC-FIAT-116 sent again after its reply was lost it has the same client id; a changed one, or the next one, a new one", () => {
+    const replies = [no({ kind: "timeout" }), ok("Moved."), no({ kind: "timeout" })];
+    const sent: { readonly clientId: string }[] = [];
+    const app = fakeApp({
+      api: {
+        fiat: {
+          merchant: () => of(ok(shopOf())),
+          transfer: (request) => {
+            sent.push(request);
+            return of(replies[sent.length - 1] ?? no({ kind: "timeout" }));
+          },
+        },
+      },
+    });
+    const screen = createShopTransferScreen(app, 1);
+    const type = (amount: string) => () => screen.type(amount);
+    const again = () => {};
+    for (const edit of [
+      type("1"),
+      again,
+      type("1"),
+      type("2"),
+      again,
+      () => screen.choose("wallet-to-shop"),
+      () => screen.all(),
+    ]) {
+      edit();
+      screen.submit();
+    }
+    expect(sent.map(({ clientId }) => clientId)).toEqual([
+      "id-1",
+      "id-1",
+      "id-2",
+      "id-3",
+      "id-3",
+      "id-4",
+      "id-5",
     ]);
     screen.end();
   });
