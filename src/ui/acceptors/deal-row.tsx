@@ -7,6 +7,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TimeLeft } from "#src/ui/otc/parts/time-left.tsx";
 import { Way } from "#src/ui/otc/parts/way.tsx";
+import { Badge, type Tone } from "#src/ui/parts/badge.tsx";
 import table from "#src/ui/parts/table.module.css";
 import styles from "./acceptors.module.css";
 
@@ -51,6 +52,7 @@ export const DealRow = memo(function DealRow({
           <span className={styles.answers}>
             <button
               type="button"
+              className={table.button}
               aria-label={t`Confirm receipt of ${money} ${coinCode}`}
               onClick={() => say({ deal, received: true })}
             >
@@ -58,6 +60,7 @@ export const DealRow = memo(function DealRow({
             </button>
             <button
               type="button"
+              className={table.button}
               aria-label={t`${money} ${coinCode} not received`}
               onClick={() => say({ deal, received: false })}
             >
@@ -76,13 +79,19 @@ const states: Readonly<Record<AcceptorDeal["state"], ReactNode>> = {
   rejected: <Trans>Rejected</Trans>,
 };
 
+const tones: Readonly<Record<AcceptorDeal["state"], Tone>> = {
+  waiting: "waiting",
+  confirmed: "good",
+  rejected: "bad",
+};
+
 function DealState({ deal, secondsLeft }: { deal: AcceptorDeal; secondsLeft: number | null }): ReactNode {
   const { state, disputed } = deal;
   return (
     <div className={styles.state}>
-      <span className={styles.badge} data-state={state}>
+      <Badge tone={tones[state]}>
         {secondsLeft === null ? states[state] : <Trans>Marked as paid</Trans>}
-      </span>
+      </Badge>
       {disputed && (
         <small>
           <Trans>Our staff looks into it</Trans>

@@ -4,6 +4,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { Advert, C2cReleaseScreen } from "#src/streams/screens/c2c/types.ts";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
+import { Badge } from "#src/ui/parts/badge.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
 import { useFormat } from "../format/use-format.ts";
 import { AdvertTable } from "../otc/adverts/advert-table.tsx";
@@ -11,7 +12,6 @@ import adverts from "../otc/adverts/adverts.module.css";
 import deals from "../otc/deals/deals.module.css";
 import { AdvertForm } from "../otc/form/advert-form.tsx";
 import { Coins } from "../otc/parts/amounts.tsx";
-import parts from "../otc/parts/parts.module.css";
 import { SideWord } from "../otc/parts/side-word.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
@@ -93,9 +93,9 @@ function OwnAdvert({ advert: { side, currency, createdAt, state } }: { advert: A
       <span>
         <SideWord side={side} /> {currency}{" "}
         {state === "done" && (
-          <span className={parts.badge} data-state="waiting">
+          <Badge tone="waiting" large>
             <Trans context="an advert">Taken</Trans>
-          </span>
+          </Badge>
         )}
       </span>
       <small>{createdAt === null ? "" : format.dateTime(createdAt)}</small>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { TermDeposit } from "#src/streams/screens/earn/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { Badge, Tag, type Tone } from "#src/ui/parts/badge.tsx";
 import table from "#src/ui/parts/table.module.css";
 import styles from "./deposit-row.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
@@ -11,6 +12,12 @@ const states: Readonly<Record<TermDeposit["state"], ReactNode>> = {
   earning: <Trans>Earning</Trans>,
   matured: <Trans>Matured</Trans>,
   cancelled: <Trans>Cancelled</Trans>,
+};
+
+const tones: Readonly<Record<TermDeposit["state"], Tone>> = {
+  earning: "running",
+  matured: "good",
+  cancelled: "plain",
 };
 
 /** A deposit; renders anew only when something of it changed. */
@@ -31,9 +38,9 @@ export const DepositRow = memo(function DepositRow({
       <td className={table.nowrap}>
         <b>{currency}</b>
         {days !== null && (
-          <span className={styles.days}>
+          <Tag>
             <Trans>{days} days</Trans>
-          </span>
+          </Tag>
         )}
       </td>
       <td className={table.right}>{amount}</td>
@@ -51,15 +58,13 @@ export const DepositRow = memo(function DepositRow({
       <td className={table.time}>{time(startAt)}</td>
       <td className={table.time}>{time(endAt)}</td>
       <td>
-        <span className={styles.badge} data-state={state}>
-          {states[state]}
-        </span>
+        <Badge tone={tones[state]}>{states[state]}</Badge>
       </td>
       <td className={table.right}>
         {state === "earning" && (
           <button
             type="button"
-            className={styles.redeem}
+            className={table.button}
             aria-label={t`Redeem early: ${amount} ${currency}`}
             onClick={() => redeem(deposit)}
           >

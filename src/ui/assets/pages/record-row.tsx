@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { Tag } from "#src/ui/parts/badge.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { RecordState } from "./record-state.tsx";
@@ -35,7 +36,7 @@ export const RecordRow = memo(function RecordRow({
       <td>{isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdrawal</Trans>}</td>
       <td className={table.nowrap}>
         <b>{record.currency}</b>
-        {record.chain !== "" && <span className={styles.chain}>{record.chain}</span>}
+        {record.chain !== "" && <Tag>{record.chain}</Tag>}
       </td>
       <td className={table.right}>
         <span className={isDeposit ? "up" : undefined}>
@@ -56,7 +57,7 @@ export const RecordRow = memo(function RecordRow({
         {canCancel && (
           <button
             type="button"
-            className={styles.cancel}
+            className={table.button}
             disabled={busy}
             aria-label={t`Cancel withdrawal ${record.id}`}
             onClick={() => cancel(record.id)}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
+import { Badge, type Tone } from "#src/ui/parts/badge.tsx";
 import styles from "./records.module.css";
 
-const tones: Readonly<Record<ChainRecord["state"], "waiting" | "good" | "bad" | "plain">> = {
+const tones: Readonly<Record<ChainRecord["state"], Tone>> = {
   pending: "waiting",
   confirming: "waiting",
   sent: "waiting",
@@ -18,9 +19,9 @@ export function RecordState({ record }: { record: ChainRecord }): ReactNode {
   const counts = (state === "confirming" || state === "sent") && required > 0;
   return (
     <div className={styles.state}>
-      <span className={styles.badge} data-tone={tones[state]}>
+      <Badge tone={tones[state]}>
         <StateWord record={record} />
-      </span>
+      </Badge>
       {counts && <Confirmations now={confirmations} required={required} />}
       {reason !== "" && <span className={styles.reason}>{reason}</span>}
       {record.inReview && record.kind === "withdraw" && (

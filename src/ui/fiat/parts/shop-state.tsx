@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Merchant } from "#src/streams/screens/fiat/types.ts";
-import styles from "./merchant.module.css";
+import { Badge, type Tone } from "#src/ui/parts/badge.tsx";
 
 type State = NonNullable<Merchant["state"]>;
 
@@ -15,12 +15,20 @@ const names: Readonly<Record<State, MessageDescriptor>> = {
   closed: msg({ message: "Closed", context: "shop" }),
 };
 
+const tones: Readonly<Record<State, Tone>> = {
+  applying: "waiting",
+  refused: "bad",
+  open: "good",
+  closing: "waiting",
+  closed: "plain",
+};
+
 /** How a shop stands. */
 export function ShopState({ state }: { state: State }): ReactNode {
   const { i18n } = useLingui();
   return (
-    <span className={styles.state} data-state={state}>
+    <Badge tone={tones[state]} large>
       {i18n._(names[state])}
-    </span>
+    </Badge>
   );
 }

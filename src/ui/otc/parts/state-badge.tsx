@@ -1,15 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { DealState } from "#src/streams/screens/otc/types.ts";
+import { Badge, type Tone } from "#src/ui/parts/badge.tsx";
 import { stateNames } from "./names.ts";
-import styles from "./parts.module.css";
+
+const tones: Readonly<Record<DealState, Tone>> = {
+  waiting: "waiting",
+  paid: "running",
+  disputed: "bad",
+  completed: "good",
+  cancelled: "plain",
+};
 
 /** How far a deal is. */
 export function StateBadge({ state }: { state: DealState }): ReactNode {
   const { i18n } = useLingui();
   return (
-    <span className={styles.badge} data-state={state}>
+    <Badge tone={tones[state]} large>
       {i18n._(stateNames[state])}
-    </span>
+    </Badge>
   );
 }
