@@ -79,19 +79,25 @@ export function ContactRows({ view: { user, center } }: { view: SettingsView }):
       >
         {reviews[center.review]}
       </Row>
-      <Row
-        name={<Trans>Points account</Trans>}
-        action={
-          <Link to="/bindInfo" className={button.ghost}>
-            <Trans>Bind</Trans>
-          </Link>
-        }
-      >
-        <span className={styles.muted}>
-          <Trans>For exchanging points</Trans>
-        </span>
-      </Row>
+      {user.hasPoints && <PointsRow />}
     </>
+  );
+}
+
+function PointsRow(): ReactNode {
+  return (
+    <Row
+      name={<Trans>Points account</Trans>}
+      action={
+        <Link to="/bindInfo" className={button.ghost}>
+          <Trans>Bind</Trans>
+        </Link>
+      }
+    >
+      <span className={styles.muted}>
+        <Trans>For exchanging points</Trans>
+      </span>
+    </Row>
   );
 }
 
