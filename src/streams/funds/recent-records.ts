@@ -1,7 +1,7 @@
-import { distinctUntilChanged, map, NEVER, type Observable, scan } from "rxjs";
+import { map, NEVER, type Observable } from "rxjs";
 import type { ChainRecord } from "../../api/values/index.ts";
-import { type Loadable, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { type Loadable, mapReady } from "../loadable.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { type RecordFilter, recordListOf } from "./record-list.ts";
 
 /** So many are recent. */
@@ -14,11 +14,7 @@ export function recentRecordsOf(
   retry$: Observable<unknown>,
 ): Observable<Loadable<readonly ChainRecord[]>> {
   return recordListOf(app, { ...filter, more$: NEVER, retry$ }).pipe(
-    map(
-      (list): Loadable<readonly ChainRecord[]> =>
-        list.state === "ready" ? ready(list.value.items.slice(0, RECENT), list.age) : list,
-    ),
-    scan((before, now) => keepIdentity<Loadable<readonly ChainRecord[]>>(before, now)),
-    distinctUntilChanged(),
+    map((list) => mapReady(list, ({ items }) => items.slice(0, RECENT))),
+    keepingIdentity(),
   );
 }

@@ -1,22 +1,11 @@
-import {
-  defer,
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  NEVER,
-  type Observable,
-  scan,
-  share,
-  startWith,
-} from "rxjs";
+import { defer, filter, map, merge, NEVER, type Observable, scan, share, startWith } from "rxjs";
 import type { ChainRecord, ChainRecordKind } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
-import { known, type Loadable, loading, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady, ready } from "../loadable.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { forMember } from "../session/for-member.ts";
 
 export interface RecordFilter {
@@ -60,9 +49,8 @@ export function recordListOf(
     ).pipe(
       scan(applyRecordEvent, nothingYet),
       map(({ listed, pushed }) => applyPushed(listed, pushed)),
-      scan((before, now) => keepIdentity<Loadable<Listing<ChainRecord>>>(before, now)),
       startWith(loading),
-      distinctUntilChanged(),
+      keepingIdentity<Loadable<Listing<ChainRecord>>>(),
     );
   });
 }
@@ -110,9 +98,9 @@ export function applyPushed(
   listed: Loadable<Listing<ChainRecord>>,
   pushed: Pushed,
 ): Loadable<Listing<ChainRecord>> {
-  if (listed.state !== "ready" || pushed.size === 0) return listed;
-  const byId = new Map(listed.value.items.map((record) => [record.id, record]));
-  for (const [id, record] of pushed) byId.set(id, record);
-  const items = [...byId.values()].sort((a, b) => b.id - a.id);
-  return ready({ ...listed.value, items }, listed.age);
+  if (pushed.size === 0) return listed;
+  return mapReady(listed, (list) => {
+    const byId = new Map([...list.items.map((record) => [record.id, record] as const), ...pushed]);
+    return { ...list, items: [...byId.values()].sort((a, b) => b.id - a.id) };
+  });
 }

@@ -16,7 +16,7 @@ import type { App, Lever } from "../app-types.ts";
 import { aged, offline } from "../connection/aged.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
@@ -75,8 +75,7 @@ export function createLever(app: From): Lever {
           riskOf(rows, quote, spareOf(known(balances), quote.id), threshold);
         return ready(choose(rows).map(risk), positions.age);
       }),
-      scan((before, now) => keepIdentity<Loadable<readonly LeverRisk[]>>(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity<Loadable<readonly LeverRisk[]>>(),
     );
   return {
     positions$,

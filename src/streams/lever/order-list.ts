@@ -15,8 +15,8 @@ import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
-import { known, type Loadable, loading, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady, ready } from "../loadable.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { REFRESH_AFTER } from "../pace.ts";
 import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
@@ -55,9 +55,8 @@ export function orderListOf(
     });
     return combineLatest([listed$, live$]).pipe(
       map(([listed, live]) => showList(listed, live, state)),
-      scan((before, now) => keepIdentity<Loadable<Listing<Position>>>(before, now)),
       startWith(loading),
-      distinctUntilChanged(),
+      keepingIdentity<Loadable<Listing<Position>>>(),
     );
   });
 }
@@ -103,11 +102,11 @@ function showList(
   live: Live,
   state: PositionState | null,
 ): Loadable<Listing<Position>> {
-  if (listed.state !== "ready") return listed;
-  const { items, more, loadingMore } = listed.value;
-  const moving = items.map((row) => live.rows.get(row.id) ?? row);
-  const rows = lasting.has(state)
-    ? moving
-    : moving.filter((row) => row.state === state && !live.gone.has(row.id));
-  return ready({ items: rows, more: more && items.length > MORE_ABOVE, loadingMore }, listed.age);
+  return mapReady(listed, ({ items, more, loadingMore }) => {
+    const moving = items.map((row) => live.rows.get(row.id) ?? row);
+    const rows = lasting.has(state)
+      ? moving
+      : moving.filter((row) => row.state === state && !live.gone.has(row.id));
+    return { items: rows, more: more && items.length > MORE_ABOVE, loadingMore };
+  });
 }

@@ -1,20 +1,11 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  merge,
-  NEVER,
-  type Observable,
-  scan,
-  startWith,
-} from "rxjs";
+import { combineLatest, map, merge, NEVER, type Observable, scan, startWith } from "rxjs";
 import type { Order, Side } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
-import { type Loadable, loading, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { type Loadable, loading, mapReady, ready } from "../loadable.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
@@ -49,9 +40,8 @@ export function spotOrdersOf(
     );
     return combineLatest([listed$, told$, revoked]).pipe(
       map(([listed, told, gone]) => showOpen(listed, told, gone, side)),
-      scan((before, now) => keepIdentity<Loadable<Listing<Order>>>(before, now)),
       startWith(loading),
-      distinctUntilChanged(),
+      keepingIdentity<Loadable<Listing<Order>>>(),
     );
   });
 }
@@ -72,15 +62,15 @@ function showOpen(
   gone: ReadonlySet<number>,
   side: Side,
 ): Loadable<Listing<Order>> {
-  if (listed.state !== "ready") return listed;
-  const { items, more, loadingMore } = listed.value;
-  const rows = new Map(items.map((order) => [order.id, order]));
-  for (const [id, order] of told) {
-    const known = rows.get(id);
-    if (known === undefined || order.updatedAt >= known.updatedAt) rows.set(id, order);
-  }
-  const shown = [...rows.values()]
-    .filter((order) => order.side === side && order.state === "open" && !gone.has(order.id))
-    .sort((a, b) => b.id - a.id);
-  return ready({ items: shown, more: more && items.length > MORE_ABOVE, loadingMore }, listed.age);
+  return mapReady(listed, ({ items, more, loadingMore }) => {
+    const rows = new Map(items.map((order) => [order.id, order]));
+    for (const [id, order] of told) {
+      const known = rows.get(id);
+      if (known === undefined || order.updatedAt >= known.updatedAt) rows.set(id, order);
+    }
+    const shown = [...rows.values()]
+      .filter((order) => order.side === side && order.state === "open" && !gone.has(order.id))
+      .sort((a, b) => b.id - a.id);
+    return { items: shown, more: more && items.length > MORE_ABOVE, loadingMore };
+  });
 }

@@ -1,11 +1,11 @@
-import { combineLatest, distinctUntilChanged, map, NEVER, type Observable, scan, startWith } from "rxjs";
+import { combineLatest, map, NEVER, type Observable, scan, startWith } from "rxjs";
 import { pageSizes } from "#contract/limits.ts";
 import type { MicroCalls } from "../../api/areas/micro.ts";
 import type { MicroOrder } from "../../api/values/index.ts";
 import type { Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
-import { type Loadable, loading, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { type Loadable, mapReady } from "../loadable.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 
 /** Orders a page (document 2, part 9). */
 export const CLOSED_PAGE = pageSizes.options;
@@ -37,11 +37,8 @@ export function closedOf(
     startWith([]),
   );
   return combineLatest([fetched$, closings]).pipe(
-    map(([list, closed]): Loadable<Listing<MicroOrder>> => {
-      return list.state === "ready" ? ready(withClosings(list.value, closed), list.age) : list;
-    }),
-    scan((before, now) => keepIdentity(before, now), loading as Loadable<Listing<MicroOrder>>),
-    distinctUntilChanged(),
+    map(([list, closed]) => mapReady(list, (known) => withClosings(known, closed))),
+    keepingIdentity(),
   );
 }
 

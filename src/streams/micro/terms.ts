@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, filter, map, type Observable, scan
 import type { Balance, MicroCurrency, MicroDuration, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { known, type Loadable } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { createQuery } from "../query.ts";
 
 type From = Pick<App, "deps" | "preferences" | "connection" | "session" | "wallets">;
@@ -33,8 +33,7 @@ export function createTerms(app: From): Terms {
     durations$: durations.data$.pipe(
       map(known),
       filter((list) => list !== null),
-      scan((before, now) => keepIdentity(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity(),
     ),
     currencies$: combineLatest([told$, signedIn$, app.wallets.balances$]).pipe(
       map(([list, signedIn, balances]) =>
@@ -45,8 +44,7 @@ export function createTerms(app: From): Terms {
           insuredHours: signedIn ? currency.insuredHours : null,
         })),
       ),
-      scan((before, now) => keepIdentity(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity(),
     ),
     refusal$: combineLatest([refusalOf(durations.data$), refusalOf(currencies.data$)]).pipe(
       map(([first, second]) => first ?? second),

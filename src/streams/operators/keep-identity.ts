@@ -1,3 +1,5 @@
+import { distinctUntilChanged, type MonoTypeOperatorFunction, pipe, scan } from "rxjs";
+
 /**
  * Structural sharing: `next` with every part that equals the part of `previous` replaced by that very part, so that what
  * did not change keeps its identity; `previous` itself when nothing changed. For plain data: objects, arrays, primitives.
@@ -20,6 +22,14 @@ export function keepIdentity<Value>(previous: unknown, next: Value): Value {
     return (same ? previous : merged) as Value;
   }
   return next;
+}
+
+/** The same of a stream: each value with all that did not change of the one before; the same value again is not given. */
+export function keepingIdentity<Value>(): MonoTypeOperatorFunction<Value> {
+  return pipe(
+    scan((before: Value, now: Value) => keepIdentity(before, now)),
+    distinctUntilChanged(),
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

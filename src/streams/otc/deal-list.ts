@@ -1,24 +1,12 @@
-import {
-  combineLatest,
-  defer,
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  scan,
-  skip,
-  startWith,
-} from "rxjs";
+import { combineLatest, defer, filter, map, merge, type Observable, of, scan, skip, startWith } from "rxjs";
 import type { Deal, OtcMarket, Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
-import { type Loadable, loading, ready } from "../loadable.ts";
+import { type Loadable, loading, mapReady, ready } from "../loadable.ts";
 import { lookedAt } from "../looked-at.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { poll } from "../operators/poll.ts";
 import { forMember } from "../session/for-member.ts";
 import { newerDeal } from "./newer-deal.ts";
@@ -35,6 +23,7 @@ interface DealListPlan {
 }
 
 type Pushed = ReadonlyMap<number, Deal>;
+
 /**
  * Deals, newest first, page by page, each as it was told last: by the list, a push, or a look every few seconds at an exchange that does
  * not push. What no longer fits leaves, what is new joins the front. A guest has none.
@@ -64,9 +53,8 @@ export function dealListOf(
     });
     return combineLatest([listed$, pushed$]).pipe(
       map(([listed, pushed]) => applyPushed(listed, pushed, fits)),
-      scan((before, now) => keepIdentity<Loadable<Listing<Deal>>>(before, now)),
       startWith(loading),
-      distinctUntilChanged(),
+      keepingIdentity<Loadable<Listing<Deal>>>(),
     );
   });
 }
@@ -82,12 +70,12 @@ export function applyPushed(
   pushed: Pushed,
   fits: (deal: Deal) => boolean,
 ): Loadable<Listing<Deal>> {
-  if (listed.state !== "ready") return listed;
-  const byId = new Map(listed.value.items.map((deal) => [deal.id, { ...deal, toldAt: null }]));
-  for (const [id, deal] of pushed) {
-    const row = byId.get(id);
-    byId.set(id, { ...(row === undefined ? deal : newerDeal(row, deal)), toldAt: null });
-  }
-  const items = [...byId.values()].filter(fits).sort((a, b) => b.id - a.id);
-  return ready({ ...listed.value, items }, listed.age);
+  return mapReady(listed, (list) => {
+    const byId = new Map(list.items.map((deal) => [deal.id, { ...deal, toldAt: null }]));
+    for (const [id, deal] of pushed) {
+      const row = byId.get(id);
+      byId.set(id, { ...(row === undefined ? deal : newerDeal(row, deal)), toldAt: null });
+    }
+    return { ...list, items: [...byId.values()].filter(fits).sort((a, b) => b.id - a.id) };
+  });
 }

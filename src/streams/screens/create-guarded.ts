@@ -17,7 +17,7 @@ import {
   idle,
   isAboutPassword,
 } from "../guarded-fold.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { submitOnce } from "../operators/submit-once.ts";
 import type { GuardedModel, GuardedView } from "./guarded.ts";
 import type { Life } from "./life.ts";
@@ -72,16 +72,7 @@ export function createGuarded<Request, Value>(
       plan.onRefused?.(refusal, request.request);
     });
   return {
-    view$: state$.pipe(
-      map(viewOf),
-      scan<GuardedView<Request> | null, GuardedView<Request> | null>(
-        (before, now) => keepIdentity(before, now),
-        null,
-      ),
-      startWith(null),
-      distinctUntilChanged(),
-      life.share(),
-    ),
+    view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), life.share()),
     ask: (request) => changes.next({ kind: "ask", request, needsPassword: plan.isFree?.(request) !== true }),
     type: (password) => changes.next({ kind: "typed", password }),
     confirm: () => {

@@ -12,8 +12,8 @@ import {
 import { newsCategories } from "#contract/limits.ts";
 import type { Market, NewsItem, Quote } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { known, type Loadable, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady, ready } from "../loadable.ts";
+import { keepIdentity, keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { createNews } from "./create-news.ts";
 import type { HomeScreen, MarketCard } from "./home.ts";
@@ -66,15 +66,13 @@ const noNews: readonly NewsItem[] = [];
 /** The first displayed USDT markets with their quotes and the line of their last day. */
 function createCards(app: App): Observable<Loadable<readonly MarketCard[]>> {
   const markets$ = app.quotes.groups$.pipe(
-    map((groups): Loadable<readonly Market[]> => {
-      if (groups.state !== "ready") return groups;
-      const group = groups.value.find(({ name }) => name === CARD_QUOTE);
-      return ready((group?.markets ?? []).filter(({ listed }) => listed).slice(0, CARDS), groups.age);
-    }),
-    scan(
-      (before, now): Loadable<readonly Market[]> =>
-        now.state === "ready" ? ready(keepIdentity(known(before), now.value), now.age) : now,
+    map((groups) =>
+      mapReady(groups, (all): readonly Market[] => {
+        const group = all.find(({ name }) => name === CARD_QUOTE);
+        return (group?.markets ?? []).filter(({ listed }) => listed).slice(0, CARDS);
+      }),
     ),
+    keepingIdentity(),
   );
   const trends$ = markets$.pipe(
     map((markets) => known(markets) ?? noMarkets),
@@ -82,11 +80,10 @@ function createCards(app: App): Observable<Loadable<readonly MarketCard[]>> {
     switchMap((markets) => trendsOf(app, markets)),
   );
   return combineLatest([markets$, app.quotes.quotes$, trends$]).pipe(
-    scan<CardSources, Loadable<readonly MarketCard[]> | null>(
-      (before, sources) => withCards(before === null ? null : known(before), sources),
-      null,
+    scan<CardSources, Loadable<readonly MarketCard[]>>(
+      (before, sources) => withCards(known(before), sources),
+      loading,
     ),
-    map((cards) => cards ?? { state: "loading" as const }),
     distinctUntilChanged(),
     shareLatest(),
   );

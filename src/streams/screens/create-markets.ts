@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, scan } from "rxjs";
 import type { Market, Quote } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { known, type Loadable, ready } from "../loadable.ts";
+import { known, type Loadable, loading, ready } from "../loadable.ts";
 import {
   createListChoice,
   type ListChoice,
@@ -9,7 +9,7 @@ import {
   type MarketSort,
   type MarketTab,
 } from "../market/list-choice.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { chooseRows } from "./market-rows.ts";
 import type { MarketRow, MarketsScreen } from "./markets.ts";
@@ -31,8 +31,7 @@ export function createMarketsScreen(
   const { tab: chosen, search, sort } = choice;
   const groups$ = quotes.groups$.pipe(
     map((groups) => (known(groups) ?? []).map(({ id, name }) => ({ id, name }))),
-    scan((before, now) => keepIdentity(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity(),
     shareLatest(),
   );
   const first$ = quotes.groups$.pipe(
@@ -52,16 +51,15 @@ export function createMarketsScreen(
     search,
     sort,
   }).pipe(
-    scan<RowSources, Loadable<readonly MarketRow[]> | null, null>((before, sources) => {
+    scan<RowSources, Loadable<readonly MarketRow[]>>((before, sources) => {
       const { groups, tab, search, sort } = sources;
       if (groups.state !== "ready") return groups;
-      const previous = new Map((before === null ? null : known(before))?.map((row) => [row.market.key, row]));
+      const last = known(before);
+      const previous = new Map(last?.map((row) => [row.market.key, row]));
       const all = groups.value.map(({ id, markets }) => ({ id, rows: rowsOf(markets, sources, previous) }));
       const rows = chooseRows(all, { tab, search, sort });
-      const last = before === null ? null : known(before);
       return ready(last !== null && sameRows(last, rows) ? last : rows, groups.age);
-    }, null),
-    map((rows) => rows ?? { state: "loading" as const }),
+    }, loading),
     distinctUntilChanged(sameList),
     shareLatest(),
   );

@@ -12,7 +12,7 @@ import {
   withLatestFrom,
 } from "rxjs";
 import type { App } from "../app-types.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import type { PlacementOf } from "../placement.ts";
 import type { MessageKey, Reaction } from "../reactions/types.ts";
 import type { Life } from "./life.ts";
@@ -74,12 +74,7 @@ export function createTicketForm<
     startWith(plan.empty),
     life.share(),
   );
-  const view$ = state$.pipe(
-    map(plan.view),
-    scan((before, now) => keepIdentity<View>(before, now)),
-    distinctUntilChanged(),
-    life.share(),
-  );
+  const view$ = state$.pipe(map(plan.view), keepingIdentity<View>(), life.share());
   life.run(view$);
   life.run(
     asked.pipe(

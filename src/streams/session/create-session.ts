@@ -7,15 +7,14 @@ import {
   of,
   Subject,
   Subscription,
-  scan,
   startWith,
   switchMap,
   take,
   takeUntil,
 } from "rxjs";
-import type { Language, User } from "../../api/values/index.ts";
+import type { Language } from "../../api/values/index.ts";
 import type { Deps } from "../deps.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { storageKeys } from "../storage-keys.ts";
 import { socketLogin } from "./socket-login.ts";
@@ -137,8 +136,7 @@ function memberOf(
     startWith(undefined),
     switchMap(() => pollUser(deps)),
     startWith(null),
-    scan<User | null, User | null>((before, user) => keepIdentity(before, user), null),
-    distinctUntilChanged(),
+    keepingIdentity(),
     map((user) => ({ state: "member", token, user })),
   );
 }

@@ -1,15 +1,7 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  scan,
-  startWith,
-  throttleTime,
-} from "rxjs";
+import { combineLatest, map, type Observable, startWith, throttleTime } from "rxjs";
 import type { App } from "../app-types.ts";
-import { type Loadable, ready } from "../loadable.ts";
-import { keepIdentity } from "../operators/keep-identity.ts";
+import { type Loadable, mapReady } from "../loadable.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
 import { type PriceOf, type Valued, valued } from "./worth.ts";
 
 /** Prices move many times a second, worth is read a few times: ms between two valuations. */
@@ -31,11 +23,7 @@ export function livePrices({ quotes }: Pick<App, "quotes">): Observable<PriceOf>
 /** The person's balances at live prices, as old as the balances are. Rows keep their identity while nothing of theirs changes. */
 export function liveWorth(app: Pick<App, "wallets" | "quotes">): Observable<Loadable<Valued>> {
   return combineLatest([app.wallets.balances$, livePrices(app)]).pipe(
-    map(
-      ([balances, priceOf]): Loadable<Valued> =>
-        balances.state === "ready" ? ready(valued(balances.value, priceOf), balances.age) : balances,
-    ),
-    scan((before, now) => keepIdentity<Loadable<Valued>>(before, now)),
-    distinctUntilChanged(),
+    map(([balances, priceOf]) => mapReady(balances, (all) => valued(all, priceOf))),
+    keepingIdentity(),
   );
 }

@@ -14,9 +14,9 @@ import {
 } from "rxjs";
 import type { AcceptorDeal, AcceptorDeals, Reply, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { failed, known, type Loadable, loading, mapReady, ready } from "../../loadable.ts";
 import { lookedAt } from "../../looked-at.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepIdentity, keepingIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
 import { measured, offsetOf } from "../../operators/server-clock.ts";
 import { tickWhile } from "../../operators/tick-while.ts";
@@ -56,9 +56,8 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
     chooseSide: (now) => side.next(now),
     list$: combineLatest([looked$, secondsOf(looked$)]).pipe(
       map(([{ deals, offsets }]) => withSeconds(deals, deps.now() + offsetOf(offsets))),
-      scan((before, now) => keepIdentity<Loadable<readonly ListedDeal[]>>(before, now)),
       startWith(loading),
-      distinctUntilChanged(),
+      keepingIdentity<Loadable<readonly ListedDeal[]>>(),
       life.share(),
     ),
     guard,
@@ -111,9 +110,7 @@ function secondsOf(looked$: Observable<Looked>): Observable<unknown> {
 }
 
 function withSeconds(deals: Loadable<Deals>, now: number): Loadable<readonly ListedDeal[]> {
-  if (deals.state !== "ready") return deals;
-  const listed = deals.value.map((deal) => ({ deal, secondsLeft: secondsLeft(deal, now) }));
-  return ready(listed, deals.age);
+  return mapReady(deals, (all) => all.map((deal) => ({ deal, secondsLeft: secondsLeft(deal, now) })));
 }
 
 function secondsLeft({ confirmUntil }: AcceptorDeal, now: number): number | null {

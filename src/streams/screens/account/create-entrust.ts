@@ -14,7 +14,7 @@ import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
-import { type Loadable, ready } from "../../loadable.ts";
+import { type Loadable, mapReady, ready } from "../../loadable.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
@@ -93,10 +93,10 @@ export function openOf(
   side: Side,
   rows: number,
 ): Loadable<Listing<Order>> {
-  if (orders.state !== "ready") return orders;
-  const own = orders.value.filter((order) => order.side === side);
-  const list = { items: own.slice(0, rows), more: own.length > rows, loadingMore: false };
-  return ready(list, orders.age);
+  return mapReady(orders, (all) => {
+    const own = all.filter((order) => order.side === side);
+    return { items: own.slice(0, rows), more: own.length > rows, loadingMore: false };
+  });
 }
 
 /** More is offered only below a list of more than `MORE_ABOVE` rows. */

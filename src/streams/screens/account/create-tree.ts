@@ -12,7 +12,7 @@ import {
   switchMap,
 } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { type Loadable, ready } from "../../loadable.ts";
+import { type Loadable, loading, mapReady } from "../../loadable.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import {
   applyTree,
@@ -76,8 +76,6 @@ export function createTreeScreen(app: App): TreeScreen {
 }
 
 function viewOf(state: TreeState): Loadable<TreeView> {
-  const root = state.levels.get(null) ?? { state: "loading" as const };
-  if (root.state !== "ready") return root;
-  const { turnover, certified } = root.value;
-  return ready({ turnover, certified, rows: treeRows(state) }, root.age);
+  const root = state.levels.get(null) ?? loading;
+  return mapReady(root, ({ turnover, certified }) => ({ turnover, certified, rows: treeRows(state) }));
 }

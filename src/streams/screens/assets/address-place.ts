@@ -5,14 +5,13 @@ import {
   map,
   type Observable,
   of,
-  scan,
   startWith,
   switchMap,
 } from "rxjs";
 import type { FundsCoin, FundsTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../life.ts";
 import type { AddressPlace } from "./types.ts";
@@ -51,8 +50,7 @@ export function createAddressPlaces(app: App, life: Life, beginWith: number | nu
       return ready(coin === null ? null : placeOf(data.value.coins, coin, known(terms), chain), data.age);
     }),
     startWith(loading),
-    scan((before, now) => keepIdentity<Loadable<AddressPlace | null>>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<Loadable<AddressPlace | null>>(),
     life.share(),
   );
   let latest: AddressPlace | null = null;

@@ -1,8 +1,8 @@
-import { distinctUntilChanged, map, scan, startWith } from "rxjs";
+import { map, startWith } from "rxjs";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { App } from "../../app-types.ts";
-import { type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { type Loadable, loading, mapReady } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
@@ -18,13 +18,9 @@ export function createCentreScreen(app: App): CentreScreen {
     user$: app.session.user$.pipe(life.until()),
     worth: createWorthModel(app, life),
     rows$: worth$.pipe(
-      map(
-        (worth): Loadable<readonly ValuedBalance[]> =>
-          worth.state === "ready" ? ready(byCoin(worth.value.balances), worth.age) : worth,
-      ),
+      map((worth) => mapReady(worth, ({ balances }) => byCoin(balances))),
       startWith<Loadable<readonly ValuedBalance[]>>(loading),
-      scan((before, now) => keepIdentity<Loadable<readonly ValuedBalance[]>>(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity(),
       life.share(),
     ),
     retry: () => app.wallets.refresh(),

@@ -1,4 +1,4 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, scan, startWith } from "rxjs";
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
@@ -6,7 +6,7 @@ import { createForm } from "../../create-form.ts";
 import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { known, loading } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { createLife } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
@@ -27,7 +27,7 @@ export function createRechargeScreen(app: App): RechargeScreen {
   const coins$ = gate.data$.pipe(
     map((data) => known(data)?.coins ?? none),
     startWith(none),
-    scan((before, now) => keepIdentity<readonly FundsCoin[]>(before, now)),
+    keepingIdentity<readonly FundsCoin[]>(),
     life.share(),
   );
   const coin$ = combineLatest([coins$, chosen]).pipe(

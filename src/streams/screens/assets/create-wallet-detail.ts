@@ -1,8 +1,8 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, scan, startWith } from "rxjs";
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
 import type { WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
@@ -24,16 +24,14 @@ export function createWalletDetailScreen(
     map(([worth, id]) => {
       const all = known(worth)?.balances.filter((one) => one.wallet === wallet) ?? [];
       const one = id === null ? all[0] : all.find((each) => each.currencyId === id);
-      const balance: Loadable<ValuedBalance | null> =
-        worth.state === "ready" ? ready(one ?? null, worth.age) : worth;
       return {
-        balance,
+        balance: mapReady(worth, () => one ?? null),
         coins: all.map(({ currencyId: coinId, currency }) => ({ id: coinId, name: currency })),
         logOf: id ?? one?.currencyId ?? null,
       };
     }),
     startWith({ balance: loading as Loadable<ValuedBalance | null>, coins: [], logOf: currencyId }),
-    scan((before, now) => keepIdentity<typeof now>(before, now)),
+    keepingIdentity(),
     life.share(),
   );
   const part = <Key extends "balance" | "coins" | "logOf">(key: Key) =>

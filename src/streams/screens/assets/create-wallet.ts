@@ -1,19 +1,9 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  Observable,
-  of,
-  scan,
-  startWith,
-  switchMap,
-} from "rxjs";
+import { BehaviorSubject, combineLatest, map, Observable, of, startWith, switchMap } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { type Loadable, loading, mapReady } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
@@ -43,15 +33,11 @@ export function createWalletScreen(app: App, wallet: WalletKind): WalletScreen {
   const gate = createQuery(app, () => app.deps.api.funds.gate());
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
   const view$ = combineLatest([worth$, text, app.preferences.walletLook$]).pipe(
-    map(
-      ([worth, search, { hideSmall }]): Loadable<WalletView> =>
-        worth.state === "ready"
-          ? ready(walletView(worth.value, wallet, search, hideSmall), worth.age)
-          : worth,
+    map(([worth, search, { hideSmall }]) =>
+      mapReady(worth, (all) => walletView(all, wallet, search, hideSmall)),
     ),
     startWith<Loadable<WalletView>>(loading),
-    scan((before, now) => keepIdentity<Loadable<WalletView>>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity(),
     life.share(),
   );
   return {

@@ -32,7 +32,7 @@ import {
   withdrawalProblems,
 } from "../../funds/withdrawal.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery, type Query } from "../../query.ts";
 import type { Life } from "../life.ts";
 import { gated } from "./deposit-model.ts";
@@ -143,8 +143,7 @@ function shown(
       gated(gate, terms, (found) => withdrawView(found, available, known(saved) ?? [], state)),
     ),
     startWith(loading),
-    scan((before, now) => keepIdentity<Loadable<Gated<WithdrawView>>>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<Loadable<Gated<WithdrawView>>>(),
   );
 }
 

@@ -1,9 +1,9 @@
-import { combineLatest, distinctUntilChanged, map, type Observable, scan, startWith } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { WorthPoint } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { forMember } from "../../session/for-member.ts";
 import { livePrices, liveWorth } from "../../wallets/live-worth.ts";
@@ -24,8 +24,7 @@ export function createWorthModel(app: App, life: Life): WorthModel {
   ).pipe(startWith(null), distinctUntilChanged(), life.share());
   const course$ = combineLatest([past$, worth$]).pipe(
     map(([past, worth]) => past && courseOf(past, known(worth)?.usd ?? null)),
-    scan((before, now) => keepIdentity<readonly WorthPoint[] | null>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<readonly WorthPoint[] | null>(),
     life.share(),
   );
   const { walletLook$ } = app.preferences;
@@ -34,18 +33,17 @@ export function createWorthModel(app: App, life: Life): WorthModel {
     look$: walletLook$,
     setLook: (change) => app.preferences.setWalletLook(change),
     head$: combineLatest([worth$, app.wallets.balances$, livePrices(app), course$, walletLook$]).pipe(
-      map(([worth, balances, priceOf, course, { reference }]): Loadable<WorthHead> => {
-        if (worth.state !== "ready") return worth;
-        const { usd, byWallet } = worth.value;
-        const price = usdPriceOf(known(balances) ?? [], priceOf, reference);
-        const changePercent = course && changeOf(course);
-        return ready({ usd, inReference: inCoin(usd, price), byWallet, changePercent }, worth.age);
-      }),
-      scan((before, now) => keepIdentity<Loadable<WorthHead>>(before, now)),
-      startWith(loading),
-      distinctUntilChanged(),
+      map(([worth, balances, priceOf, course, { reference }]) =>
+        mapReady(worth, ({ usd, byWallet }): WorthHead => {
+          const price = usdPriceOf(known(balances) ?? [], priceOf, reference);
+          const changePercent = course && changeOf(course);
+          return { usd, inReference: inCoin(usd, price), byWallet, changePercent };
+        }),
+      ),
+      startWith<Loadable<WorthHead>>(loading),
+      keepingIdentity(),
       life.share(),
-    ) as Observable<Loadable<WorthHead>>,
+    ),
   };
 }
 

@@ -6,13 +6,12 @@ import {
   merge,
   type Observable,
   Subject,
-  scan,
   switchMap,
 } from "rxjs";
 import type { Merchant, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../life.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
@@ -35,8 +34,7 @@ export function createShopScreen(app: App, id: number): ShopScreen {
     api.socket.accountChanged(),
   );
   const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(id), changed$).pipe(
-    scan((before, now) => keepIdentity<Loadable<OwnShop>>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<Loadable<OwnShop>>(),
     life.share(),
   );
   const { terms$ } = createTerms(app);

@@ -1,14 +1,4 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  merge,
-  type Observable,
-  Subject,
-  scan,
-  startWith,
-  tap,
-} from "rxjs";
+import { combineLatest, map, merge, type Observable, Subject, startWith, tap } from "rxjs";
 import type { Merchant, OtcTerms, Page, Refusal, Reply } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
@@ -16,7 +6,7 @@ import { createForm } from "../../create-form.ts";
 import { isAboutPassword } from "../../guarded-fold.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createLife, type Life } from "../life.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { pagedAnew } from "./paged-anew.ts";
@@ -115,8 +105,7 @@ function createApplication(
           deposit: terms?.deposit ?? null,
         }),
       ),
-      scan((before, now) => keepIdentity<ApplicationView>(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity<ApplicationView>(),
       life.share(),
     ),
     change: form.change,

@@ -17,7 +17,7 @@ import type { InsuranceKind, InsuranceStanding, Reply } from "../../../api/value
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import type { Life } from "../life.ts";
 import { kindToBeginWith } from "./figures.ts";
@@ -69,8 +69,7 @@ export function createInsured(app: App, life: Life): Insured {
       const kind = choice.value?.kind ?? null;
       return ready(kind && { id: kind.currencyId, name: kind.currency });
     }),
-    scan((before, now) => keepIdentity<Loadable<InsuredCurrency | null>>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<Loadable<InsuredCurrency | null>>(),
     life.share(),
   );
   // Asked by currency: another kind of the same one shows at once, and no kind ever shows with another currency's money.

@@ -1,10 +1,10 @@
-import { combineLatest, distinctUntilChanged, map, of, Subject, scan, startWith, switchMap, tap } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, of, Subject, startWith, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { orderListOf } from "../../lever/order-list.ts";
 import { termsOf } from "../../lever/terms.ts";
 import type { Listing } from "../../lists/listing.ts";
-import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createLife } from "../life.ts";
 import { createBookModel } from "../terminal/book-model.ts";
 import { createChartModel } from "../terminal/chart-model.ts";
@@ -56,8 +56,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
     lines$: combineLatest([app.lever.positions$, sameMarket$]).pipe(
       map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),
       startWith<readonly ChartLine[]>([]),
-      scan((before, now) => keepIdentity(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity(),
       life.share(),
     ),
     prints$: desk.prints$,
@@ -87,7 +86,8 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
 
 /** What is still pending or open stands in its own list. */
 function endedOnly(data: Loadable<Listing<Position>>): Loadable<Listing<Position>> {
-  if (data.state !== "ready") return data;
-  const items = data.value.items.filter(({ state }) => state === "closed" || state === "revoked");
-  return ready({ ...data.value, items }, data.age);
+  return mapReady(data, (list) => ({
+    ...list,
+    items: list.items.filter(({ state }) => state === "closed" || state === "revoked"),
+  }));
 }

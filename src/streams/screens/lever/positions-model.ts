@@ -1,9 +1,9 @@
-import { distinctUntilChanged, map, type Observable, scan, tap } from "rxjs";
+import { map, type Observable, tap } from "rxjs";
 import type { LeverRisk, Position, PositionState } from "../../../api/values/index.ts";
 import type { App, GonePosition } from "../../app-types.ts";
 import { createCloses } from "../../lever/closes.ts";
-import { known, type Loadable, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { known, type Loadable, mapReady, ready } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import type { MessageKey } from "../../reactions/types.ts";
 import type { Life } from "../life.ts";
 import { createStopsModel } from "./stops-model.ts";
@@ -24,8 +24,7 @@ export function createPositionsModel(
   const inState = (...states: readonly PositionState[]) =>
     lever.positions$.pipe(
       map((data) => ofStates(data, states)),
-      scan(sameRows),
-      distinctUntilChanged(),
+      keepingIdentity(),
       life.share(),
     );
   const open$ = inState("open", "closing");
@@ -48,18 +47,7 @@ function ofStates(
   data: Loadable<readonly Position[]>,
   states: readonly PositionState[],
 ): Loadable<readonly Position[]> {
-  if (data.state !== "ready") return data;
-  return ready(
-    data.value.filter(({ state }) => states.includes(state)),
-    data.age,
-  );
-}
-
-function sameRows(
-  before: Loadable<readonly Position[]>,
-  now: Loadable<readonly Position[]>,
-): Loadable<readonly Position[]> {
-  return keepIdentity(before, now);
+  return mapReady(data, (positions) => positions.filter(({ state }) => states.includes(state)));
 }
 
 /** The risk nearest to liquidation of several quote currencies; nothing at risk where there is none. */

@@ -18,7 +18,7 @@ import { createSpotRevokes } from "../../lever/spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
-import { type Loadable, loading, ready } from "../../loadable.ts";
+import { type Loadable, loading, mapReady, ready } from "../../loadable.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../life.ts";
@@ -79,8 +79,9 @@ function fillsOf(
 
 /** The fills of a side among those that are known; another page is offered by all of them. */
 function fillsOfSide(fills: Loadable<Listing<Fill>>, side: SpotHistorySide): Loadable<Listing<Fill>> {
-  if (fills.state !== "ready") return fills;
-  const { items, more, loadingMore } = fills.value;
-  const shown = side === "all" ? items : items.filter((fill) => fill.side === side);
-  return ready({ items: shown, more: more && items.length > MORE_ABOVE, loadingMore }, fills.age);
+  return mapReady(fills, ({ items, more, loadingMore }) => ({
+    items: side === "all" ? items : items.filter((fill) => fill.side === side),
+    more: more && items.length > MORE_ABOVE,
+    loadingMore,
+  }));
 }

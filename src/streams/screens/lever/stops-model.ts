@@ -1,6 +1,5 @@
 import {
   combineLatest,
-  distinctUntilChanged,
   map,
   type Observable,
   Subject,
@@ -19,7 +18,7 @@ import {
   stopPrice,
   stopProblems,
 } from "../../lever/stops.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
 import type { Life } from "../life.ts";
 import type { StopsModel, StopsView } from "./types.ts";
@@ -42,8 +41,7 @@ export function createStopsModel(
   const state$ = changes.pipe(scan(applyStops, null), startWith(null), life.share());
   const view$ = combineLatest([state$, rows$]).pipe(
     map(([state, rows]) => viewOf(state, rows)),
-    scan((before, now) => keepIdentity<StopsView | null>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<StopsView | null>(),
     life.share(),
   );
   life.run(view$);

@@ -22,7 +22,7 @@ import { draftOf, readDraft, writeDraft } from "../../lever/ticket/draft.ts";
 import { emptyTicket, type Outgoing, type TicketTab } from "../../lever/ticket/state.ts";
 import { ticketView } from "../../lever/ticket/ticket-view.ts";
 import { known, type Loadable } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
 import { createTicketForm, type Settled } from "../ticket-form.ts";
@@ -93,8 +93,7 @@ function keptDrafts(
 ): Observable<unknown> {
   return view$.pipe(
     map(draftOf),
-    scan(keepIdentity<ReturnType<typeof draftOf>>),
-    distinctUntilChanged(),
+    keepingIdentity(),
     skip(1),
     tap((draft) => (draft === null ? storage.remove(key) : storage.set(key, writeDraft(draft, now())))),
   );

@@ -1,9 +1,9 @@
-import { combineLatest, distinctUntilChanged, map, of, scan, switchMap, tap } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, of, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { lastPriceOf } from "../../market/last-price.ts";
 import { newestPriceOf, withNewest } from "../../micro/newest-price.ts";
 import { createTerms } from "../../micro/terms.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createLife } from "../life.ts";
 import { createChartModel } from "../terminal/chart-model.ts";
 import { createMarketDesk } from "../terminal/market-desk.ts";
@@ -57,8 +57,7 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     // What a row says and what stands above it never differ.
     quote$: combineLatest([desk.loadableQuote$, newest$]).pipe(
       map(([quote, newest]) => withNewest(quote, newest)),
-      scan((before, now) => keepIdentity(before, now)),
-      distinctUntilChanged(),
+      keepingIdentity(),
       life.share(),
     ),
     last$: lastPriceOf(market$, newest$).pipe(life.share()),

@@ -6,7 +6,6 @@ import {
   type Observable,
   of,
   Subject,
-  scan,
   startWith,
   switchMap,
   tap,
@@ -15,7 +14,7 @@ import {
 import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { choicesOf } from "../../decimal-entry.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import {
   type AdvertDraft,
   type AdvertGround,
@@ -96,12 +95,7 @@ export function createAdvertForm(
     ),
   );
   return {
-    view$: stand$.pipe(
-      map(viewOf),
-      scan((before, now) => keepIdentity<AdvertFormView>(before, now)),
-      distinctUntilChanged(),
-      life.share(),
-    ),
+    view$: stand$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), life.share()),
     guard,
     change,
     all: () => allWanted.next(),

@@ -8,7 +8,6 @@ import {
   type Observable,
   of,
   Subject,
-  scan,
   skip,
   startWith,
   switchMap,
@@ -23,7 +22,7 @@ import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { known, loading } from "../../loadable.ts";
 import { lookedAt } from "../../looked-at.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { poll } from "../../operators/poll.ts";
 import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
 import type { Life } from "../life.ts";
@@ -59,8 +58,7 @@ export function createAdvertList(
   const refresh = new Subject<void>();
   const view$ = combineLatest([chosen, currencies$]).pipe(
     map(([filter, currencies]) => viewOf(market, filter, currencies ?? [])),
-    scan((before, now) => keepIdentity<AdvertListView>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<AdvertListView>(),
     life.share(),
   );
   const least$ = chosen.pipe(
@@ -75,8 +73,7 @@ export function createAdvertList(
   ]).pipe(
     where(([, , currencies]) => currencies !== null),
     map(([{ filter }, least]) => sentOf(market, { ...filter, least: decimalIn(least) ?? "" })),
-    scan((before, now) => keepIdentity<AdvertFilter>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<AdvertFilter>(),
   );
   const list$ = settled$.pipe(
     switchMap((filter) =>

@@ -5,7 +5,6 @@ import {
   merge,
   type Observable,
   Subject,
-  scan,
   skip,
   tap,
   withLatestFrom,
@@ -13,8 +12,8 @@ import {
 import type { Deal, DealAction, DealState, OtcMarket } from "../../../api/values/index.ts";
 import { createPictures } from "../../account/pictures.ts";
 import type { App } from "../../app-types.ts";
-import { known, type Loadable, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { known, type Loadable, mapReady } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { followDeal } from "../../otc/follow-deal.ts";
 import { isOver } from "../../otc/newer-deal.ts";
 import { timeLeft } from "../../otc/time-left.ts";
@@ -34,12 +33,8 @@ export function createDeal(
   const asked = new Subject<DealAction>();
   const followed$ = followDeal(app, { market, id, again$: again }).pipe(life.share());
   const deal$ = followed$.pipe(
-    map(
-      (followed): Loadable<Deal> =>
-        followed.state === "ready" ? ready(followed.value.deal, followed.age) : followed,
-    ),
-    scan((before, now) => keepIdentity<Loadable<Deal>>(before, now)),
-    distinctUntilChanged(),
+    map((followed) => mapReady(followed, ({ deal }) => deal)),
+    keepingIdentity(),
     life.share(),
   );
   const guard = createGuarded<DealMove, string>(app, life, {

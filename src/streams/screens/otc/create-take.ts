@@ -8,7 +8,6 @@ import {
   type Observable,
   of,
   Subject,
-  scan,
   startWith,
   switchMap,
   take,
@@ -18,7 +17,7 @@ import {
 import type { Advert, Deal, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { countdown } from "../../operators/countdown.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { takeAdvert } from "../../otc/take.ts";
 import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
@@ -161,9 +160,8 @@ function viewsOf(
         ),
       );
     }),
-    scan<TakeView | null, TakeView | null>((before, now) => keepIdentity(before, now), null),
     startWith(null),
-    distinctUntilChanged(),
+    keepingIdentity(),
   );
 }
 

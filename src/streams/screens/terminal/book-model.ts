@@ -17,7 +17,7 @@ import { type Loadable, loading, ready } from "../../loadable.ts";
 import { applyDepth, type Book, type BookShape, emptyBook } from "../../market/book-view.ts";
 import { groupingsOf } from "../../market/groupings.ts";
 import { lastPriceOf } from "../../market/last-price.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import type { Preferences } from "../../preferences/types.ts";
 import { isWaiting } from "../../spot/order-kind.ts";
 import type { Life } from "../life.ts";
@@ -52,8 +52,7 @@ export function createBookModel(
   const groupings$ = combineLatest([market$, firstPrice$]).pipe(
     map(([market, price]) => groupingsOf(market.tick, price)),
     startWith<readonly string[]>([]),
-    scan((before, now) => keepIdentity(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity(),
     life.share(),
   );
   const { grouping$, group } = createGrouping(life, groupings$, preferences);

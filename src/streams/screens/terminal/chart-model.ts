@@ -17,7 +17,7 @@ import {
 import type { Candle, Depth, Market, Order, Print } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { aged } from "../../connection/aged.ts";
-import { fresh, type Loadable, loading, ready } from "../../loadable.ts";
+import { fresh, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { secondsToClose } from "../../market/candle-close.ts";
 import { allCandles } from "../../market/candle-fold.ts";
 import { candlesOf, type DrawnCandles } from "../../market/candles.ts";
@@ -124,7 +124,7 @@ function sameDrawing(a: Loadable<DrawnCandles>, b: Loadable<DrawnCandles>): bool
 }
 
 function historyOf(drawn: Loadable<DrawnCandles>): Loadable<readonly Candle[]> {
-  return drawn.state === "ready" ? ready(allCandles(drawn.value.candles), drawn.age) : drawn;
+  return mapReady(drawn, ({ candles }) => allCandles(candles));
 }
 
 /** The live candle, throttled; one that has ended is given out in its last form before the next one begins. */

@@ -6,14 +6,13 @@ import {
   merge,
   type Observable,
   Subject,
-  scan,
   startWith,
   switchMap,
 } from "rxjs";
 import type { Fill, Market, Order } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
@@ -62,8 +61,7 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
   const own$ = combineLatest([pair$, open$]).pipe(
     map(([pair, open]) => (known(open) ?? []).filter((order) => isOfPair(order, pair))),
     startWith<readonly Order[]>([]),
-    scan((before, now) => keepIdentity(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity(),
     life.share(),
   );
   return {

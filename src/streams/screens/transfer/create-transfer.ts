@@ -19,7 +19,7 @@ import {
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { keepIdentity } from "../../operators/keep-identity.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createLife } from "../life.ts";
 import {
   applyTransfer,
@@ -121,7 +121,6 @@ function shown(
       const view = transferView(state, balances.value);
       return view === null ? loading : ready(view, balances.age);
     }),
-    scan((before, now) => keepIdentity<Loadable<TransferView>>(before, now)),
-    distinctUntilChanged(),
+    keepingIdentity<Loadable<TransferView>>(),
   );
 }
