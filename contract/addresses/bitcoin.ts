@@ -1,7 +1,8 @@
 import { bech32, bech32m } from "@scure/base";
-import { isBase58 } from "./base58.ts";
+import { bitcoinForm } from "./base58.ts";
 import { attempt } from "./decoding.ts";
 import type { AddressFamily } from "./types.ts";
+import { isVersioned } from "./versioned.ts";
 
 /** Longest segwit address (BIP 173). */
 const LONGEST = 90;
@@ -32,7 +33,7 @@ function segwitFamily(prefix: string, versions: readonly number[]): AddressFamil
   return {
     make: (bytes) => bech32.encode(prefix, [0, ...bech32.toWords(bytes.slice(0, KEY_HASH_BYTES))]),
     read(text) {
-      if (isBase58(text, versions)) return text;
+      if (isVersioned(bitcoinForm, text, versions)) return text;
       return isSegwit(text, prefix) ? text.toLowerCase() : null;
     },
   };
