@@ -3,6 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { GuardedModel } from "#src/streams/screens/guarded.ts";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
+import note from "#src/ui/parts/note.module.css";
 import styles from "./guarded-dialog.module.css";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -38,7 +39,7 @@ export function GuardedDialog<Request>({
         confirm={confirm}
       >
         <div className={styles.body}>{body}</div>
-        {warning !== undefined && <p className={styles.warning}>{warning}</p>}
+        {warning !== undefined && <p className={`${note.warning} ${styles.warning}`}>{warning}</p>}
       </PasswordForm>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import type {
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import note from "#src/ui/parts/note.module.css";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import styles from "./insurance.module.css";
 
@@ -25,7 +26,7 @@ export function PolicyCard({
   const coins = (text: string | null) => `${format.amount(text, 2)} ${kind.currency}`;
   return (
     <div className={styles.form}>
-      <p className={styles.inForce}>
+      <p className={note.good}>
         <Trans>
           <strong>{kind.name}</strong> is in force
         </Trans>
@@ -47,7 +48,7 @@ export function PolicyCard({
         </Term>
       </Terms>
       {policy.claimPending && (
-        <p className={styles.pending}>
+        <p className={note.waiting}>
           <Trans>Your claim is being looked into.</Trans>
         </p>
       )}

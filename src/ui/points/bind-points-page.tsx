@@ -10,7 +10,7 @@ import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
-import styles from "./points.module.css";
+import note from "#src/ui/parts/note.module.css";
 
 /** `/bindInfo`: binds an account of the points service. */
 export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPointsScreen }): ReactNode {
@@ -30,7 +30,7 @@ export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPoint
       }
     >
       {bound !== "" && (
-        <p className={styles.bound}>
+        <p className={note.good}>
           <Trans>
             Bound: <strong>{bound}</strong>
           </Trans>

@@ -6,6 +6,7 @@ import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import button from "#src/ui/parts/button.module.css";
 import styles from "#src/ui/parts/card.module.css";
 import { CardForm } from "#src/ui/parts/card.tsx";
+import note from "#src/ui/parts/note.module.css";
 import { TotpField } from "./totp-field.tsx";
 
 /** Send and back, below a form's fields. */
@@ -55,7 +56,7 @@ export function DisableForm({ model }: { model: AuthenticatorModel }): ReactNode
   const { values, problems, submitting } = useObservableEagerState(model.disable.view$);
   return (
     <CardForm name={t`Switch off the authenticator`} submit={model.disable.submit}>
-      <p className={styles.note}>
+      <p className={note.warning}>
         <Trans>Withdrawals rest for 24 hours after the authenticator was switched off.</Trans>
       </p>
       <PasswordField

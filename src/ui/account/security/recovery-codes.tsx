@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import button from "#src/ui/parts/button.module.css";
 import card from "#src/ui/parts/card.module.css";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import note from "#src/ui/parts/note.module.css";
 import styles from "./security.module.css";
 
 /** The recovery codes, which are shown this once. */
@@ -11,7 +12,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
   const text = codes.join("\n");
   return (
     <div className={styles.recovery}>
-      <p className={card.note}>
+      <p className={note.warning}>
         <Trans>
           Each of these codes stands in for your authenticator once. They are shown only now: keep them in a
           safe place.

@@ -6,6 +6,7 @@ import type { IdentityField, IdentityScreen } from "#src/streams/screens/account
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
 import card from "#src/ui/parts/card.module.css";
+import note from "#src/ui/parts/note.module.css";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 
@@ -32,7 +33,7 @@ export function IdentityForm({
       }}
     >
       {refusedBecause !== "" && (
-        <p className={card.note} role="status">
+        <p className={note.warning} role="status">
           <Trans>Your documents were refused: {refusedBecause}</Trans>
         </p>
       )}

@@ -7,6 +7,7 @@ import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import note from "#src/ui/parts/note.module.css";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import { trimmed } from "./deposit-panel.tsx";
 import { GatedView } from "./gated.tsx";
@@ -164,7 +165,7 @@ function Summary({ view }: { view: WithdrawView }): ReactNode {
       </dl>
       <div className={styles.form}>
         {heldUntil !== null && (
-          <p className={styles.warning} role="status">
+          <p className={note.warning} role="status">
             <Trans>
               After a change of password or second factor withdrawals wait for 24 hours: until {until}.
             </Trans>

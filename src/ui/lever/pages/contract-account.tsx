@@ -9,6 +9,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
+import note from "#src/ui/parts/note.module.css";
 import { useRiskRate } from "../risk/use-risk-rate.ts";
 import styles from "./management-page.module.css";
 
@@ -123,7 +124,7 @@ export function ContractAccount({
           <Available coin={pair.base} available={lever(pair.baseId)} />
           <RiskFigures market={market} model={model} />
         </dl>
-        <p className={styles.warning}>
+        <p className={`${note.warning} ${styles.warning}`}>
           <Trans>
             At a risk rate of {threshold}% or below, the account is liquidated to repay borrowed funds.
           </Trans>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeverPreview, LeverTicketView } from "#src/streams/screens/lever/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import note from "#src/ui/parts/note.module.css";
 import { zoneOf } from "../risk/scale.ts";
 import styles from "./lever-ticket.module.css";
 
@@ -29,7 +30,7 @@ export function NearThreshold(after: After): ReactNode {
   if (zoneAfter(after) !== "danger") return null;
   const threshold = after.view.thresholdPercent;
   return (
-    <p className={styles.near} role="alert">
+    <p className={`${note.warning} ${styles.near}`} role="alert">
       <Trans>
         At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or a
         partial close raises the rate.

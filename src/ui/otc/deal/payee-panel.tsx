@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Deal, DealModel, Payee, PayWay } from "#src/streams/screens/otc/types.ts";
 import { Picture } from "#src/ui/account/verification/picture.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import note from "#src/ui/parts/note.module.css";
 import styles from "./deal.module.css";
 
 interface Line {
@@ -52,7 +53,7 @@ export function PayeePanel({
         </div>
       )}
       {role === "buyer" && (
-        <p className={styles.note}>
+        <p className={`${note.warning} ${styles.whole}`}>
           <Trans>
             Pay from an account in your own name. Write nothing about coins into the payment; the reference
             number is enough.
