@@ -292,6 +292,11 @@ export const applyAsMerchant = call({
   name: "applyAsMerchant",
   method: "POST",
   path: "/api/seller/apply",
+  // The names of other back ends.
+  also: [
+    { method: "POST", path: "/api/seller/seller_add" },
+    { method: "POST", path: "/api/seller_apply" },
+  ],
   access: "user",
   request: v.object({
     currency_id: wholeField,
