@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { userInfo } from "#contract/calls/account.ts";
 import { outbox } from "#contract/calls/demo.ts";
+import { savedAddresses } from "#contract/calls/funds.ts";
 import { Assets } from "./pages/assets.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { type Account, demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
 import { expect, test } from "./support/test.ts";
 
 // Blocks come fast, and a withdrawal leaves soon after it was confirmed.
@@ -14,10 +16,29 @@ async function lastCode(exchange: Exchange, to: string): Promise<string> {
   return sent[0]?.code ?? "";
 }
 
+/** The first saved address of an account is nobody else's: a stranger's token neither lists nor deletes nor asks for it, a false one nothing. */
+async function expectOwnAddress(exchange: Exchange, owner: Account): Promise<void> {
+  const token = await exchange.login(owner);
+  const { id: user } = v.parse(userInfo.message, await exchange.ask("GET", "/api/user/info", {}, token));
+  const list = async (by: string) =>
+    v.parse(savedAddresses.message, await exchange.ask("POST", "/api/wallet/get_address", {}, by));
+  const [own] = await list(token);
+  const { token: stranger } = await exchange.newTrader();
+  expect(await list(stranger)).toEqual([]);
+  const address_id = String(own?.id);
+  const remove = async (by: string) =>
+    (await exchange.call("POST", "/api/wallet/deladdress", { address_id }, by)).type;
+  expect(await remove(stranger)).toBe("error");
+  expect(await remove("0".repeat(token.length))).toBe("999");
+  const named = { user_id: String(user) };
+  expect((await exchange.call("GET", "/api/money/rechange", named, stranger)).type).toBe("error");
+  expect((await list(token)).map(({ id }) => id)).toContain(own?.id);
+}
+
 /** Somebody's own wallet elsewhere: the first address in the examples of EIP-55. */
 const elsewhere = "0x52908400098527886E0F7030069857D2E4169EE7";
 
-test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FORM-002 WALLET-FORM-003 WALLET-FORM-004 a deposit arrives, goes to leverage and back, and leaves with a fee for an address bound by code", async ({
+test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FORM-002 WALLET-FORM-003 WALLET-FORM-004 WALLET-SAVED-002 a deposit arrives, goes to leverage and back, and leaves with a fee for an address bound by code", async ({
   page,
   exchange,
   logIn,
@@ -65,6 +86,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
     .fill(await lastCode(exchange, account.email));
   await bind.getByRole("button", { name: "Bind", exact: true }).click();
   await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText(elsewhere);
+  await expectOwnAddress(exchange, account);
 
   await page.goto("/dealFinance");
   const withdraw = await assets.open("Withdraw", "USDT");
