@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import chips from "../terminal/parts/parts.module.css";
 import button from "./button.module.css";
+import chips from "./chip.module.css";
 import styles from "./more-or-end.module.css";
 
 /** How far a list has grown: its rows, whether there are more, and whether more are on their way. */

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { LeverScreen, Market } from "#src/streams/screens/lever/types.ts";
+import chips from "#src/ui/parts/chip.module.css";
 import { useCount } from "#src/ui/parts/use-count.ts";
 import orders from "#src/ui/terminal/orders/orders.module.css";
 import parts from "#src/ui/terminal/parts/parts.module.css";
@@ -50,7 +51,7 @@ export function PositionsPanel({ screen, market }: { screen: LeverScreen; market
         />
         <span className={parts.grow} />
         {signedIn && <RiskNote model={model} unit={market.pair.quote} />}
-        {signedIn && <CloseManyButton model={model} className={parts.chip} />}
+        {signedIn && <CloseManyButton model={model} className={chips.chip} />}
         {signedIn && (
           <Link to="/leverTransactions" className={styles.all}>
             <Trans>All positions</Trans>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { LeverPositionsScreen } from "#src/streams/screens/lever/types.ts";
 import { Card } from "#src/ui/parts/card.tsx";
+import chips from "#src/ui/parts/chip.module.css";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import parts from "#src/ui/terminal/parts/parts.module.css";
 import { CloseManyButton } from "../positions/close-many-button.tsx";
 import { ConfirmClose } from "../positions/confirm-close.tsx";
 import { CloseableTable } from "./closeable-table.tsx";
@@ -24,7 +24,7 @@ export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): Rea
     <LeverPage title={t`Closeable positions`}>
       <Card
         title={<Trans>Can be closed now</Trans>}
-        aside={<CloseManyButton model={model} className={parts.chip} />}
+        aside={<CloseManyButton model={model} className={chips.chip} />}
       >
         <div className={styles.scroll}>
           <OrdersWaiting

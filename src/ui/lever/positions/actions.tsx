@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
-import parts from "#src/ui/terminal/parts/parts.module.css";
+import chips from "#src/ui/parts/chip.module.css";
 import styles from "./positions.module.css";
 
 type Act = (id: number) => void;
@@ -41,7 +41,7 @@ const Actions = memo(function Actions({
       {stops !== undefined && (
         <button
           type="button"
-          className={parts.chip}
+          className={chips.chip}
           disabled={busy}
           aria-label={t`Stops of ${symbol}, position ${id}`}
           onClick={() => stops(id)}
@@ -51,7 +51,7 @@ const Actions = memo(function Actions({
       )}
       <button
         type="button"
-        className={parts.chip}
+        className={chips.chip}
         disabled={busy}
         aria-label={t`Close ${symbol}, position ${id}`}
         onClick={() => close(id)}
@@ -78,7 +78,7 @@ export function RevokeAction({
     <td className={styles.actions}>
       <button
         type="button"
-        className={parts.chip}
+        className={chips.chip}
         disabled={revoking}
         aria-label={t`Revoke ${symbol}, order ${id}`}
         onClick={() => revoke(id)}

@@ -3,11 +3,11 @@ import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
 import type { Market, MicroOrder, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import chips from "#src/ui/parts/chip.module.css";
 import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import parts from "#src/ui/terminal/parts/parts.module.css";
 import { DirectionWord } from "../parts/direction-word.tsx";
 import { moneyDecimals, priceDecimals } from "../parts/figures.ts";
 import { InsuredMark } from "../parts/insured-mark.tsx";
@@ -79,7 +79,7 @@ const ClosedRow = memo(function ClosedRow({
       <NumberCell>
         <button
           type="button"
-          className={parts.chip}
+          className={chips.chip}
           aria-label={t`Check this result: order ${id}`}
           onClick={() => check(id)}
         >

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
-import parts from "#src/ui/terminal/parts/parts.module.css";
+import chips from "#src/ui/parts/chip.module.css";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./micro-ticket.module.css";
@@ -29,7 +29,7 @@ export function Wallet({
           <label className={styles.pay}>
             <Trans>Pay in</Trans>
             <select
-              className={parts.select}
+              className={chips.select}
               value={view.currencyId ?? ""}
               aria-label={t`Currency of the stake`}
               aria-invalid={problem !== undefined}

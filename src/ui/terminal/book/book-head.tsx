@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import chips from "#src/ui/parts/chip.module.css";
 import { PanelHead } from "../parts/panel-head.tsx";
-import parts from "../parts/parts.module.css";
 import styles from "./book.module.css";
 import type { BookModel, BookSides } from "./types.ts";
 
@@ -34,7 +34,7 @@ export function BookHead({ model }: { model: BookModel }): ReactNode {
   return (
     <PanelHead title={<Trans>Order book</Trans>}>
       <select
-        className={parts.select}
+        className={chips.select}
         aria-label={t`Group levels by`}
         value={grouping}
         onChange={(event) => model.group(event.target.value)}

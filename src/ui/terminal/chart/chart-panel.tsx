@@ -4,6 +4,7 @@ import { useObservable, useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import { distinctUntilChanged } from "rxjs";
 import type { ChartModel, Market } from "#src/streams/screens/terminal/types.ts";
+import chips from "#src/ui/parts/chip.module.css";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
@@ -43,7 +44,7 @@ function Toggle({
   children: ReactNode;
 }): ReactNode {
   return (
-    <button type="button" className={parts.chip} aria-pressed={on} onClick={() => set(!on)}>
+    <button type="button" className={chips.chip} aria-pressed={on} onClick={() => set(!on)}>
       {children}
     </button>
   );
@@ -53,7 +54,7 @@ function FullScreen({ on, toggle }: { on: boolean; toggle: () => Promise<void> }
   const { t } = useLingui();
   const name = on ? t`Leave full screen` : t`Full screen`;
   return (
-    <button type="button" className={parts.chip} aria-label={name} title={name} onClick={() => void toggle()}>
+    <button type="button" className={chips.chip} aria-label={name} title={name} onClick={() => void toggle()}>
       <Icon name={on ? "shrink" : "grow"} size={12} />
     </button>
   );

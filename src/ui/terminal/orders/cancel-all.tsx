@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import buttons from "#src/ui/parts/button.module.css";
+import chips from "#src/ui/parts/chip.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import parts from "../parts/parts.module.css";
 import styles from "./orders.module.css";
 
 /** Cancels everything that is open and shown, after asking. */
@@ -15,7 +15,7 @@ export function CancelAll({ count, cancelAll }: { count: number; cancelAll: () =
   };
   return (
     <>
-      <button type="button" className={parts.chip} disabled={count === 0} onClick={() => setAsking(true)}>
+      <button type="button" className={chips.chip} disabled={count === 0} onClick={() => setAsking(true)}>
         <Trans>Cancel all</Trans>
       </button>
       {asking && (

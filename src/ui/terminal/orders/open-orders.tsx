@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import parts from "../parts/parts.module.css";
+import chips from "#src/ui/parts/chip.module.css";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
@@ -60,7 +60,7 @@ const OpenOrder = memo(function OpenOrder({
       <NumberCell>
         <button
           type="button"
-          className={parts.chip}
+          className={chips.chip}
           disabled={cancelling}
           aria-label={t`Cancel order ${id}`}
           onClick={() => cancel(id)}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TimeInForce } from "#src/streams/screens/terminal/types.ts";
+import chips from "#src/ui/parts/chip.module.css";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
-import parts from "../parts/parts.module.css";
 import styles from "./ticket.module.css";
 
 const choices = ["gtc", "post_only", "ioc", "fok"] as const;
@@ -20,7 +20,7 @@ export function StayChoice({
     <label className={styles.stay}>
       <Trans>Time in force</Trans>
       <select
-        className={parts.select}
+        className={chips.select}
         value={chosen}
         onChange={({ target }) => choose(choices.find((each) => each === target.value) ?? "gtc")}
       >

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ChartModel, ChartShown, Indicator } from "#src/streams/screens/terminal/types.ts";
+import chips from "#src/ui/parts/chip.module.css";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { Menu } from "#src/ui/parts/menu.tsx";
 import { MenuCheck, MenuLabel } from "#src/ui/parts/menu-items.tsx";
-import parts from "../../parts/parts.module.css";
 import { studies } from "./catalogue.ts";
 import styles from "./indicator-menu.module.css";
 
@@ -38,7 +38,7 @@ export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartM
         arrow={false}
         pointing={false}
         target={
-          <span className={`${parts.chip} ${styles.button}`}>
+          <span className={`${chips.chip} ${styles.button}`}>
             <Trans>Indicators</Trans>
             <Icon name="chevron" size={10} />
           </span>
