@@ -6,8 +6,8 @@ import type { Exchange } from "./support/exchange.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
 
-// The house is silent: prices go where the tests trade. Five seconds are enough to trade in.
-test.use({ serverEnvironment: { HOUSE_QUOTES: "0", MICRO_DURATIONS: "5:85:10:2000,600:70:20:1000" } });
+// The house is silent: prices go where the tests trade. Ten seconds are enough to trade and to look in, also under load.
+test.use({ serverEnvironment: { HOUSE_QUOTES: "0", MICRO_DURATIONS: "10:85:10:2000,600:70:20:1000" } });
 
 /** A trader with so much in the options wallet. */
 async function optionsTrader(exchange: Exchange, number: string): Promise<string> {
@@ -42,7 +42,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
   await test.step("says before what it costs and brings", async () => {
     await options.open(market.pair);
     await options.duration("10 min");
-    await options.duration("5 s");
+    await options.duration("10 s");
     await options.quickAmount("100");
     await expect(options.stake).toHaveValue("100");
     await expect(options.ticket).toContainText(/If it wins\s*▲ \+85\.00 USDT/);
@@ -56,7 +56,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await expect(options.running).toHaveCount(1);
     await expect(options.running).toContainText("60,000.00");
     const left = await options.secondsLeft();
-    expect(left).toBeLessThanOrEqual(5);
+    expect(left).toBeLessThanOrEqual(10);
     await market.trade("60100");
     await expect(options.running).toContainText("Winning");
     await expect(options.running).toContainText("+85.00 USDT");
@@ -71,7 +71,16 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await expect(options.ticket).toContainText("5,084.50 USDT");
     await options.show("Closed");
     await expect(options.closed).toHaveCount(1);
-    for (const text of ["▲ Up", "5 s", "100.00 USDT", "0.50", "60,000.00", "60,100.00", "Won", "+85.00 USDT"])
+    for (const text of [
+      "▲ Up",
+      "10 s",
+      "100.00 USDT",
+      "0.50",
+      "60,000.00",
+      "60,100.00",
+      "Won",
+      "+85.00 USDT",
+    ])
       await expect(options.closed).toContainText(text);
     expect(await exchange.wallet("micro", token)).toEqual({ free: "5084.50000000", frozen: "0.00000000" });
   });
