@@ -44,6 +44,8 @@ test("SHELL-NOTICE-001 SHELL-NOTICE-002 SHELL-NOTICE-003 the bell counts unread 
   const shell = new Shell(page);
   const bell = shell.header.getByRole("button", { name: /^Notices, \d+ unread$/ });
   await expect(bell).toBeVisible();
+  // The name comes with the account, and moves the bell.
+  await expect(shell.menuButton(/^Account: trader-/)).toBeVisible();
   expect(asked).toHaveLength(0);
   await bell.hover();
   const entries = page.getByRole("menuitem");
