@@ -7,10 +7,12 @@ const ruledByTheme = ["color-contrast", "link-in-text-block"];
 
 /**
  * Holds the page, as it stands in the dark theme, against axe, and then its colours in the white one; a violation is told with
- * its rule and the elements. A page stands when it has its heading: before that it shows where its parts will be.
+ * its rule and the elements. A page stands when it has its heading, and when what was opened over it is there altogether:
+ * before that it shows where its parts will be, and colours halfway.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator("h1")).not.toHaveCount(0);
+  await standStill(page);
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");
   expect(await violations(new AxeBuilder({ page }))).toEqual([]);
@@ -38,5 +40,14 @@ async function chooseElsewhere(page: Page, theme: "dark" | "white"): Promise<voi
     dispatchEvent(new StorageEvent("storage", { key: "theme", newValue }));
   }, theme);
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-  await page.waitForFunction(() => !document.getAnimations().some((run) => run instanceof CSSTransition));
+  await standStill(page);
+}
+
+/** Waits until no colour is on its way to another one, and no dialog is being faded in. */
+async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const changing = document.getAnimations().some((run) => run instanceof CSSTransition);
+    const dialogs = [...document.querySelectorAll("[role=dialog]")];
+    return !changing && dialogs.every((dialog) => getComputedStyle(dialog).opacity === "1");
+  });
 }
