@@ -72,7 +72,7 @@ test("AUTH-LOGIN-010 AUTH-SESSION-004 AUTH-SESSION-005 AUTH-SESSION-008 SHELL-NA
   await expect(other).toHaveURL(/\/components\/login/);
   await other.close();
   await expect(page).toHaveURL(/\/components\/login\?type=1/);
-  await expect(page.getByText("You are logged out")).toBeVisible();
+  await shell.hears("You are logged out");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["locale"]);
 });
 
@@ -107,7 +107,7 @@ test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers wi
   const form = new SignInForm(page);
   await form.phone.fill("2025550143");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in (60|59|58) s/);
+  await expect(form.sendCode).toHaveText(/Again in (60|5\d) s/);
   await expect(form.sendCode).toBeDisabled();
   const outbox = await page.context().newPage();
   await outbox.goto("/outbox");
@@ -159,7 +159,7 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   await form.password(/^New password/).fill("fresh-123");
   await form.password("Repeat the password").fill("fresh-123");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in (31|30|29) s/);
+  await expect(form.sendCode).toHaveText(/Again in (31|30|2\d) s/);
   const outbox = await page.context().newPage();
   await outbox.goto(`/outbox`);
   const row = outbox.getByRole("row").filter({ hasText: email }).filter({ hasText: "New password" });

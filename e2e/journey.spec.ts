@@ -34,6 +34,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await form.byEmail();
     await form.email.fill(account.email);
     await form.sendCode.click();
+    await expect(form.sendCode).toHaveText(/Again in/);
     await expect(form.sendCode).toBeDisabled();
     const outbox = await page.context().newPage();
     await outbox.goto("/outbox");
@@ -154,7 +155,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     const token = await page.evaluate(() => localStorage.getItem("token"));
     await exchange.ask("POST", "/api/user/logout", {}, token ?? "");
     await expect(page).toHaveURL(/\/components\/login\?type=1/);
-    await expect(page.getByText("Your session has ended. Log in again").first()).toBeVisible();
+    await shell.hears("Your session has ended. Log in again");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["locale"]);
   });
 });
