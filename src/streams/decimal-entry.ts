@@ -1,6 +1,6 @@
 import { decimalsOf, parseDecimal } from "#contract/decimal.ts";
 import type { Problem } from "./form.ts";
-import { readNumber, type TypedNumber } from "./spot/ticket/typed-number.ts";
+import { readNumber, type TypedNumber, withoutBlanks } from "./typed-number.ts";
 
 /**
  * What a typed amount says. `ambiguous`: it could mean two numbers ("1,234" is a thousand to one person and one and a bit to
@@ -9,13 +9,12 @@ import { readNumber, type TypedNumber } from "./spot/ticket/typed-number.ts";
 type DecimalEntry = TypedNumber | { readonly kind: "ambiguous"; readonly choices: readonly [string, string] };
 
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
-const BLANKS_AND_APOSTROPHES = /[\s'’_]/g;
 
 /** Reads an amount as people type and paste it (`readNumber`), telling apart what is no number from what could be two. */
 export function readEntry(text: string): DecimalEntry {
   const typed = readNumber(text);
   if (typed.kind !== "unclear") return typed;
-  const either = EITHER.exec(text.normalize("NFKC").replace(BLANKS_AND_APOSTROPHES, ""));
+  const either = EITHER.exec(withoutBlanks(text));
   if (either === null) return typed;
   const [, sign = "", head = "", tail = ""] = either;
   const minus = sign === "-" ? "-" : "";
@@ -32,12 +31,6 @@ export function choicesOf(text: string): readonly [string, string] | null {
 export function decimalIn(text: string): string | null {
   const entry = readEntry(text);
   return entry.kind === "number" ? entry.decimal : null;
-}
-
-/** The typed amount × 10^8; `null` as `decimalIn`, and when it is finer than 8 decimals. */
-export function amountIn(text: string): bigint | null {
-  const decimal = decimalIn(text);
-  return decimal === null ? null : parseDecimal(decimal);
 }
 
 /** An amount that is sent must be there, one number, above 0 and of at most `decimals` decimals. `null`: it is. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import { amountIn, amountProblem, choicesOf, decimalIn, readEntry } from "#src/streams/decimal-entry.ts";
+import { amountProblem, choicesOf, decimalIn, readEntry } from "#src/streams/decimal-entry.ts";
+import { typedValue } from "#src/streams/typed-number.ts";
 import { grouped } from "#src/ui/format/decimal.ts";
 
 const marks = {
@@ -46,7 +47,7 @@ describe("entered numbers", () => {
   it("STREAM-ENTRY-003 what the form writes itself is read back as it was", () => {
     fc.assert(
       fc.property(money, (value) => {
-        expect(amountIn(formatDecimal(value))).toBe(value);
+        expect(typedValue(formatDecimal(value))).toBe(value);
       }),
     );
   });
@@ -62,7 +63,7 @@ describe("entered numbers", () => {
           const pasted = grouped(plain, { group, decimal });
           const choices = choicesOf(pasted)?.map((choice) => parseDecimal(choice));
           const meant = parseDecimal(plain);
-          if (choices === undefined) expect(amountIn(pasted)).toBe(meant);
+          if (choices === undefined) expect(typedValue(pasted)).toBe(meant);
           else expect(choices).toContain(meant);
         },
       ),

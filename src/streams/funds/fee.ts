@@ -1,8 +1,9 @@
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { Chain, FundsTerms } from "../../api/values/index.ts";
 import { divideUp, HUNDRED } from "../arithmetic.ts";
-import { amountIn, amountProblem } from "../decimal-entry.ts";
+import { amountProblem } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
+import { typedValue } from "../typed-number.ts";
 
 /**
  * The fee of a withdrawal: amount × percent (document 3, part 5), rounded up. Both × 10^8. The exchange's own is what counts.
@@ -16,7 +17,7 @@ export function costOf(
   typed: string,
   chain: Chain,
 ): { readonly fee: string; readonly receive: string } | null {
-  const amount = amountIn(typed);
+  const amount = typedValue(typed);
   const percent = parseDecimal(chain.feePercent);
   if (amount === null || amount <= 0n || percent === null) return null;
   const fee = withdrawalFee(amount, percent);
@@ -32,7 +33,7 @@ export function withdrawalProblem(
 ): Problem | null {
   const wrong = amountProblem(typed, terms.decimals);
   if (wrong !== null) return wrong;
-  const amount = amountIn(typed) ?? 0n;
+  const amount = typedValue(typed) ?? 0n;
   if (amount < (parseDecimal(chain.minWithdrawal) ?? 0n)) return "withdrawal_too_small";
   const most = terms.maxWithdrawal === null ? null : parseDecimal(terms.maxWithdrawal);
   if (most !== null && amount > most) return "withdrawal_too_large";

@@ -2,8 +2,7 @@ import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Position } from "../../api/values/index.ts";
 import { scaled } from "../arithmetic.ts";
 import type { Problem } from "../form.ts";
-import { typedValue } from "../spot/ticket/figures.ts";
-import { readNumber } from "../spot/ticket/typed-number.ts";
+import { readNumber, typedValue } from "../typed-number.ts";
 import { profitOf, writtenDown } from "./money.ts";
 
 /** The stepper's step (document 2, part 9). */

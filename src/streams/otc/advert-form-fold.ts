@@ -1,7 +1,8 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { AdvertOrder, CoinCode, OtcTerms, PayWay, Side } from "../../api/values/index.ts";
-import { amountIn, amountProblem, decimalIn } from "../decimal-entry.ts";
+import { amountProblem, decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
+import { typedValue } from "../typed-number.ts";
 import { COIN_DECIMALS, coinText, feeFor, moneyFor, moneyText, mostSold } from "./money.ts";
 
 export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "total" | "min" | "max";
@@ -91,7 +92,7 @@ function limitProblems(
   const ofLimit = (typed: string) => (typed === "" ? null : amountProblem(typed, COIN_DECIMALS));
   put("min", ofLimit(values.min));
   put("max", ofLimit(values.max));
-  const [min, max, worth] = [amountIn(values.min), amountIn(values.max), worthOf(values)];
+  const [min, max, worth] = [typedValue(values.min), typedValue(values.max), worthOf(values)];
   if (max !== null && min !== null && max < min) put("max", "limits_reversed");
   else if (max !== null && worth !== null && max > worth) put("max", "limit_above_total");
   else if (min !== null && worth !== null && min > worth) put("min", "limit_above_total");
@@ -108,13 +109,13 @@ interface AdvertFigures {
 }
 
 function worthOf({ price, total, coinCode }: AdvertValues): bigint | null {
-  const [each, number] = [amountIn(price), amountIn(total)];
+  const [each, number] = [typedValue(price), typedValue(total)];
   return each === null || number === null ? null : moneyFor(number, each, coinCodeOf(coinCode));
 }
 
 /** What the advert comes to as it stands. */
 export function advertFigures(values: AdvertValues, ground: AdvertGround): AdvertFigures {
-  const number = amountIn(values.total);
+  const number = typedValue(values.total);
   const worth = worthOf(values);
   const isSale = values.side === "sell";
   const feePercent = isSale ? ground.sellPercent : ground.buyPercent;

@@ -1,7 +1,8 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { Advert, Side } from "../../api/values/index.ts";
-import { amountIn, amountProblem } from "../decimal-entry.ts";
+import { amountProblem } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
+import { typedValue } from "../typed-number.ts";
 import {
   COIN_DECIMALS,
   coinText,
@@ -52,7 +53,7 @@ export function takeFigures(entry: TakeEntry): TakeFigures {
   const money = moneyFor(number, price, advert.coinCode);
   const percent = feePercent === null ? null : scaledOf(feePercent);
   const fee = percent === null ? null : feeFor(number, percent);
-  const asked = means === "money" ? (amountIn(typed) ?? money) : money;
+  const asked = means === "money" ? (typedValue(typed) ?? money) : money;
   return {
     amount: coinText(number),
     money: moneyText(money, advert.coinCode),
@@ -64,7 +65,7 @@ export function takeFigures(entry: TakeEntry): TakeFigures {
 /** Money that pays for the whole rest, rounded up, buys no more than the rest. */
 function numberOf({ advert, means, typed }: TakeEntry, left: bigint, price: bigint): bigint {
   if (means === "whole") return left;
-  const value = amountIn(typed) ?? 0n;
+  const value = typedValue(typed) ?? 0n;
   if (means === "number") return value;
   const number = numberFor(value, price);
   return number > left && value <= moneyFor(left, price, advert.coinCode) ? left : number;

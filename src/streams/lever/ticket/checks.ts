@@ -1,7 +1,7 @@
 import type { Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { readNumber } from "../../spot/ticket/typed-number.ts";
+import { readNumber } from "../../typed-number.ts";
 import { costsOf, handsOf, multipleOf, originOf } from "./figures.ts";
 import { missingToStart } from "./stand-after.ts";
 import type { TicketField, TicketState } from "./state.ts";

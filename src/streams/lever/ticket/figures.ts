@@ -1,7 +1,6 @@
 import type { Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
-import { typedValue } from "../../spot/ticket/figures.ts";
-import { readNumber } from "../../spot/ticket/typed-number.ts";
+import { readNumber, typedValue } from "../../typed-number.ts";
 import { amountOf, contractValue, feeOf, marginOf, openingPrice } from "../money.ts";
 import type { TicketState } from "./state.ts";
 

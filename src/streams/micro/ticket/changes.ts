@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from "../../../api/values/index.ts";
 import { written } from "../../arithmetic.ts";
-import { typedValue } from "../../spot/ticket/figures.ts";
+import { typedValue } from "../../typed-number.ts";
 import { problemsOf } from "./checks.ts";
 import { currencyOf, durationOf, type TicketState } from "./state.ts";
 

@@ -1,8 +1,8 @@
-import { parseDecimal } from "#contract/decimal.ts";
 import type { InsuredHours } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { readNumber } from "../../spot/ticket/typed-number.ts";
+import { stepProblem } from "../../step-problem.ts";
+import { typedValue } from "../../typed-number.ts";
 import { partOf } from "../money.ts";
 import { currencyOf, durationOf, largestStake, type MicroField, type TicketState } from "./state.ts";
 
@@ -47,20 +47,17 @@ const uninsuredIn = ({ startsTomorrow }: InsuredHours): Problem =>
 
 function stakeProblem(state: TicketState): Problem | null {
   if (state.market !== null && !state.market.open.micro) return "micro_not_open";
-  const typed = readNumber(state.stake);
-  if (typed.kind === "blank") return "stake_required";
-  if (typed.kind === "unclear") return "malformed";
-  const stake = parseDecimal(typed.decimal);
-  if (stake === null) return "stake_off_lot";
-  if (stake <= 0n) return "amount_not_positive";
-  return lotProblem(state, stake) ?? limitProblem(state, stake) ?? balanceProblem(state, stake);
+  const wrong = stepProblem(state.stake, currencyOf(state)?.lot, stakeWords);
+  const stake = typedValue(state.stake);
+  if (wrong !== null || stake === null) return wrong;
+  return limitProblem(state, stake) ?? balanceProblem(state, stake);
 }
 
-/** Where no lot is told, whatever money can be written with is one. */
-function lotProblem(state: TicketState, stake: bigint): Problem | null {
-  const lot = scaled(currencyOf(state)?.lot ?? null);
-  return lot !== null && stake % lot !== 0n ? "stake_off_lot" : null;
-}
+const stakeWords = {
+  missing: "stake_required",
+  notPositive: "amount_not_positive",
+  offStep: "stake_off_lot",
+} as const;
 
 function limitProblem(state: TicketState, stake: bigint): Problem | null {
   const [min, max] = [scaled(durationOf(state)?.min ?? null), scaled(largestStake(state))];

@@ -1,6 +1,6 @@
 import type { MicroCurrency, MicroDuration, Refusal } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
-import { typedValue } from "../../spot/ticket/figures.ts";
+import { typedValue } from "../../typed-number.ts";
 import { moneyText, partOf, winOf } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { currencyOf, durationOf, largestStake, type TicketState } from "./state.ts";

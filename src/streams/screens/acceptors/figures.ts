@@ -1,8 +1,9 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { Acceptor, AcceptorInfo, Side } from "../../../api/values/index.ts";
 import { divideUp, UNIT } from "../../arithmetic.ts";
-import { amountIn, amountProblem } from "../../decimal-entry.ts";
+import { amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import { typedValue } from "../../typed-number.ts";
 
 /** Decimals that money has. */
 export const MONEY_DECIMALS = 2;
@@ -19,7 +20,7 @@ export function rateOf({ buyRate, sellRate }: Acceptor, side: Side): string {
  * is no amount.
  */
 export function coinsOf(typed: string, acceptor: Acceptor, side: Side): string | null {
-  const [money, rate] = [amountIn(typed), parseDecimal(rateOf(acceptor, side))];
+  const [money, rate] = [typedValue(typed), parseDecimal(rateOf(acceptor, side))];
   if (money === null || money <= 0n || rate === null || rate <= 0n) return null;
   return formatDecimal(side === "buy" ? (money * UNIT) / rate : divideUp(money * UNIT, rate));
 }
@@ -38,7 +39,7 @@ export function moneyProblem(typed: string, acceptor: AcceptorInfo, side: Side):
   const wrong = amountProblem(typed, MONEY_DECIMALS);
   if (wrong !== null)
     return wrong === "amount_required" || wrong === "amount_not_positive" ? "money_required" : wrong;
-  const coins = amountIn(coinsOf(typed, acceptor, side) ?? "") ?? 0n;
+  const coins = typedValue(coinsOf(typed, acceptor, side) ?? "") ?? 0n;
   if (coins > (parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n))
     return "money_above_limit";
   return side === "sell" && coins > (parseDecimal(acceptor.available) ?? 0n) ? "balance_short" : null;

@@ -3,11 +3,12 @@ import { parseDecimal } from "#contract/decimal.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
-import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { known, loading } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
+import { typedValue } from "../../typed-number.ts";
 import { createLife } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import type { ChargeField, FundsCoin, RechargeScreen } from "./types.ts";
@@ -90,5 +91,5 @@ export function createRechargeScreen(app: App): RechargeScreen {
 export function chargeProblem(amount: string, coin: string): Problem | null {
   const wrong = amountProblem(amount);
   if (wrong !== null || coin !== LEAST_CHARGE_COIN) return wrong;
-  return (amountIn(amount) ?? 0n) < (parseDecimal(LEAST_CHARGE) ?? 0n) ? "deposit_too_small" : null;
+  return (typedValue(amount) ?? 0n) < (parseDecimal(LEAST_CHARGE) ?? 0n) ? "deposit_too_small" : null;
 }

@@ -1,8 +1,9 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { EarnProduct, EarnTerm } from "../../../api/values/index.ts";
 import { HUNDRED } from "../../arithmetic.ts";
-import { amountIn, amountProblem } from "../../decimal-entry.ts";
+import { amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import { typedValue } from "../../typed-number.ts";
 
 const DAY = 86_400_000;
 const YEAR_DAYS = 365n;
@@ -18,7 +19,7 @@ export function yearPercent({ ratePercent, days }: Pick<EarnTerm, "ratePercent" 
 
 /** What a whole term brings: amount × rate, rounded down (document 3, part 2.14). `null` while it is no amount. */
 export function interestOf(typed: string, { ratePercent }: Pick<EarnTerm, "ratePercent">): string | null {
-  const [amount, rate] = [amountIn(typed), parseDecimal(ratePercent)];
+  const [amount, rate] = [typedValue(typed), parseDecimal(ratePercent)];
   return amount === null || amount <= 0n || rate === null ? null : formatDecimal((amount * rate) / HUNDRED);
 }
 
@@ -32,7 +33,7 @@ export function datesOf(now: number, days: number): { readonly startAt: number; 
 export function depositProblem(typed: string, term: EarnTerm, available: string | null): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;
-  const amount = amountIn(typed) ?? 0n;
+  const amount = typedValue(typed) ?? 0n;
   if (amount < (parseDecimal(term.minimum) ?? 0n)) return "deposit_below_minimum";
   const held = available === null ? null : parseDecimal(available);
   return held !== null && amount > held ? "amount_beyond_balance" : null;

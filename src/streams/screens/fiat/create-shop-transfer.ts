@@ -2,10 +2,11 @@ import { BehaviorSubject, combineLatest, filter, map, merge, Subject, tap } from
 import { parseDecimal } from "#contract/decimal.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
-import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { FormView, Problem } from "../../form.ts";
 import { known } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
+import { typedValue } from "../../typed-number.ts";
 import { createLife } from "../life.ts";
 import { lookedUp } from "./looked-up.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
@@ -20,7 +21,7 @@ function movable(shop: OwnShop | null, direction: ShopTransferDirection): string
 export function moveProblem(typed: string, most: string | null): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null || most === null) return wrong;
-  return (amountIn(typed) ?? 0n) > (parseDecimal(most) ?? 0n) ? "amount_beyond_balance" : null;
+  return (typedValue(typed) ?? 0n) > (parseDecimal(most) ?? 0n) ? "amount_beyond_balance" : null;
 }
 
 function viewOf(view: FormView<"amount">, direction: ShopTransferDirection): ShopTransferView {

@@ -1,8 +1,9 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { InsuranceKind, InsuranceStanding } from "../../../api/values/index.ts";
 import { divideUp, HUNDRED } from "../../arithmetic.ts";
-import { amountIn, amountProblem } from "../../decimal-entry.ts";
+import { amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import { typedValue } from "../../typed-number.ts";
 
 /** × 10^8: what a policy costs has two decimals. */
 const CENT = 10n ** BigInt(MONEY_SCALE - 2);
@@ -21,7 +22,7 @@ function warehouseOf(amount: bigint, kind: InsuranceKind): bigint {
 
 /** `null` while no amount is typed. */
 export function estimateOf(typed: string, kind: InsuranceKind): InsuranceEstimate | null {
-  const amount = amountIn(typed);
+  const amount = typedValue(typed);
   if (amount === null || amount <= 0n) return null;
   const warehouse = warehouseOf(amount, kind);
   return { warehouse: formatDecimal(warehouse), cost: formatDecimal(amount + warehouse) };
@@ -35,7 +36,7 @@ export function insuranceProblem(
 ): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;
-  const amount = amountIn(typed) ?? 0n;
+  const amount = typedValue(typed) ?? 0n;
   if (amount < (parseDecimal(kind.minimum) ?? 0n) || amount > (parseDecimal(kind.maximum) ?? 0n))
     return "insurance_amount_range";
   return amount + warehouseOf(amount, kind) > (parseDecimal(available) ?? 0n) ? "balance_short" : null;

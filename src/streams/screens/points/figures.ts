@@ -1,8 +1,9 @@
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { PointsInfo } from "../../../api/values/index.ts";
 import { divideUp, HUNDRED } from "../../arithmetic.ts";
-import { amountIn, amountProblem } from "../../decimal-entry.ts";
+import { amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import { typedValue } from "../../typed-number.ts";
 
 /** What an exchange would give, in coins with 8 decimals. */
 export interface PointsEstimate {
@@ -16,7 +17,7 @@ export interface PointsEstimate {
  * in percent of that, rounded up. `null` while no points are typed, or the price is not known.
  */
 export function estimateOf(typed: string, info: PointsInfo): PointsEstimate | null {
-  const points = amountIn(typed);
+  const points = typedValue(typed);
   const [price, market] = [parseDecimal(info.price), parseDecimal(info.marketPrice)];
   const [difference, percent] = [parseDecimal(info.difference), parseDecimal(info.feePercent)];
   if (points === null || price === null || market === null || difference === null || percent === null)
@@ -31,5 +32,5 @@ export function estimateOf(typed: string, info: PointsInfo): PointsEstimate | nu
 export function pointsProblem(typed: string, { available }: Pick<PointsInfo, "available">): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;
-  return (amountIn(typed) ?? 0n) > (parseDecimal(available) ?? 0n) ? "points_short" : null;
+  return (typedValue(typed) ?? 0n) > (parseDecimal(available) ?? 0n) ? "points_short" : null;
 }

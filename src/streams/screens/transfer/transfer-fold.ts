@@ -1,7 +1,8 @@
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
-import { amountIn, amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import { typedValue } from "../../typed-number.ts";
 import type { TransferCoin, TransferView } from "./types.ts";
 
 /** What moves: an amount of a coin, from one wallet to another. */
@@ -140,7 +141,7 @@ export function problemOf(state: TransferState, balances: readonly Balance[]): P
   if (wrong !== null) return wrong;
   const coin = coinOf(state, balances);
   const held = coin === null ? null : scaled(availableOf(balances, coin.id, state.from));
-  return held !== null && (amountIn(state.amount) ?? 0n) > held ? "amount_beyond_balance" : null;
+  return held !== null && (typedValue(state.amount) ?? 0n) > held ? "amount_beyond_balance" : null;
 }
 
 /** `null` while there is no coin to move. */

@@ -1,9 +1,10 @@
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { priceOf, reachesBook, timeInForceOf, totalOf, typedValue } from "./figures.ts";
+import { stepProblem } from "../../step-problem.ts";
+import { typedValue } from "../../typed-number.ts";
+import { priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { stopProblem } from "./stop.ts";
-import { readNumber } from "./typed-number.ts";
 
 /** The protection band of a market order, in percent; the exchange refuses what is short by more. */
 const BAND_PERCENT = 2n;
@@ -45,14 +46,9 @@ export function shownProblems(state: TicketState): Problems {
 }
 
 function limitPriceProblem(state: TicketState): Problem | null {
-  const typed = readNumber(state.price);
-  if (typed.kind === "blank") return "price_required";
-  if (typed.kind === "unclear") return "malformed";
-  const price = scaled(typed.decimal);
-  if (price === null) return "price_off_tick";
-  if (price <= 0n) return "price_required";
-  const tick = scaled(state.market?.tick ?? null);
-  if (tick !== null && tick > 0n && price % tick !== 0n) return "price_off_tick";
+  const say = { missing: "price_required", offStep: "price_off_tick" } as const;
+  const wrong = stepProblem(state.price, state.market?.tick, say);
+  if (wrong !== null) return wrong;
   return timeInForceOf(state) === "post_only" && reachesBook(state) ? "would_take" : null;
 }
 
@@ -63,14 +59,10 @@ function marketPriceProblem(state: TicketState): Problem | null {
 function amountProblem(state: TicketState): Problem | null {
   const { market, side, available } = state;
   if (market !== null && !market.open.spot) return "pair_closed";
-  const typed = readNumber(state.amount);
-  if (typed.kind === "blank") return "amount_required";
-  if (typed.kind === "unclear") return "malformed";
-  const amount = scaled(typed.decimal);
-  if (amount === null) return "amount_off_lot";
-  if (amount <= 0n) return "amount_required";
-  const lot = scaled(market?.lot ?? null);
-  if (lot !== null && lot > 0n && amount % lot !== 0n) return "amount_off_lot";
+  const say = { missing: "amount_required", offStep: "amount_off_lot" } as const;
+  const wrong = stepProblem(state.amount, market?.lot, say);
+  const amount = typedValue(state.amount);
+  if (wrong !== null || amount === null) return wrong;
   const minimum = scaled(market?.minAmount ?? null);
   if (minimum !== null && amount < minimum) return "amount_too_small";
   const needed = side === "buy" ? totalOf(state) : amount;

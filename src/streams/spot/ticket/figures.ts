@@ -1,18 +1,12 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { BookLevel, TimeInForce } from "../../../api/values/index.ts";
 import { divideDown, floorTo, least, scaled, UNIT } from "../../arithmetic.ts";
+import { typedValue } from "../../typed-number.ts";
 import { affordable, type Taking, take, valueAt } from "./estimate.ts";
 import type { TicketState } from "./state.ts";
-import { readNumber } from "./typed-number.ts";
 
 /** Percentages of a balance are cut to 4 decimals (document 1, part 5), then to the market's lot. */
 const PERCENT_STEP = 10n ** BigInt(MONEY_SCALE - 4);
-
-/** A typed text as an integer × 10^8; `null` when it is blank, unclear or finer than 8 decimals. */
-export function typedValue(text: string): bigint | null {
-  const typed = readNumber(text);
-  return typed.kind === "number" ? scaled(typed.decimal) : null;
-}
 
 /** The levels that the order would take from. */
 export function opposite({ book, side }: TicketState): readonly BookLevel[] {

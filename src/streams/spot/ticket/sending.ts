@@ -1,7 +1,8 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { OrderTicket } from "../../../api/values/index.ts";
+import { typedValue } from "../../typed-number.ts";
 import { problemsOf } from "./checks.ts";
-import { priceOf, timeInForceOf, typedValue } from "./figures.ts";
+import { priceOf, timeInForceOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
 import { outgoingStop } from "./stop.ts";
 

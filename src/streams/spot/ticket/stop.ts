@@ -2,9 +2,10 @@ import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { OrderTicket, Side, StopDirection } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { priceOf, typedValue } from "./figures.ts";
+import { stepProblem } from "../../step-problem.ts";
+import { typedValue } from "../../typed-number.ts";
+import { priceOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
-import { readNumber } from "./typed-number.ts";
 
 /** What a stop-limit order will do, as it is told: both prices plain, with the market's decimals. */
 export interface Trigger {
@@ -16,23 +17,23 @@ export interface Trigger {
 
 /** The way in which the last price must come to the stop price: as it was when the order was submitted. `null` while unknown. */
 export function directionOf(state: TicketState): StopDirection | null {
-  const stop = typedValue(state.stop);
-  const last = scaled(state.lastPrice);
   if (state.stopDirection !== null) return state.stopDirection;
-  if (stop === null || last === null || stop === last) return null;
+  const [stop, last] = [typedValue(state.stop), scaled(state.lastPrice)];
+  return stop === null || last === null ? null : wayFrom(last, stop);
+}
+
+/** The way from the last price to the stop price; `null`: it is there. */
+function wayFrom(last: bigint, stop: bigint): StopDirection | null {
+  if (stop === last) return null;
   return stop > last ? "rising" : "falling";
 }
 
 /** What is wrong with the stop price. */
 export function stopProblem(state: TicketState): Problem | null {
-  const typed = readNumber(state.stop);
-  if (typed.kind === "blank") return "stop_price_required";
-  if (typed.kind === "unclear") return "malformed";
-  const stop = scaled(typed.decimal);
-  if (stop === null) return "stop_price_off_tick";
-  if (stop <= 0n) return "stop_price_required";
-  const tick = scaled(state.market?.tick ?? null);
-  if (tick !== null && tick > 0n && stop % tick !== 0n) return "stop_price_off_tick";
+  const say = { missing: "stop_price_required", offStep: "stop_price_off_tick" } as const;
+  const wrong = stepProblem(state.stop, state.market?.tick, say);
+  const stop = typedValue(state.stop);
+  if (wrong !== null || stop === null) return wrong;
   return isReached(state, stop) ? "stop_price_reached" : null;
 }
 
@@ -40,7 +41,8 @@ export function stopProblem(state: TicketState): Problem | null {
 function isReached({ lastPrice, stopDirection }: TicketState, stop: bigint): boolean {
   const last = scaled(lastPrice);
   if (last === null) return false;
-  return stop === last || (stopDirection !== null && stopDirection === (stop > last ? "falling" : "rising"));
+  const way = wayFrom(last, stop);
+  return way === null || (stopDirection !== null && stopDirection !== way);
 }
 
 /** Whether the order, once triggered, would take what rests at the stop price. */

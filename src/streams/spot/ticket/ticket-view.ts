@@ -1,10 +1,11 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Side, TimeInForce } from "../../../api/values/index.ts";
 import { scaled, timesUp, written } from "../../arithmetic.ts";
+import { typedValue } from "../../typed-number.ts";
 import type { OrderKind } from "../order-kind.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
-import { percentOf, priceOf, reachesBook, takingOf, totalOf, typedValue } from "./figures.ts";
+import { percentOf, priceOf, reachesBook, takingOf, totalOf } from "./figures.ts";
 import type { TicketStage, TicketState } from "./state.ts";
 import { type Trigger, takesAtStop, triggerOf } from "./stop.ts";
 

@@ -1,3 +1,5 @@
+import { scaled } from "./arithmetic.ts";
+
 /**
  * What a typed text says. `blank`: nothing; `unclear`: no number, or one that could mean two (is "1,234" a thousand or one and
  * a bit?): never guessed.
@@ -19,13 +21,24 @@ const unclear: TypedNumber = { kind: "unclear" };
  */
 export function readNumber(text: string): TypedNumber {
   if (text.length > LONGEST) return unclear;
-  const plain = text.normalize("NFKC").replace(BLANKS_AND_APOSTROPHES, "");
+  const plain = withoutBlanks(text);
   if (plain === "") return { kind: "blank" };
   const match = /^([+-]?)([\d.,]*\d[\d.,]*)$/.exec(plain);
   if (!match) return unclear;
   const [, sign = "", digits = ""] = match;
   const decimal = decimalOf(digits);
   return decimal === null ? unclear : { kind: "number", decimal: `${sign === "-" ? "-" : ""}${decimal}` };
+}
+
+/** The text without blanks and apostrophes, with plain digits for full-width ones. */
+export function withoutBlanks(text: string): string {
+  return text.normalize("NFKC").replace(BLANKS_AND_APOSTROPHES, "");
+}
+
+/** A typed text as an integer × 10^8; `null` when it is blank, unclear or finer than 8 decimals. */
+export function typedValue(text: string): bigint | null {
+  const typed = readNumber(text);
+  return typed.kind === "number" ? scaled(typed.decimal) : null;
 }
 
 function decimalOf(digits: string): string | null {
