@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
 import type { AcceptorDeal, DealWord, ListedDeal } from "#src/streams/screens/acceptors/types.ts";
-import { Stamp } from "#src/ui/account/lists/stamp.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { TimeLeft } from "#src/ui/otc/parts/time-left.tsx";
 import { Way } from "#src/ui/otc/parts/way.tsx";
 import { Badge, type Tone } from "#src/ui/parts/badge.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import styles from "./acceptors.module.css";
 
@@ -25,7 +25,9 @@ export const DealRow = memo(function DealRow({
   const money = format.amount(deal.money, 2);
   return (
     <tr className={styles.row}>
-      <td>{createdAt === null ? UNKNOWN : <Stamp time={createdAt} />}</td>
+      <td>
+        <Stamp time={createdAt} />
+      </td>
       <td>
         {acceptor}
         <small>{acceptorAccount}</small>

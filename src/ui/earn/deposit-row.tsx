@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { TermDeposit } from "#src/streams/screens/earn/types.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Badge, Tag, type Tone } from "#src/ui/parts/badge.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import styles from "./deposit-row.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
@@ -32,7 +32,6 @@ export const DepositRow = memo(function DepositRow({
   const format = useFormat();
   const { currency, ratePercent, days, interest, startAt, endAt, state, cancelFee } = deposit;
   const amount = format.amount(deposit.amount, 8);
-  const time = (at: number | null): string => (at === null ? UNKNOWN : format.dateTime(at));
   return (
     <tr>
       <td className={table.nowrap}>
@@ -55,8 +54,12 @@ export const DepositRow = memo(function DepositRow({
           </small>
         )}
       </td>
-      <td className={table.time}>{time(startAt)}</td>
-      <td className={table.time}>{time(endAt)}</td>
+      <td>
+        <Stamp time={startAt} />
+      </td>
+      <td>
+        <Stamp time={endAt} />
+      </td>
       <td>
         <Badge tone={tones[state]}>{states[state]}</Badge>
       </td>

@@ -5,7 +5,7 @@ export const UNKNOWN = "—";
 
 type SpanUnit = "second" | "minute" | "hour" | "day" | "week" | "month";
 
-/** Numbers, dates and times as one language writes them. Every method takes `null` for unknown and gives a dash for it. */
+/** Numbers, dates and times as one language writes them. A method that takes `null`, for unknown, gives a dash for it. */
 export interface Format {
   /** The language's tag (BCP 47). */
   readonly tag: string;
@@ -26,7 +26,7 @@ export interface Format {
   /** A count. */
   whole(value: number): string;
   /** 21 Nov 2026, 14:03 */
-  dateTime(time: number): string;
+  dateTime(time: number | null): string;
   /** 21 Nov */
   day(time: number): string;
   /** 14:03:52 */
@@ -111,7 +111,7 @@ export function createFormat(tag: string, timeZone?: string): Format {
     ...numbers(marks),
     // Not by Intl: Spanish and Italian would leave 1234 ungrouped there, beside an amount of 1.234,00.
     whole: (value) => grouped(String(Math.round(value)), marks),
-    dateTime: (value) => dateTime.format(value),
+    dateTime: (value) => (value === null ? UNKNOWN : dateTime.format(value)),
     day: (value) => day.format(value),
     time: (value) => time.format(value),
     span,

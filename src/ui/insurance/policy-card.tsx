@@ -5,7 +5,6 @@ import type {
   InsuranceScreen,
   InsuranceView,
 } from "#src/streams/screens/insurance/types.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import note from "#src/ui/parts/note.module.css";
@@ -43,9 +42,7 @@ export function PolicyCard({
             {format.whole(policy.claimsToday)} / {format.whole(kind.claimsPerDay)}
           </Term>
         )}
-        <Term name={<Trans>In force since</Trans>}>
-          {policy.createdAt === null ? UNKNOWN : format.dateTime(policy.createdAt)}
-        </Term>
+        <Term name={<Trans>In force since</Trans>}>{format.dateTime(policy.createdAt)}</Term>
       </Terms>
       {policy.claimPending && (
         <p className={note.waiting}>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { InsuranceScreen, InsuranceYieldView } from "#src/streams/screens/insurance/types.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import styles from "./insurance.module.css";
@@ -78,7 +78,9 @@ function Log({ screen }: { screen: InsuranceScreen }): ReactNode {
       expected={{ rows: 4, height: "30px" }}
       row={({ id, time, amount, currency }) => (
         <tr key={id}>
-          <td className={table.quiet}>{time === null ? UNKNOWN : format.dateTime(time)}</td>
+          <td>
+            <Stamp time={time} />
+          </td>
           <td className={table.right}>
             <span className="up">{format.signed(amount, 8)}</span> {currency}
           </td>

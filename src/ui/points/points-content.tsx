@@ -2,14 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { PointsInfo, PointsRequest, PointsScreen } from "#src/streams/screens/points/types.ts";
-import { Stamp } from "#src/ui/account/lists/stamp.tsx";
-import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import styles from "./points.module.css";
@@ -92,7 +91,9 @@ function History({ screen }: { screen: PointsScreen }): ReactNode {
         nothing={<Trans>No records</Trans>}
         row={({ id, time, marketPrice, points, amount }) => (
           <tr key={id}>
-            <td>{time === null ? UNKNOWN : <Stamp time={time} />}</td>
+            <td>
+              <Stamp time={time} />
+            </td>
             <td className={table.right}>{format.usd(marketPrice)}</td>
             <td className={table.right}>{format.amount(points, 2)}</td>
             <td className={table.right}>

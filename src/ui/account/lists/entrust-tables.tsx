@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import styles from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { PairCell, SideCell } from "#src/ui/terminal/orders/cells.tsx";
 import { StopNote } from "#src/ui/terminal/orders/stop-note.tsx";
-import { Stamp } from "./stamp.tsx";
 
 const time: Column = { id: "time", name: <Trans>Time</Trans> };
 const pair: Column = { id: "pair", name: <Trans>Pair</Trans> };

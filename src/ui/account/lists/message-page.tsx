@@ -9,9 +9,9 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import styles from "./messages.module.css";
-import { Stamp } from "./stamp.tsx";
 
 const RichText = lazyPart(() => import("#src/ui/news/rich-text.tsx"));
 

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import type { createMessagesScreen } from "#src/streams/screens/account/create-messages.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedList } from "#src/ui/parts/paged-list.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import styles from "./messages.module.css";
-import { Stamp } from "./stamp.tsx";
 
 /** `/msgList` and `/accountMessage`: the person's own notices; those that were not read stand out. */
 export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessagesScreen> }): ReactNode {

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import styles from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
-import { Stamp } from "../lists/stamp.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },

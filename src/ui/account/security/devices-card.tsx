@@ -7,9 +7,9 @@ import button from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { type Column, Table } from "#src/ui/parts/table.tsx";
-import { Stamp } from "../lists/stamp.tsx";
 import styles from "./security.module.css";
 
 const columns: readonly Column[] = [

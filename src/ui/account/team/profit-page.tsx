@@ -5,10 +5,10 @@ import type { createProfitScreen } from "#src/streams/screens/account/create-lis
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import styles from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Stamp } from "../lists/stamp.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },

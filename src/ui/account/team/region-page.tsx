@@ -6,9 +6,9 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
-import { Stamp } from "../lists/stamp.tsx";
 
 const columns: readonly Column[] = [
   { id: "city", name: <Trans>Region</Trans> },

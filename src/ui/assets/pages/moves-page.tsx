@@ -6,6 +6,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
@@ -44,7 +45,9 @@ function Row({ move }: { move: WalletMove }): ReactNode {
   const format = useFormat();
   return (
     <tr>
-      <td className={table.time}>{move.time === null ? UNKNOWN : format.dateTime(move.time)}</td>
+      <td>
+        <Stamp time={move.time} />
+      </td>
       <td>{move.currency}</td>
       <td>{move.from === null ? UNKNOWN : walletNames[move.from]}</td>
       <td>{move.to === null ? UNKNOWN : walletNames[move.to]}</td>

@@ -5,6 +5,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Tag } from "#src/ui/parts/badge.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { RecordState } from "./record-state.tsx";
 import styles from "./records.module.css";
@@ -30,8 +31,8 @@ export const RecordRow = memo(function RecordRow({
   const canCancel = !isDeposit && record.state === "pending";
   return (
     <tr>
-      <td className={table.time}>
-        {record.createdAt === null ? UNKNOWN : format.dateTime(record.createdAt)}
+      <td>
+        <Stamp time={record.createdAt} />
       </td>
       <td>{isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdrawal</Trans>}</td>
       <td className={table.nowrap}>

@@ -3,9 +3,9 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { LogModel, WalletEntry } from "#src/streams/screens/assets/types.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 
@@ -39,7 +39,9 @@ function Row({ entry }: { entry: WalletEntry }): ReactNode {
   const format = useFormat();
   return (
     <tr>
-      <td className={table.time}>{entry.time === null ? UNKNOWN : format.dateTime(entry.time)}</td>
+      <td>
+        <Stamp time={entry.time} />
+      </td>
       <td>
         {entry.text}
         {entry.frozen && (

@@ -5,11 +5,12 @@ import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
 import type { Loadable } from "#src/streams/loadable.ts";
 import type { ChainRecord } from "#src/streams/screens/assets/types.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
+import table from "#src/ui/parts/table.module.css";
 import { RecordState } from "../pages/record-state.tsx";
 import styles from "./recent-records.module.css";
 
@@ -51,11 +52,11 @@ function Line({ record }: { record: ChainRecord }): ReactNode {
   const { createdAt, amount, currency, chain } = record;
   return (
     <li>
-      <span className={styles.quiet}>{createdAt === null ? UNKNOWN : format.dateTime(createdAt)}</span>
+      <Stamp time={createdAt} />
       <span>
         <b>{format.amount(amount, 8)}</b> {currency}
       </span>
-      <span className={styles.quiet}>{chain}</span>
+      <span className={table.quiet}>{chain}</span>
       <RecordState record={record} />
     </li>
   );

@@ -10,7 +10,7 @@ import { ShopState } from "./shop-state.tsx";
 export function MerchantHead({ merchant, actions }: { merchant: Merchant; actions?: ReactNode }): ReactNode {
   const format = useFormat();
   const { name, currency, registeredAt, state, isMine } = merchant;
-  const since = registeredAt === null ? "—" : format.dateTime(registeredAt);
+  const since = format.dateTime(registeredAt);
   return (
     <header className={styles.head}>
       <span className={styles.initial} aria-hidden="true">

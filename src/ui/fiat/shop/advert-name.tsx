@@ -21,7 +21,7 @@ export function AdvertName({ advert }: { advert: Advert }): ReactNode {
           </span>
         )}
       </strong>
-      <small>{createdAt === null ? "—" : format.dateTime(createdAt)}</small>
+      <small>{format.dateTime(createdAt)}</small>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
+import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
@@ -72,13 +74,13 @@ function Row({ entry: { time, text, locked, change, currency } }: { entry: ShopE
   const decimals = Math.max(LEAST_DECIMALS, withoutZeros(change).split(".")[1]?.length ?? 0);
   return (
     <tr>
-      <td className={styles.time}>{time === null ? "—" : format.dateTime(time)}</td>
+      <td>
+        <Stamp time={time} />
+      </td>
       <td>{text}</td>
       <td>{locked ? <Trans>Locked</Trans> : <Trans>Free</Trans>}</td>
-      <td className={styles.right}>
-        <span className={signOf(change) < 0 ? styles.down : styles.up}>
-          {format.signed(change, decimals)}
-        </span>{" "}
+      <td className={table.right}>
+        <span className={signOf(change) < 0 ? "down" : "up"}>{format.signed(change, decimals)}</span>{" "}
         {currency}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { Market, RunningOrder } from "#src/streams/screens/micro/types.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { moneyDecimals, priceDecimals } from "../parts/figures.ts";
 import type { RunningWords } from "./running-cells.ts";
@@ -19,7 +20,7 @@ export function useRunningWords(market: Market): RunningWords {
       standing: (standing, ended) => {
         if (standing === "win") return ended ? t`Won` : t`Winning`;
         if (standing === "loss") return ended ? t`Lost` : t`Losing`;
-        return standing === null ? "—" : t({ message: "Draw", context: "result of an option" });
+        return standing === null ? UNKNOWN : t({ message: "Draw", context: "result of an option" });
       },
       price: ({ order, price, closed }: RunningOrder) =>
         format.price(closed ? (order.endPrice ?? price) : price, priceDecimals(order, market)),

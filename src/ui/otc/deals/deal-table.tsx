@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Deal, DealListModel } from "#src/streams/screens/otc/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
+import { Stamp } from "#src/ui/parts/stamp.tsx";
+import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 import { SideWord } from "../parts/side-word.tsx";
@@ -48,28 +49,29 @@ export function DealTable({
 }
 
 function DealRow({ deal, open }: { deal: Deal; open: (deal: Deal) => ReactNode }): ReactNode {
-  const format = useFormat();
   const { role, amount, currency, money, coinCode, other, createdAt, state, unread } = deal;
   return (
     <tr>
       <td>
         <SideWord side={role === "buyer" ? "buy" : "sell"} /> {currency}
       </td>
-      <td className={styles.right}>
+      <td className={table.right}>
         <Coins amount={amount} unit={currency} />
       </td>
-      <td className={styles.right}>
+      <td className={table.right}>
         <Money amount={money} coinCode={coinCode} />
       </td>
       <td>{other.account}</td>
-      <td className={styles.time}>{createdAt === null ? "—" : format.dateTime(createdAt)}</td>
+      <td>
+        <Stamp time={createdAt} />
+      </td>
       <td>
         <span className={styles.state}>
           <StateBadge state={state} />
           <UnreadDot count={unread} />
         </span>
       </td>
-      <td className={styles.right}>{open(deal)}</td>
+      <td className={table.right}>{open(deal)}</td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservable, useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { distinctUntilChanged, map } from "rxjs";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import styles from "./book.module.css";
 import type { BookMarket, BookModel } from "./types.ts";
@@ -17,7 +18,7 @@ function Spread({ model }: { model: BookModel }): ReactNode {
     ),
   );
   const known = useObservableEagerState(spread$);
-  const spread = known === null ? "—" : grouped(known);
+  const spread = known === null ? UNKNOWN : grouped(known);
   return (
     <span className={styles.spread}>
       <Trans>Spread {spread}</Trans>

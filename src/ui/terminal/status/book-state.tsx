@@ -3,6 +3,7 @@ import { useObservable, useSubscription } from "observable-hooks";
 import { type ReactNode, useRef } from "react";
 import { distinctUntilChanged, map } from "rxjs";
 import type { BookView, Loadable, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
+import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { AgeNote } from "#src/ui/parts/age-note.tsx";
 
@@ -24,7 +25,7 @@ export function BookState({
   );
   useSubscription(sequence$, (sequence) => {
     if (number.current !== null)
-      number.current.textContent = sequence === null ? "—" : format.whole(sequence);
+      number.current.textContent = sequence === null ? UNKNOWN : format.whole(sequence);
   });
   return (
     <>
