@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ serverEnvironment: { DEPOSITS_OPEN: "0" } });
 
-test("WALLET-PAGE-005 where deposits and withdrawals are closed, both panels say so", async ({
+test("WALLET-PAGE-005 where deposits and withdrawals are closed, both panels and the deposit by hand say so", async ({
   page,
   exchange,
   logIn,
@@ -17,4 +17,7 @@ test("WALLET-PAGE-005 where deposits and withdrawals are closed, both panels say
     await expect(region.getByText("This function is not yet open")).toBeVisible();
     await expect(region.getByRole("textbox")).toHaveCount(0);
   }
+  await page.goto("/recharge");
+  await expect(page.getByText("This function is not yet open")).toBeVisible();
+  await expect(page.getByRole("form", { name: "Report a deposit" })).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ it("OTC-PAGE-017 who says that it is paid is told what a false word can cost", a
 it("WALLET-FORM-006 a deposit by hand names the confirmations, the time, and what a wrong one can cost", async () => {
   const view = { values: { amount: "", account: "" }, problems: {}, submitting: false, done: false };
   const recharge: RechargeScreen = {
-    address$: of(ready("0xabc")),
+    address$: of(ready({ state: "open" as const, value: "0xabc" })),
     coins$: of([]),
     coin$: of(null),
     choices$: of(null),

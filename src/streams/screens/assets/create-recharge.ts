@@ -1,17 +1,28 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
+import type { FundsGate } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
-import { known, loading } from "../../loadable.ts";
+import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { typedValue } from "../../typed-number.ts";
 import { createLife } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
-import type { ChargeField, FundsCoin, RechargeScreen } from "./types.ts";
+import { gated } from "./deposit-model.ts";
+import type { ChargeField, FundsCoin, Gated, RechargeScreen } from "./types.ts";
 
 /** The least deposit by hand (document 3, part 9), in USDT. */
 const LEAST_CHARGE = "100";
@@ -67,7 +78,7 @@ export function createRechargeScreen(app: App): RechargeScreen {
     ),
   );
   return {
-    address$: address.data$.pipe(startWith(loading), life.share()),
+    address$: gatedAddress(gate.data$, address.data$).pipe(startWith(loading), life.share()),
     coins$,
     coin$,
     chooseCoin: (id) => chosen.next(id),
@@ -85,6 +96,25 @@ export function createRechargeScreen(app: App): RechargeScreen {
       life.end();
     },
   };
+}
+
+const closed: Gated<string> = { state: "closed" };
+
+/** The company's address, asked for while the gate is open alone; an empty one is as good as a closed gate. */
+function gatedAddress(
+  gate$: Observable<Loadable<FundsGate>>,
+  address$: Observable<Loadable<string>>,
+): Observable<Loadable<Gated<string>>> {
+  const open$ = gate$.pipe(
+    map((gate) => known(gate)?.open === true),
+    distinctUntilChanged(),
+  );
+  const found$ = open$.pipe(switchMap((open) => (open ? address$ : of(loading))));
+  const isEmpty = (place: Gated<string>) => place.state === "open" && place.value === "";
+  return combineLatest([gate$, found$]).pipe(
+    map(([gate, found]) => gated(gate, found, (text) => text)),
+    map((data) => mapReady(data, (place) => (isEmpty(place) ? closed : place))),
+  );
 }
 
 /** The least is in USDT; of other coins the exchange judges. */

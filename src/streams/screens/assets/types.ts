@@ -212,7 +212,8 @@ export interface AddressesScreen {
 export type ChargeField = "amount" | "account";
 /** A deposit by hand, to the company's own address. */
 export interface RechargeScreen {
-  readonly address$: Observable<Loadable<string>>;
+  /** Closed where the gate is, or where there is no address; then nothing can be told either. */
+  readonly address$: Observable<Loadable<Gated<string>>>;
   readonly coins$: Observable<readonly FundsCoin[]>;
   readonly coin$: Observable<FundsCoin | null>;
   chooseCoin(currencyId: number): void;

@@ -2,20 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
+import type { Loadable } from "#src/streams/loadable.ts";
+import type { Gated, RechargeScreen } from "#src/streams/screens/assets/types.ts";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { missingCode } from "#src/ui/parts/missing-code.tsx";
 import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
+import { GatedView } from "../wallet/gated.tsx";
 import styles from "./columns.module.css";
 
 const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
@@ -23,6 +21,8 @@ const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 /** A deposit by hand: the company's address, and telling of what was sent there. */
 export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
   const { t } = useLingui();
+  const address = useObservableEagerState(screen.address$);
+  const isClosed = address.state === "ready" && address.value.state === "closed";
   return (
     <AssetsPage
       title={t`Company deposit`}
@@ -32,36 +32,31 @@ export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode 
         </Link>
       }
     >
-      <div className={styles.columns}>
-        <Card title={<Trans>Report a deposit</Trans>}>
-          <div className={styles.body}>
-            <Form screen={screen} />
-          </div>
+      {isClosed ? (
+        <Card>
+          <GatedView data={address} retry={screen.retry}>
+            {() => null}
+          </GatedView>
         </Card>
-        <Address screen={screen} />
-      </div>
+      ) : (
+        <div className={styles.columns}>
+          <Card title={<Trans>Report a deposit</Trans>}>
+            <div className={styles.body}>
+              <Form screen={screen} />
+            </div>
+          </Card>
+          <Address address={address} retry={screen.retry} />
+        </div>
+      )}
     </AssetsPage>
   );
 }
 
-function Address({ screen }: { screen: RechargeScreen }): ReactNode {
+function Address({ address, retry }: { address: Loadable<Gated<string>>; retry: () => void }): ReactNode {
   const { t } = useLingui();
-  const address = useObservableEagerState(screen.address$);
   return (
     <Card title={<Trans>The company's address</Trans>}>
-      <LoadableView
-        data={address}
-        retry={screen.retry}
-        skeleton={
-          <div className={table.skeleton}>
-            <SkeletonRows rows={4} height="30px" />
-          </div>
-        }
-        empty={{
-          when: (text) => text === "",
-          show: <Placeholder mark="soon" title={<Trans>This function is not yet open</Trans>} />,
-        }}
-      >
+      <GatedView data={address} retry={retry}>
         {(text) => (
           <div className={styles.where}>
             <div className={styles.qr}>
@@ -78,7 +73,7 @@ function Address({ screen }: { screen: RechargeScreen }): ReactNode {
             </div>
           </div>
         )}
-      </LoadableView>
+      </GatedView>
       <ul className={styles.tips}>
         <li>
           <Trans>The smallest deposit is 100 USDT. Less is neither credited nor sent back.</Trans>

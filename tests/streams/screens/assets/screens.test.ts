@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/values/index.ts";
 import { known, loading } from "#src/streams/loadable.ts";
 import { byCoin } from "#src/streams/screens/assets/create-centre.ts";
-import { chargeProblem } from "#src/streams/screens/assets/create-recharge.ts";
+import { chargeProblem, createRechargeScreen } from "#src/streams/screens/assets/create-recharge.ts";
 import { createRecordsScreen } from "#src/streams/screens/assets/create-records.ts";
 import { createWalletScreen } from "#src/streams/screens/assets/create-wallet.ts";
 import { createWalletDetailScreen } from "#src/streams/screens/assets/create-wallet-detail.ts";
@@ -92,6 +92,28 @@ describe("the withdrawal panel", () => {
     const model = withdrawOf(screen);
     expect(known(latest(model.view$)() ?? loading)).toEqual({ state: "closed" });
     screen.end();
+  });
+
+  it("STREAM-FUNDS-007 a deposit by hand is closed with the gate, and where there is no address; it asks for none while it is", () => {
+    const companyAddress = vi.fn(() => of(ok("0x1")));
+    const placeOf = (open: boolean, company = companyAddress) => {
+      const screen = createRechargeScreen(
+        rig({ gate: () => of(ok({ ...gate, open })), companyAddress: company }),
+      );
+      const place = known(latest(screen.address$)() ?? loading);
+      screen.end();
+      return place;
+    };
+    expect(placeOf(false)).toEqual({ state: "closed" });
+    expect(companyAddress).not.toHaveBeenCalled();
+    expect(placeOf(true)).toEqual({ state: "open", value: "0x1" });
+    expect(companyAddress).toHaveBeenCalledTimes(1);
+    expect(
+      placeOf(
+        true,
+        vi.fn(() => of(ok(""))),
+      ),
+    ).toEqual({ state: "closed" });
   });
 
   it("STREAM-FUNDS-008 sends once; 1.5 s after it was taken what it changed is fetched anew", () =>
