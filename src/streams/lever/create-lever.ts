@@ -4,23 +4,18 @@ import {
   map,
   merge,
   type Observable,
-  of,
   Subject,
   scan,
-  skip,
   startWith,
-  switchMap,
 } from "rxjs";
 import type { LeverClosed, LeverRisk, Position } from "../../api/values/index.ts";
 import type { App, Lever } from "../app-types.ts";
-import { aged, offline } from "../connection/aged.ts";
+import { aged } from "../connection/aged.ts";
 import { known, type Loadable, loading, ready } from "../loadable.ts";
-import { lookedAt } from "../looked-at.ts";
+import { looksBesidePushes } from "../looked-at.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
-import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
-import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "../pace.ts";
 import { forMember } from "../session/for-member.ts";
 import { goneOf } from "./gone.ts";
 import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
@@ -101,12 +96,6 @@ function accountOf(
   closed$: Observable<readonly LeverClosed[]>,
 ): Observable<Loadable<Positions>> {
   const { lever, socket } = deps.api;
-  const looks$ = offline(connection).pipe(
-    switchMap((down) => {
-      const every = down ? LOOK_EVERY_UNPUSHED : LOOK_EVERY;
-      return poll({ fetch: () => of(null), every, active$: lookedAt(deps) }).pipe(skip(1));
-    }),
-  );
   return snapshotThenUpdates({
     snapshot: () => lever.account(),
     updates$: merge(
@@ -115,7 +104,7 @@ function accountOf(
     ),
     begin: beginPositions,
     apply: applyPositions,
-    restart$: merge(connection.joined$, refreshed$, looks$),
+    restart$: merge(connection.joined$, refreshed$, looksBesidePushes({ deps, connection })),
   }).pipe(
     aged<Positions>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
     startWith(loading),

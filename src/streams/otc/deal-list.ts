@@ -1,13 +1,12 @@
-import { combineLatest, defer, filter, map, merge, type Observable, of, scan, skip, startWith } from "rxjs";
+import { combineLatest, defer, filter, map, merge, type Observable, scan, startWith } from "rxjs";
 import type { Deal, OtcMarket, Page, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
 import { listingOf } from "../lists/listing-of.ts";
 import { type Loadable, loading, mapReady, ready } from "../loadable.ts";
-import { lookedAt } from "../looked-at.ts";
+import { looksEvery } from "../looked-at.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
-import { poll } from "../operators/poll.ts";
 import { forMember } from "../session/for-member.ts";
 import { newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
@@ -42,7 +41,7 @@ export function dealListOf(
     const looks$ = paced({
       pushed$: push$,
       offline$: isOffline$,
-      look: (every) => poll({ fetch: () => of(null), every, active$: lookedAt(deps) }).pipe(skip(1)),
+      look: (every) => looksEvery(deps, every),
     });
     const listed$ = listingOf<Deal>({
       fetch,

@@ -6,7 +6,6 @@ import {
   map,
   merge,
   type Observable,
-  of,
   Subject,
   skip,
   startWith,
@@ -21,9 +20,8 @@ import type { App } from "../../app-types.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { known, loading } from "../../loadable.ts";
-import { lookedAt } from "../../looked-at.ts";
+import { looksEvery } from "../../looked-at.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { poll } from "../../operators/poll.ts";
 import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
 import type { Life } from "../life.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
@@ -88,8 +86,7 @@ export function createAdvertList(
     life.share(),
   );
   life.run(
-    poll({ fetch: () => of(null), every: ADVERTS_EVERY, active$: lookedAt(app.deps) }).pipe(
-      skip(1),
+    looksEvery(app.deps, ADVERTS_EVERY).pipe(
       withLatestFrom(list$.pipe(startWith(null))),
       map(([, list]) => {
         // Further pages that were asked for would be lost.
