@@ -1,8 +1,10 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 afterEach(cleanup);
+// Waiting ends with what is waited for; a busy machine may take longer than the second that is preset.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither; Mantine asks for both.
 Object.defineProperty(window, "matchMedia", {

@@ -129,7 +129,7 @@ describe("The clock", () => {
     await rig.advance(1);
     stalls.breakNext();
     goOn();
-    await vi.waitFor(() => expect(rig.reported).toMatchObject([{ message: "The disk is gone" }]));
+    await vi.waitFor(() => expect(rig.reported).toMatchObject([{ message: "The disk is gone" }]), 10_000);
     await rig.advance(2 * HOUR);
     expect(await stateOf(rig, deal)).toMatchObject({ state: "cancelled", endedBy: "timeout" });
     expect((await rig.otc.shop(shop)).state).toBe("closed");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BehaviorSubject, of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
@@ -111,17 +111,17 @@ describe("the trade panel", () => {
       /Contract value670\.1340 USDT.*Margin33\.50670001 USDT.*Fee0\.33506701 USDT/,
     );
     // The answer has the focus: Enter gives it.
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Confirm long"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Confirm long"));
     await user.keyboard("{Enter}");
     expect(ticket.confirm).toHaveBeenCalledOnce();
     view$.next({ ...editing, stage: "password", side: "buy" });
     const field = await screen.findByLabelText<HTMLInputElement>(/^Trade password/, { selector: "input" });
     // The field has the focus: the password can be typed at once.
-    await vi.waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard("123456{Enter}");
     expect(ticket.change).toHaveBeenLastCalledWith("password", "123456");
     expect(ticket.confirm).toHaveBeenCalledTimes(2);
     view$.next({ ...editing, stage: "sending", side: "buy" });
-    await vi.waitFor(() => expect(field.value).toBe(""));
+    await waitFor(() => expect(field.value).toBe(""));
   });
 });
