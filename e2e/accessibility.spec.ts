@@ -8,16 +8,23 @@ const screens = [
   ["home", "/"],
   ["markets", "/allmarket"],
   ["login", "/components/login"],
+  ["the points login", "/components/loginTransfer"],
   ["registration", "/components/register"],
   ["recovery", "/forgetPwd"],
   ["notices", "/noticeList"],
   ["terms", "/policy"],
   ["the outbox", "/outbox"],
+  ["term deposits", "/manage"],
   ["the fiat centre", "/fiatradCenter"],
   ["the terminal", "/dealCenter?pair=BTC_USDT"],
   ["the leverage terminal", "/leverdealCenter?pair=BTC_USDT"],
   ["the options terminal", "/secondsOrder?pair=BTC_USDT"],
+  ["an unknown address", "/nowhere"],
+  ["an unknown pair", "/dealCenter?pair=NO_SUCH"],
 ] as const;
+
+/** What a member sees on addresses of one page each that no other test visits. */
+const restOfMember = ["/aceite", "/chargeRecord", "/bindInfo", "/bindEmail", "/setCash"] as const;
 
 /** Those of a member, with positions, pending orders and options of theirs on them. */
 const memberScreens = [
@@ -70,11 +77,30 @@ test.describe("with orders of leverage and options", () => {
       .getByRole("button", { name: /^Stops of/ })
       .first()
       .click();
+    await expect(page.getByRole("dialog", { name: "Take profit and stop loss" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "One-click close" }).click();
+    await expect(page.getByRole("dialog", { name: "Close positions at the market" })).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test("SHELL-A11Y-001 axe finds nothing on a notice, and on the pages that are visited once", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  const { token } = await exchange.newTrader();
+  const notice = await exchange.firstNotice();
+  await logIn(token);
+  for (const path of [`/noticeDetail?id=${notice}`, ...restOfMember]) {
+    await page.goto(path);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
 });
 
 test("SHELL-A11Y-003 the carousel stands still for those who ask for less motion", async ({ page }) => {

@@ -100,16 +100,18 @@ const Offer = memo(function Offer({
   const { days, ratePercent, currencyId } = term;
   const year = format.percent(yearPercent(term), { plain: true });
   const whole = format.percent(trimmed(ratePercent), { plain: true, decimals: decimalsShown(ratePercent) });
+  // No `aria-label`: a name in words over two figures would have to hold them side by side.
+  const words = t`${currency}, ${days} days: ${year} a year, ${whole} for the term`;
   return (
     <button
       type="button"
       className={styles.offer}
       aria-pressed={chosen}
-      aria-label={t`${currency}, ${days} days: ${year} a year, ${whole} for the term`}
       onClick={() => choose(currencyId, days)}
     >
-      <b>{year}</b>
-      <small>{whole}</small>
+      <span className={styles.name}>{words}</span>
+      <b aria-hidden="true">{year}</b>
+      <small aria-hidden="true">{whole}</small>
     </button>
   );
 });

@@ -9,7 +9,7 @@ import styles from "./terminal.module.css";
 export function UnknownMarket(): ReactNode {
   return (
     <div className={styles.unknown}>
-      <Placeholder mark="empty" title={<Trans>There is no such market</Trans>}>
+      <Placeholder heading="h1" mark="empty" title={<Trans>There is no such market</Trans>}>
         <p>
           <Trans>The address names a pair that this exchange does not trade.</Trans>
         </p>
