@@ -7,6 +7,7 @@ import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
@@ -42,7 +43,7 @@ export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): 
       }
     >
       <Card>
-        <div className={table.tabs}>
+        <div className={card.tabs}>
           <Tabs
             name={t`Kind`}
             panel={PANEL}

@@ -8,10 +8,10 @@ import type {
   C2cWhose,
   DealListModel,
 } from "#src/streams/screens/c2c/types.ts";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { DealFilters } from "../otc/deals/deal-filters.tsx";
 import { DealTable } from "../otc/deals/deal-table.tsx";
-import deals from "../otc/deals/deals.module.css";
 import buttons from "../parts/button.module.css";
 import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
@@ -34,7 +34,7 @@ export function C2cTradePage({ screen }: { screen: C2cTradeScreen }): ReactNode 
       }
     >
       <Card>
-        <div className={deals.filters}>
+        <div className={card.bar}>
           <Tabs<C2cWhose>
             tabs={[
               { key: "taken", label: <Trans>Taken by me</Trans> },
@@ -67,15 +67,11 @@ function Trades({ model, mine }: { model: DealListModel; mine: boolean }): React
           nothing={<Trans context="between people">No orders yet</Trans>}
           open={({ id: deal, advertId }) =>
             mine ? (
-              <Link
-                to="/c2cDetail"
-                search={{ id: String(advertId), deal: String(deal) }}
-                className={deals.open}
-              >
+              <Link to="/c2cDetail" search={{ id: String(advertId), deal: String(deal) }}>
                 <Trans>View</Trans>
               </Link>
             ) : (
-              <Link to="/c2cTrade" search={{ deal: String(deal) }} className={deals.open}>
+              <Link to="/c2cTrade" search={{ deal: String(deal) }}>
                 <Trans>View</Trans>
               </Link>
             )
@@ -107,7 +103,7 @@ export function C2cDetailPage({
           model={model}
           nothing={<Trans>Nobody has taken this advert yet</Trans>}
           open={({ id: deal }) => (
-            <Link to="/c2cDetail" search={{ id: advertId, deal: String(deal) }} className={deals.open}>
+            <Link to="/c2cDetail" search={{ id: advertId, deal: String(deal) }}>
               <Trans>View</Trans>
             </Link>
           )}
@@ -141,7 +137,7 @@ export function C2cRecordPage({
             model={model}
             nothing={<Trans>No finished orders yet</Trans>}
             open={({ id: deal }) => (
-              <Link to="/c2cRecord" search={{ id: currencyId, deal: String(deal) }} className={deals.open}>
+              <Link to="/c2cRecord" search={{ id: currencyId, deal: String(deal) }}>
                 <Trans>View</Trans>
               </Link>
             )}

@@ -5,11 +5,11 @@ import { type ReactNode, useId } from "react";
 import type { Advert, C2cReleaseScreen } from "#src/streams/screens/c2c/types.ts";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Badge } from "#src/ui/parts/badge.tsx";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { useFormat } from "../format/use-format.ts";
 import { AdvertTable } from "../otc/adverts/advert-table.tsx";
 import adverts from "../otc/adverts/adverts.module.css";
-import deals from "../otc/deals/deals.module.css";
 import { AdvertForm } from "../otc/form/advert-form.tsx";
 import { Coins } from "../otc/parts/amounts.tsx";
 import { SideWord } from "../otc/parts/side-word.tsx";
@@ -34,7 +34,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
     >
       <div className={styles.columns}>
         <Card>
-          <div className={deals.filters}>
+          <div className={card.bar}>
             <Tabs
               tabs={[
                 { key: "", label: <Trans context="filter">All</Trans> },

@@ -6,6 +6,7 @@ import type { InsuranceScreen } from "#src/streams/screens/insurance/types.ts";
 import { AssetsPage } from "#src/ui/assets/parts/assets-page.tsx";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
@@ -35,7 +36,7 @@ export function InsurancePage({ screen }: { screen: InsuranceScreen }): ReactNod
       }
     >
       <Card>
-        <div className={table.tabs}>
+        <div className={card.tabs}>
           <Tabs
             name={t`Insurance`}
             panel={PANEL}

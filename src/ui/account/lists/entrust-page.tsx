@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
-import styles from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import { CompletedOrders, OpenOrders } from "./entrust-tables.tsx";
@@ -21,7 +21,7 @@ export function EntrustPage({ screen }: { screen: EntrustScreen }): ReactNode {
   return (
     <AccountPage title={t`My orders`}>
       <Card>
-        <div className={styles.tabs}>
+        <div className={card.tabs}>
           <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`My orders`} panel={id} />
         </div>
         <div id={id} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>

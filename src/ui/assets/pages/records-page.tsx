@@ -4,9 +4,9 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { RecordsScreen } from "#src/streams/screens/assets/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
@@ -41,7 +41,7 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
       }
     >
       <Card>
-        <div className={table.tabs}>
+        <div className={card.tabs}>
           <Tabs
             name={t`Kind`}
             panel={PANEL}

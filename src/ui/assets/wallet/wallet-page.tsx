@@ -4,6 +4,7 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { WalletKind, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
@@ -90,7 +91,7 @@ function Toolbar({ screen }: { screen: WalletScreen }): ReactNode {
   const search = useObservableEagerState(screen.search$);
   const { hideSmall } = useObservableEagerState(screen.worth.look$);
   return (
-    <div className={styles.bar}>
+    <div className={card.bar}>
       <SearchField
         name={t`Search coin`}
         placeholder={t`Search coin`}

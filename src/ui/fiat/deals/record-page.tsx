@@ -6,8 +6,8 @@ import type { Deal, FiatDealsScreen } from "#src/streams/screens/fiat/types.ts";
 import { DealFilters } from "#src/ui/otc/deals/deal-filters.tsx";
 import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
+import chips from "#src/ui/parts/chip.module.css";
 import { FiatPage } from "../parts/fiat-page.tsx";
-import styles from "./deals.module.css";
 
 /** `/legalRecord`: the fiat orders of a person. */
 export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
@@ -37,7 +37,7 @@ function CoinChoice({ screen: { deals, currencies$ } }: { screen: FiatDealsScree
   const { currencyId } = useObservableEagerState(deals.filter$);
   return (
     <select
-      className={styles.coin}
+      className={chips.filter}
       aria-label={t`Coin`}
       value={currencyId ?? ""}
       onChange={(event) => {
@@ -59,7 +59,7 @@ function CoinChoice({ screen: { deals, currencies$ } }: { screen: FiatDealsScree
 function OpenOwn({ deal: { id, state, side } }: { deal: Deal }): ReactNode {
   const isToPay = state === "waiting" && side === "sell";
   return (
-    <Link to={isToPay ? "/legalPay" : "/legalPayDetail"} search={{ id: String(id) }} className={styles.open}>
+    <Link to={isToPay ? "/legalPay" : "/legalPayDetail"} search={{ id: String(id) }}>
       {isToPay ? <Trans>Pay</Trans> : <Trans>Details</Trans>}
     </Link>
   );

@@ -6,10 +6,10 @@ import type { DealState, FiatDealsScreen } from "#src/streams/screens/fiat/types
 import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
 import { dealStates, stateNames } from "#src/ui/otc/parts/names.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
-import styles from "./deals.module.css";
 
 /** `/shopLegalRecord`: the orders of one advert, or of all of a merchant's. */
 export function ShopRecordPage({
@@ -32,7 +32,7 @@ export function ShopRecordPage({
       }
     >
       <Card>
-        <div className={styles.tabs}>
+        <div className={card.tabs}>
           <Tabs<DealState | "">
             tabs={[
               { key: "", label: <Trans context="filter">All</Trans> },
@@ -56,7 +56,7 @@ export function ShopRecordPage({
               )
             }
             open={({ id }) => (
-              <Link to="/shopLegalPayDetail" search={{ id: String(id) }} className={styles.open}>
+              <Link to="/shopLegalPayDetail" search={{ id: String(id) }}>
                 <Trans>Details</Trans>
               </Link>
             )}

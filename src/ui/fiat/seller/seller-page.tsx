@@ -5,6 +5,7 @@ import type { SellerScreen } from "#src/streams/screens/fiat/types.ts";
 import { AdvertTable } from "#src/ui/otc/adverts/advert-table.tsx";
 import { TakeButton } from "#src/ui/otc/adverts/take-button.tsx";
 import { TakeDialog } from "#src/ui/otc/take/take-dialog.tsx";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
@@ -43,7 +44,7 @@ export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
       </Card>
       {merchant.state === "ready" && (
         <Card>
-          <div className={styles.tabs}>
+          <div className={card.tabs}>
             <Tabs
               tabs={[
                 { key: "sell", label: <Trans>Buy from the merchant</Trans> },

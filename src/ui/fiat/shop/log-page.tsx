@@ -6,6 +6,7 @@ import type { ShopEntry, ShopLogScreen } from "#src/streams/screens/fiat/types.t
 import { signOf, withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
@@ -13,7 +14,6 @@ import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
-import styles from "./shop.module.css";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
@@ -40,7 +40,7 @@ export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId:
       }
     >
       <Card>
-        <div className={styles.filters}>
+        <div className={card.bar}>
           <Tabs<keyof typeof parts>
             tabs={[
               { key: "all", label: <Trans context="filter">All</Trans> },

@@ -3,11 +3,12 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { MerchantAdvertState, ShopScreen } from "#src/streams/screens/fiat/types.ts";
 import { AdvertTable } from "#src/ui/otc/adverts/advert-table.tsx";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
+import chips from "#src/ui/parts/chip.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AdvertActions } from "./advert-actions.tsx";
 import { AdvertName } from "./advert-name.tsx";
-import styles from "./shop.module.css";
 
 const states: readonly { readonly key: MerchantAdvertState; readonly label: ReactNode }[] = [
   { key: "open", label: <Trans context="advert">Open</Trans> },
@@ -23,7 +24,7 @@ export function ShopAdverts({ screen }: { screen: ShopScreen }): ReactNode {
   const filter = useObservableEagerState(screen.filter$);
   return (
     <Card>
-      <div className={styles.filters}>
+      <div className={card.bar}>
         <Tabs
           tabs={states}
           chosen={filter.state ?? "open"}
@@ -32,7 +33,7 @@ export function ShopAdverts({ screen }: { screen: ShopScreen }): ReactNode {
           panel={panel}
         />
         <select
-          className={styles.side}
+          className={chips.filter}
           aria-label={t`Side`}
           value={filter.side ?? ""}
           onChange={(event) => {

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import parts from "#src/ui/terminal/parts/parts.module.css";
 import type { ContractGroup } from "./contract-groups.ts";
@@ -37,7 +37,7 @@ export function ContractList({
   const atRisk = new Set((open ?? []).map(({ pair }) => `${pair.base}_${pair.quote}`));
   return (
     <Card>
-      <div className={table.tabs}>
+      <div className={card.tabs}>
         <Tabs
           tabs={groups.map(({ name }) => ({ key: name, label: name }))}
           chosen={group.name}

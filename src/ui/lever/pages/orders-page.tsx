@@ -3,9 +3,9 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId, useState } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { LeverListScreen, LeverOrderTab, LeverRecordsScreen } from "#src/streams/screens/lever/types.ts";
+import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
@@ -78,7 +78,7 @@ export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactN
   return (
     <LeverPage title={t`Leverage orders`}>
       <Card>
-        <div className={table.tabs}>
+        <div className={card.tabs}>
           <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`State of the orders`} panel={id} />
         </div>
         <div id={id} role="tabpanel" aria-label={t`Leverage orders`} className={styles.scroll}>

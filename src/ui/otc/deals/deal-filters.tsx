@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { DealListModel } from "#src/streams/screens/otc/types.ts";
+import card from "#src/ui/parts/card.module.css";
+import chips from "#src/ui/parts/chip.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { dealStates, stateNames } from "../parts/names.ts";
-import styles from "./deals.module.css";
 
 /** Which deals are shown: by side, and by state where `byState`. `panel`: the id of the list. */
 export function DealFilters({
@@ -24,7 +25,7 @@ export function DealFilters({
   const bought = mine ? "buy" : "sell";
   const sold = mine ? "sell" : "buy";
   return (
-    <div className={styles.filters}>
+    <div className={card.bar}>
       <Tabs
         tabs={[
           { key: "", label: <Trans context="filter">All</Trans> },
@@ -38,7 +39,7 @@ export function DealFilters({
       />
       {byState && (
         <select
-          className={styles.select}
+          className={chips.filter}
           aria-label={t`State`}
           value={filter.state ?? ""}
           onChange={(event) =>

@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
   { id: "open", name: <span className="visually-hidden">{<Trans>Action</Trans>}</span>, right: true },
 ];
 
-/** Deals, one a row. `open`: the way to a deal's page. */
+/** Deals, one a row. `open`: the link to a deal's page. */
 export function DealTable({
   label,
   model,
@@ -71,7 +71,7 @@ function DealRow({ deal, open }: { deal: Deal; open: (deal: Deal) => ReactNode }
           <UnreadDot count={unread} />
         </span>
       </td>
-      <td className={table.right}>{open(deal)}</td>
+      <td className={`${table.right} ${styles.open}`}>{open(deal)}</td>
     </tr>
   );
 }
