@@ -69,7 +69,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await expect(records).toContainText("Confirmed");
 });
 
-test("POINTS-SCREEN-008 points are bound, exchanged and listed; the standalone page logs out", async ({
+test("POINTS-SCREEN-008 POINTS-SCREEN-009 points are bound, exchanged and listed; the standalone page logs out, and the points login leads back to it", async ({
   page,
   exchange,
   logIn,
@@ -96,6 +96,12 @@ test("POINTS-SCREEN-008 points are bound, exchanged and listed; the standalone p
   await page.goto("/integralExchanges");
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
   await expect(shell.header.getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.goto("/components/loginTransfer");
+  await page.getByRole("textbox", { name: "Account" }).fill("demo-points");
+  await page.getByLabel("Password", { exact: true }).fill("points1234");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/integralExchanges$/);
+  await expect(rowsOf(page, "Records")).toHaveCount(1);
 });
 
 test("EARN-SCREEN-009 an amount is locked, listed as earning, and redeemed early at the stated cost", async ({

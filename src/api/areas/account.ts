@@ -20,7 +20,11 @@ export interface AccountCalls {
     code: string;
     totp?: string;
   }): Observable<Reply<{ token: string; userId: number | null }>>;
-  pointsLogin(request: { account: string; password: string }): Observable<Reply<{ token: string }>>;
+  pointsLogin(request: {
+    account: string;
+    password: string;
+    totp: string;
+  }): Observable<Reply<{ token: string }>>;
   register(request: {
     recipient: Recipient;
     code: string;

@@ -23,8 +23,10 @@ export function createAccountCalls({ send, sendAs, sendForId }: Sender): Account
         totp,
         ...areaFields(recipient),
       }).pipe(map(mapReply(({ message, id }) => ({ token: message, userId: id })))),
-    pointsLogin: ({ account, password }) =>
-      send(calls.pointsLogin, { user_string: account, password }).pipe(map(mapReply((token) => ({ token })))),
+    pointsLogin: ({ account, password, totp }) =>
+      send(calls.pointsLogin, { user_string: account, password, totp }).pipe(
+        map(mapReply((token) => ({ token }))),
+      ),
     register: ({ recipient, code, password, repeat, invite, nationality }) =>
       send(calls.register, {
         type: recipient.kind === "phone" ? "mobile" : "email",

@@ -40,6 +40,8 @@ export interface RecoverScreen extends Omit<WithAccount, "tab$" | "chooseTab"> {
 }
 /** The points service's login, without tabs. */
 export interface PointsLoginScreen {
-  readonly form: FormModel<"account" | "password">;
+  readonly form: FormModel<"account" | "password" | "totp">;
+  /** Whether the exchange wants the code of an authenticator. */
+  readonly secondFactor$: Observable<boolean>;
   end(): void;
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { POINTS_FIELD_MAX } from "#contract/calls/points.ts";
 import type { PointsLoginScreen } from "#src/streams/screens/sign-in.ts";
+import { TotpField } from "../account/security/totp-field.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -15,6 +17,7 @@ export function PointsLoginPage({ screen }: { screen: PointsLoginScreen }): Reac
   usePageTitle(t`Points exchange`);
   const { form } = screen;
   const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const secondFactor = useObservableEagerState(screen.secondFactor$);
   return (
     <FormCard
       title={<Trans>Log in to the points exchange</Trans>}
@@ -37,7 +40,15 @@ export function PointsLoginPage({ screen }: { screen: PointsLoginScreen }): Reac
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
+        limit={POINTS_FIELD_MAX}
       />
+      {secondFactor && (
+        <TotpField
+          value={values.totp}
+          change={(value) => form.change("totp", value)}
+          problem={problems.totp}
+        />
+      )}
       <SubmitButton busy={submitting}>
         <Trans>Log in</Trans>
       </SubmitButton>

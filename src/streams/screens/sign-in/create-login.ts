@@ -85,23 +85,31 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
   };
 }
 
-/** The login of the points service, which has neither tabs nor codes. */
+/** The login of the points service, which has neither tabs nor codes but that of an authenticator. */
 export function createPointsLoginScreen(app: App, options: LoginOptions = {}): PointsLoginScreen {
   const work = new Subscription();
-  const form = createForm<"account" | "password", { token: string }>({
-    initial: { account: "", password: "" },
+  const asking = createSecondFactorAsking({
+    onOther: showRefusal(app),
+    showMissing: () => form.show({ totp: "enter_totp" }),
+  });
+  const form: RunningForm<"account" | "password" | "totp"> = createForm<
+    "account" | "password" | "totp",
+    { token: string }
+  >({
+    initial: { account: "", password: "", totp: "" },
     validate: ({ account, password }) =>
       collect({
         account: account.trim() === "" ? "enter_account" : null,
         password: loginPasswordProblem(password),
       }),
-    send: ({ account, password }) => app.deps.api.account.pointsLogin({ account: account.trim(), password }),
+    send: ({ account, password, totp }) =>
+      app.deps.api.account.pointsLogin({ account: account.trim(), password, totp: totp.trim() }),
     onDone: ({ token }) => enter(app, { token, userId: null, account: null }),
     leads: () => work.add(leadOn(app, options)),
-    onRefused: showRefusal(app),
+    onRefused: asking.onRefused,
   });
   work.add(() => form.end());
-  return { form, end: () => work.unsubscribe() };
+  return { form, secondFactor$: asking.asked$, end: () => work.unsubscribe() };
 }
 
 interface Entry {

@@ -1,0 +1,52 @@
+import { of } from "rxjs";
+import { expect, it, vi } from "vitest";
+import type { Refusal, Reply } from "#src/api/values/index.ts";
+import { createPointsLoginScreen } from "#src/streams/screens/sign-in/create-login.ts";
+import { marbles } from "../../../marbles.ts";
+import { no, ok } from "../../fakes.ts";
+import { appRig, latest } from "../app-rig.ts";
+
+const wanted: Refusal = {
+  kind: "refused",
+  type: "error",
+  message: "Enter the code.",
+  code: "second_factor_required",
+};
+const entered: Reply<{ token: string }> = ok({ token: "t" });
+
+it(
+  "POINTS-SCREEN-009 the points login begins the session and leads to the standalone exchange 0.5 s later; an authenticator's code is asked for when the exchange does, and what was typed stays",
+  marbles((m) => {
+    const replies = [no(wanted), no(wanted), entered];
+    const pointsLogin = vi.fn(() => of(replies.shift() ?? entered));
+    const { app, storage } = appRig({ account: { pointsLogin } });
+    const screen = createPointsLoginScreen(app, { returnTo: "/integralExchanges" });
+    const [form, asked] = [() => latest(screen.form.view$), () => latest(screen.secondFactor$)];
+    screen.form.submit();
+    expect(form()?.problems).toMatchObject({ account: "enter_account" });
+    expect(pointsLogin).not.toHaveBeenCalled();
+    screen.form.change("account", " river-points ");
+    screen.form.change("password", "points1234");
+    expect(asked()).toBe(false);
+    screen.form.submit();
+    expect([asked(), form()?.problems, form()?.values.account]).toEqual([true, {}, " river-points "]);
+    screen.form.submit();
+    expect(form()?.problems).toEqual({ totp: "enter_totp" });
+    screen.form.change("totp", " 123456 ");
+    m.cold("-s").subscribe(() => screen.form.submit());
+    m.expect(app.reactions.reactions$, "^ 1s !").toBeObservable("-d 499ms g", {
+      d: { kind: "say", tone: "good", message: "login_done" },
+      g: { kind: "go", destination: { to: "path", path: "/integralExchanges" } },
+    });
+    m.cold("2s x").subscribe(() => {
+      expect(pointsLogin).toHaveBeenLastCalledWith({
+        account: "river-points",
+        password: "points1234",
+        totp: "123456",
+      });
+      expect(storage.get("token")).toBe("t");
+      screen.end();
+      app.end();
+    });
+  }),
+);
