@@ -34,9 +34,14 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
     <AssetsPage
       title={t`Account centre`}
       aside={
-        <Link to="/recharge" className={buttons.primary}>
-          <Trans>Deposit</Trans>
-        </Link>
+        <>
+          <Link to="/manger" className={buttons.ghost}>
+            <Trans>Management</Trans>
+          </Link>
+          <Link to="/recharge" className={buttons.primary}>
+            <Trans>Deposit</Trans>
+          </Link>
+        </>
       }
     >
       <p className={styles.greeting}>{user !== null && <Trans>Good to see you, {name}.</Trans>}</p>
