@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { noticeList } from "#contract/calls/news.ts";
 import { closeNews } from "./pages/home.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount } from "./support/exchange.ts";
@@ -86,16 +88,21 @@ test.describe("with orders of leverage and options", () => {
   });
 });
 
-test("SHELL-A11Y-001 axe finds nothing on a notice, and on the pages that are visited once", async ({
+test("SHELL-A11Y-001 axe finds nothing on a notice, a message and the pages that are visited once", async ({
   page,
+  request,
   exchange,
   logIn,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await exchange.newTrader();
+  const { account, token } = await exchange.newTrader();
   const notice = await exchange.firstNotice();
+  // A login from another device is told to its owner.
+  await request.post("/api/user/login", { form: { user_string: account.email, password: account.password } });
+  const { list } = v.parse(noticeList.message, await exchange.ask("POST", "/api/notice/list", {}, token));
+  expect(list).toHaveLength(1);
   await logIn(token);
-  for (const path of [`/noticeDetail?id=${notice}`, ...restOfMember]) {
+  for (const path of [`/noticeDetail?id=${notice}`, `/msgDetail?id=${list[0]?.id}`, ...restOfMember]) {
     await page.goto(path);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await page.waitForLoadState("networkidle");

@@ -4,6 +4,7 @@ import { Shell } from "./pages/shell.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
 import { operate } from "./support/operator.ts";
+import { publishC2c, takeC2c } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 import { anotherBrowser, fiatWallet, scaled } from "./support/two-browsers.ts";
 
@@ -261,5 +262,15 @@ test("OTC-PAGE-014 axe finds nothing on the pages of C2C", async ({ page, exchan
   await expectAccessible(page);
   await page.goto("/c2cTrade");
   await expect(page.getByRole("heading", { name: "My trade", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  const seller = await exchange.login(otherDemoAccounts.second);
+  const advert = await publishC2c(exchange, seller, { type: "sell", price: "6.53", number: "12" });
+  const deal = await takeC2c(exchange, token, advert);
+  await page.goto(`/c2cDetail?id=${advert}&deal=${deal}`);
+  await expect(c2c.state("Waiting for payment")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/c2cRecord?id=${await exchange.currencyId("USDT")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await expectAccessible(page);
 });
