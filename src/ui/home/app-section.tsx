@@ -4,11 +4,10 @@ import { type ReactNode, useState } from "react";
 import { useShell } from "../app/shell-context.ts";
 import button from "../parts/button.module.css";
 import { Icon } from "../parts/icons.tsx";
-import { lazyPart } from "../parts/lazy-part.tsx";
-import { missingCode } from "../parts/missing-code.tsx";
+import { QrCode, QrSpace } from "../parts/qr-code.tsx";
 import styles from "./app-section.module.css";
 
-const QrCode = lazyPart(() => import("../parts/qr-code.tsx"));
+const CODE = 124;
 
 /** The app in the shops that are configured, and the mobile site as a QR code. */
 export function AppSection(): ReactNode {
@@ -16,7 +15,6 @@ export function AppSection(): ReactNode {
   const [near, setNear] = useState(false);
   const { ref, entry } = useIntersection();
   if (entry?.isIntersecting === true && !near) setNear(true);
-  const space = <span className={styles.space} />;
   return (
     <section className={styles.section}>
       <div className={styles.words}>
@@ -42,7 +40,7 @@ export function AppSection(): ReactNode {
         </div>
       </div>
       <div ref={ref} className={styles.code}>
-        {near ? <QrCode text={mobileUrl} size={124} waiting={space} missing={missingCode} /> : space}
+        {near ? <QrCode text={mobileUrl} size={CODE} /> : <QrSpace size={CODE} />}
         <span className={styles.hint}>
           <Trans>Scan to open on your phone</Trans>
         </span>

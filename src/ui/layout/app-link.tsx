@@ -1,10 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { lazyPart } from "../parts/lazy-part.tsx";
-import { missingCode } from "../parts/missing-code.tsx";
+import { QrCode } from "../parts/qr-code.tsx";
 import styles from "./app-link.module.css";
-
-const QrCode = lazyPart(() => import("../parts/qr-code.tsx"));
 
 /** Leads to the mobile site; pointing at it (or focusing it) shows its QR code. */
 export function AppLink({ url }: { url: string }): ReactNode {
@@ -25,7 +22,7 @@ export function AppLink({ url }: { url: string }): ReactNode {
       </a>
       {shown && (
         <span className={styles.card}>
-          <QrCode text={url} size={132} waiting={<span className={styles.space} />} missing={missingCode} />
+          <QrCode text={url} size={132} />
           <span className={styles.hint}>
             <Trans>Scan to open on your phone</Trans>
           </span>

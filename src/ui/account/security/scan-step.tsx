@@ -5,13 +5,10 @@ import type { AuthenticatorModel } from "#src/streams/screens/account/authentica
 import type { TotpSecret } from "#src/streams/screens/account/create-security.ts";
 import { CardForm } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
-import { missingCode } from "#src/ui/parts/missing-code.tsx";
+import { QrCode } from "#src/ui/parts/qr-code.tsx";
 import { StepButtons } from "./authenticator-forms.tsx";
 import styles from "./security.module.css";
 import { TotpField } from "./totp-field.tsx";
-
-const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 
 /** The secret as a QR code and as text; a code of the authenticator puts it in force. */
 export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret: TotpSecret }): ReactNode {
@@ -19,13 +16,7 @@ export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret:
   const { values, problems, submitting } = useObservableEagerState(model.confirm.view$);
   return (
     <div className={styles.scan}>
-      <QrCode
-        text={secret.uri}
-        size={168}
-        name={t`QR code of the authenticator's secret`}
-        waiting={<span className={styles.qr} />}
-        missing={missingCode}
-      />
+      <QrCode text={secret.uri} size={168} name={t`QR code of the authenticator's secret`} />
       <div>
         <p className={styles.lead}>
           <Trans>

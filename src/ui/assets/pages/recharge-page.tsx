@@ -9,14 +9,11 @@ import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
-import { missingCode } from "#src/ui/parts/missing-code.tsx";
 import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
+import { QrCode } from "#src/ui/parts/qr-code.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { GatedView } from "../wallet/gated.tsx";
 import styles from "./columns.module.css";
-
-const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 
 /** A deposit by hand: the company's address, and telling of what was sent there. */
 export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
@@ -59,14 +56,7 @@ function Address({ address, retry }: { address: Loadable<Gated<string>>; retry: 
       <GatedView data={address} retry={retry}>
         {(text) => (
           <div className={styles.where}>
-            <div className={styles.qr}>
-              <QrCode
-                text={text}
-                size={140}
-                name={t`QR code of the company's address`}
-                missing={missingCode}
-              />
-            </div>
+            <QrCode text={text} size={140} name={t`QR code of the company's address`} />
             <div className={styles.text}>
               <span className={styles.address}>{text}</span>
               <CopyButton text={text} name={t`Copy the address`} />

@@ -5,16 +5,13 @@ import type { DepositAddress, DepositModel, DepositView } from "#src/streams/scr
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import { lazyPart } from "#src/ui/parts/lazy-part.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { missingCode } from "#src/ui/parts/missing-code.tsx";
+import { QrCode } from "#src/ui/parts/qr-code.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import { GatedView } from "./gated.tsx";
 import styles from "./panels.module.css";
 import { RecentRecords } from "./recent-records.tsx";
-
-const QrCode = lazyPart(() => import("#src/ui/parts/qr-code.tsx"));
 
 /** Where to send a coin: chain, address, QR code, memo, and what to mind. */
 export function DepositPanel({ model }: { model: DepositModel }): ReactNode {
@@ -52,14 +49,7 @@ function Address({ found, coin }: { found: DepositAddress; coin: string }): Reac
   const { t } = useLingui();
   return (
     <div className={styles.address}>
-      <div className={styles.qr}>
-        <QrCode
-          text={found.address}
-          size={124}
-          name={t`QR code of the deposit address`}
-          missing={missingCode}
-        />
-      </div>
+      <QrCode text={found.address} size={124} name={t`QR code of the deposit address`} />
       <div className={styles.where}>
         <div>
           <div className={styles.label}>
