@@ -1,4 +1,4 @@
-import { concat, merge, NEVER, type Observable, of, switchMap, take, timer } from "rxjs";
+import { concat, merge, type Observable, of, switchMap, take, timer } from "rxjs";
 import type { Refusal, Reply } from "../api/values/index.ts";
 import { backOff } from "./operators/back-off.ts";
 
@@ -19,8 +19,11 @@ interface PlacementBy<Order> {
   /** Looks it up: `null` when the exchange does not know it. Emits once. */
   readonly find: () => Observable<Reply<Order | null>>;
   /** Emits when the link is back: a look that waits is taken then. */
-  readonly returned$?: Observable<unknown>;
+  readonly returned$: Observable<unknown>;
 }
+
+/** An exchange that keeps no client order ids cannot say whether it took an order. */
+export const untold: Refusal = { kind: "refused", type: "error", message: "", code: "order_unknown" };
 
 /** The first and the longest wait before a lost order is looked up (again), in ms. */
 const LOOK_UP_FIRST = 1_000;
@@ -58,7 +61,7 @@ function isPassing(refusal: Refusal): boolean {
 
 function lookUp<Order>(by: PlacementBy<Order>, tries = 1, absences = 0): Observable<PlacementOf<Order>> {
   const due$ = timer(backOff(tries, LOOK_UP_FIRST, LOOK_UP_SLOWEST));
-  return merge(due$, by.returned$ ?? NEVER).pipe(
+  return merge(due$, by.returned$).pipe(
     take(1),
     switchMap(() => by.find().pipe(take(1))),
     switchMap((reply): Observable<PlacementOf<Order>> => {

@@ -1,14 +1,11 @@
-import { map, NEVER, type Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { LeverCalls, LeverFound } from "../../api/areas/lever.ts";
-import type { Position, Refusal, Reply } from "../../api/values/index.ts";
-import { type PlacementOf, placeOnce } from "../placement.ts";
+import type { Position, Reply } from "../../api/values/index.ts";
+import { type PlacementOf, placeOnce, untold } from "../placement.ts";
 import type { Outgoing } from "./ticket/state.ts";
 
 /** What becomes of a leverage order; the exchange answers a placement with text alone. */
 export type LeverPlacement = PlacementOf<Position>;
-
-/** An exchange that keeps no client order ids cannot say whether it took an order. */
-const untold: Refusal = { kind: "refused", type: "error", message: "", code: "order_unknown" };
 
 /**
  * Sends a leverage order, once; one whose reply was lost is looked up among the newest orders of the pair, never sent again.
@@ -17,7 +14,7 @@ const untold: Refusal = { kind: "refused", type: "error", message: "", code: "or
 export function placeLever(
   lever: Pick<LeverCalls, "place" | "find">,
   { order, password }: Outgoing,
-  returned$: Observable<unknown> = NEVER,
+  returned$: Observable<unknown>,
 ): Observable<LeverPlacement> {
   return placeOnce({
     send: () =>

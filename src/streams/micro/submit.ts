@@ -1,12 +1,9 @@
-import { map, NEVER, type Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { MicroCalls, MicroFound } from "../../api/areas/micro.ts";
-import type { MicroOrder, MicroTicket, Refusal, Reply } from "../../api/values/index.ts";
-import { type PlacementOf, placeOnce } from "../placement.ts";
+import type { MicroOrder, MicroTicket, Reply } from "../../api/values/index.ts";
+import { type PlacementOf, placeOnce, untold } from "../placement.ts";
 
 type MicroPlacement = PlacementOf<MicroOrder>;
-
-/** An exchange that keeps no client order ids cannot say whether it took an order. */
-const untold: Refusal = { kind: "refused", type: "error", message: "", code: "order_unknown" };
 
 /**
  * Sends an option, once; one whose reply was lost is looked up by its client order id, never sent again.
@@ -15,7 +12,7 @@ const untold: Refusal = { kind: "refused", type: "error", message: "", code: "or
 export function submitMicro(
   micro: Pick<MicroCalls, "submit" | "find">,
   ticket: MicroTicket,
-  returned$: Observable<unknown> = NEVER,
+  returned$: Observable<unknown>,
 ): Observable<MicroPlacement> {
   return placeOnce({
     send: () => micro.submit(ticket),

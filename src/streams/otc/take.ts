@@ -9,13 +9,13 @@ import { placeOnce } from "../placement.ts";
  * @param onLost the reply was lost and the deal is being looked up
  */
 export function takeAdvert(
-  { api }: App["deps"],
+  { deps, connection }: Pick<App, "deps" | "connection">,
   market: OtcMarket,
   order: TakeOrder,
   password: string,
   onLost: () => void,
 ): Observable<Reply<Deal | null>> {
-  const calls = api[market];
+  const calls = deps.api[market];
   return placeOnce<Deal>({
     send: () => calls.take(order, password),
     find: () =>
@@ -29,6 +29,7 @@ export function takeAdvert(
             : reply,
         ),
       ),
+    returned$: connection.returned$,
   }).pipe(
     tap(({ kind }) => {
       if (kind === "lost") onLost();

@@ -1,4 +1,4 @@
-import { map, NEVER, type Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { SpotCalls } from "../../api/areas/spot.ts";
 import type { Order, OrderTicket } from "../../api/values/index.ts";
 import { type PlacementOf, placeOnce } from "../placement.ts";
@@ -12,7 +12,7 @@ export type Placement = PlacementOf<Order>;
 export function place(
   spot: Pick<SpotCalls, "place" | "find">,
   ticket: OrderTicket,
-  returned$: Observable<unknown> = NEVER,
+  returned$: Observable<unknown>,
 ): Observable<Placement> {
   return placeOnce({
     send: () =>

@@ -1,7 +1,7 @@
 import { NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Order, Refusal, Reply } from "#src/api/values/index.ts";
-import { type Placement, place } from "#src/streams/spot/place.ts";
+import type { Order, OrderTicket, Refusal, Reply } from "#src/api/values/index.ts";
+import { type Placement, place as placeOrder } from "#src/streams/spot/place.ts";
 import { marbles } from "../../marbles.ts";
 import { no, ok, refused } from "../fakes.ts";
 import { orderOf, ticketOf } from "../spot-samples.ts";
@@ -27,6 +27,13 @@ function spot(
     },
   };
 }
+/** The link stays as it is, unless a test says otherwise. */
+const place = (
+  calls: Parameters<typeof placeOrder>[0],
+  ticket: OrderTicket,
+  returned$: Observable<unknown> = NEVER,
+) => placeOrder(calls, ticket, returned$);
+
 const values: Readonly<Record<string, Placement>> = {
   p: { kind: "placed", order: orderOf(1), found: false },
   f: { kind: "placed", order: orderOf(1), found: true },

@@ -38,7 +38,7 @@ interface TakeFrom {
   /** An advert could not be taken: what is shown of it is out of date. */
   readonly onRefused: () => void;
 }
-type From = Pick<App, "deps" | "session" | "reactions" | "wallets">;
+type From = Pick<App, "deps" | "session" | "reactions" | "wallets" | "connection">;
 
 /** The dialog in which an advert is taken: open for 60 s, then gone, unless the order is on its way. */
 export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
@@ -103,7 +103,7 @@ function createGuard(
   const { deps, reactions, wallets } = app;
   return createGuarded<Advert, Deal | null>(app, life, {
     send: (advert, password) =>
-      takeAdvert(deps, market, orderOf(advert, open.value, deps.newId), password, () =>
+      takeAdvert(app, market, orderOf(advert, open.value, deps.newId), password, () =>
         reactions.react({ kind: "say", tone: "plain", message: "deal_lost" }),
       ),
     onDone: (deal) => {
@@ -115,12 +115,12 @@ function createGuard(
   });
 }
 
-/** The dialog for each advert that is asked for; a guest is led to login. */
+/** The dialog for each advert that is asked for; a guest is led to login, and back from there. */
 function opened({ deps, session, reactions }: From, asked$: Observable<Advert>): Observable<OpenTake> {
   return asked$.pipe(
     withLatestFrom(session.signedIn$),
     filter(([, signedIn]) => {
-      if (!signedIn) reactions.react({ kind: "go", destination: { to: "login" } });
+      if (!signedIn) reactions.react({ kind: "go", destination: { to: "login", back: true } });
       return signedIn;
     }),
     map(([advert]) => ({

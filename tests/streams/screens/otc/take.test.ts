@@ -83,7 +83,28 @@ describe("the order dialog", () => {
     }),
   );
 
-  it("STREAM-OTC-033 a guest is led to login", () => {
+  it(
+    "STREAM-OTC-032 the deal is looked up as soon as the link is back",
+    marbles((m) => {
+      const sent$ = m.cold("(r|)", { r: no({ kind: "network" }) });
+      const looked$ = m.cold("(f|)", { f: ok({ items: [dealOf(8, { advertId: 1 })], page: 1, last: true }) });
+      const { app, life, take, taken } = takeRig({ c2c: { take: () => sent$, taken: () => looked$ } });
+      m.hot("-o").subscribe(() => {
+        take.open(advertOf(1));
+        take.submit();
+        take.guard.type("123456");
+        take.guard.confirm();
+      });
+      m.hot("200ms r").subscribe(() => app.state.returned.next());
+      m.hot("3s e").subscribe(() => {
+        expect(taken).toEqual([8]);
+        life.end();
+      });
+      m.expect(looked$).toHaveSubscriptions("200ms (^!)");
+    }),
+  );
+
+  it("STREAM-OTC-033 a guest is led to login, and back to the adverts from there", () => {
     const app = fakeApp({ member: false });
     const life = createLife();
     const take = createTake(app, life, {
@@ -93,7 +114,7 @@ describe("the order dialog", () => {
       onRefused: () => {},
     });
     take.open(advertOf(1));
-    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login" } }]);
+    expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login", back: true } }]);
     life.end();
   });
 });
