@@ -58,7 +58,7 @@ async function repeated(
   planned: Pick<ChainRecord, "chain" | "amount" | "address" | "memo">,
 ): Promise<ChainRecord | null> {
   const { userId, clientId, currencyId } = request;
-  const earlier = clientId === "" ? null : await recordByClientId(storage, userId, clientId);
+  const earlier = await recordByClientId(storage, userId, clientId);
   if (earlier)
     requireSame(earlier, { ...planned, currencyId }, ["currencyId", "chain", "amount", "address", "memo"]);
   return earlier;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { insertMicroOrders, microOrderByClientId, runningCount } from "#server/storage/queries/micro.ts";
 import type { Schema } from "#server/storage/schema.ts";
+import { clientKey } from "../client-ids.ts";
 import type { IdSource } from "../ids.ts";
 import { type Cover, readCover } from "../insurance/cover.ts";
 import { account } from "../ledger/accounts.ts";
@@ -25,8 +26,8 @@ export interface MicroGroup {
   write(transaction: Kysely<Schema>): Promise<void>;
 }
 
-/** Names a client order id, or the insurance in a currency, of a user. */
-const keyOf = (userId: number, name: string | number) => `${userId} ${name}`;
+/** Names the insurance in a currency of a user. */
+const coverKey = (userId: number, currencyId: number) => `${userId} ${currencyId}`;
 
 const uninsured: Cover = { policy: null, isClaimPending: false };
 
@@ -44,12 +45,12 @@ export async function openMicroGroup(
   for (const { userId, currencyId, clientOrderId } of commands) {
     accounts.add(account(userId, "micro", currencyId, "available").id);
     accounts.add(account(userId, "insurance", currencyId, "available").id);
-    const insured = keyOf(userId, currencyId);
+    const insured = coverKey(userId, currencyId);
     if (!covers.has(insured)) covers.set(insured, await readCover(transaction, userId, currencyId));
     if (!running.has(userId)) running.set(userId, await runningCount(transaction, userId));
     const earlier =
       clientOrderId === "" ? null : await microOrderByClientId(transaction, userId, clientOrderId);
-    if (earlier) known.set(keyOf(userId, clientOrderId), earlier);
+    if (earlier) known.set(clientKey(userId, clientOrderId), earlier);
   }
   const booking = createBooking(ids, time, await balancesOf(transaction, [...accounts]));
   const created: MicroOrder[] = [];
@@ -61,11 +62,11 @@ export async function openMicroGroup(
     create(order) {
       created.push(order);
       running.set(order.userId, (running.get(order.userId) ?? 0) + 1);
-      if (order.clientOrderId !== "") known.set(keyOf(order.userId, order.clientOrderId), order);
+      if (order.clientOrderId !== "") known.set(clientKey(order.userId, order.clientOrderId), order);
     },
-    withClientId: (userId, clientOrderId) => known.get(keyOf(userId, clientOrderId)),
+    withClientId: (userId, clientOrderId) => known.get(clientKey(userId, clientOrderId)),
     running: (userId) => running.get(userId) ?? 0,
-    cover: (userId, currencyId) => covers.get(keyOf(userId, currencyId)) ?? uninsured,
+    cover: (userId, currencyId) => covers.get(coverKey(userId, currencyId)) ?? uninsured,
     async write(db) {
       await insertMicroOrders(db, created);
       await booking.journal.write(db);

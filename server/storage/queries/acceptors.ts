@@ -8,6 +8,7 @@ import type {
 } from "#server/exchange/acceptors/types.ts";
 import type { AcceptorDealTable } from "../schema/acceptors.ts";
 import type { Schema } from "../schema.ts";
+import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
 
 type Db = Kysely<Schema>;
@@ -95,13 +96,7 @@ export async function acceptorDealByClientId(
   userId: number,
   clientId: string,
 ): Promise<AcceptorDeal | null> {
-  if (clientId === "") return null;
-  const row = await db
-    .selectFrom("acceptor_deal")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  const row = await rowByClientId(db, "acceptor_deal", userId, clientId);
   return row ? toDeal(row) : null;
 }
 

@@ -1,9 +1,10 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { sql } from "kysely";
-import { chainNames } from "#server/chain/types.ts";
+import { chainNames } from "#contract/addresses/chains.ts";
 import type { ChainRecord, RecordState } from "#server/exchange/funds/types.ts";
 import type { ChainRecordTable } from "../schema/funds.ts";
 import type { Schema } from "../schema.ts";
+import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
 import { countOf, total } from "./page.ts";
 
@@ -96,12 +97,7 @@ export async function recordByClientId(
   userId: number,
   clientId: string,
 ): Promise<ChainRecord | null> {
-  const row = await db
-    .selectFrom("chain_record")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  const row = await rowByClientId(db, "chain_record", userId, clientId);
   return row ? toRecord(row) : null;
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Policy, PolicyEnd, PolicyState } from "#server/exchange/insurance/types.ts";
 import type { PolicyTable } from "../schema/insurance.ts";
 import type { Schema } from "../schema.ts";
+import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
 import { countOf, total } from "./page.ts";
 
@@ -56,13 +57,7 @@ export async function policyById(db: Db, id: number): Promise<Policy | null> {
 
 /** The user's policy with this client id. */
 export async function policyByClientId(db: Db, userId: number, clientId: string): Promise<Policy | null> {
-  if (clientId === "") return null;
-  const row = await db
-    .selectFrom("policy")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  const row = await rowByClientId(db, "policy", userId, clientId);
   return row ? toPolicy(row) : null;
 }
 

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { PointsExchange, PointsExchangeState } from "#server/exchange/points/types.ts";
 import type { PointsExchangeTable } from "../schema/points.ts";
 import type { Schema } from "../schema.ts";
+import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
 import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
@@ -98,13 +99,7 @@ export async function pointsExchangeByClientId(
   userId: number,
   clientId: string,
 ): Promise<PointsExchange | null> {
-  if (clientId === "") return null;
-  const row = await db
-    .selectFrom("points_exchange")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  const row = await rowByClientId(db, "points_exchange", userId, clientId);
   return row ? toExchange(row) : null;
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { DepositState, DepositsQuery, TermDeposit } from "#server/exchange/deposits/types.ts";
 import type { TermDepositTable } from "../schema/term-deposits.ts";
 import type { Schema } from "../schema.ts";
+import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
 import { type Page, readPage, total } from "./page.ts";
 
@@ -78,13 +79,7 @@ export async function termDepositByClientId(
   userId: number,
   clientId: string,
 ): Promise<TermDeposit | null> {
-  if (clientId === "") return null;
-  const row = await db
-    .selectFrom("term_deposit")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  const row = await rowByClientId(db, "term_deposit", userId, clientId);
   return row ? toDeposit(row) : null;
 }
 

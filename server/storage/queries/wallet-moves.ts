@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { NamedMove, Wallet } from "#server/exchange/ledger/types.ts";
 import type { Schema } from "../schema.ts";
+import { rowByClientId } from "./client-ids.ts";
 
 /** The user's move under this client id; `null` where it is empty, or names none. */
 export async function walletMoveByClientId(
@@ -8,13 +9,7 @@ export async function walletMoveByClientId(
   userId: number,
   clientId: string,
 ): Promise<NamedMove | null> {
-  if (clientId === "") return null;
-  const row = await db
-    .selectFrom("wallet_move")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  const row = await rowByClientId(db, "wallet_move", userId, clientId);
   if (row === undefined) return null;
   return {
     userId,
