@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { type ChainName, chainNames } from "#contract/addresses/chains.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/queries/funds-chain.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Secrets } from "../exchange/ids.ts";
 import { deriveAddress } from "./derive-address.ts";
-import { type Chain, type ChainName, ChainRefused, chainNames, type OutgoingTransfer } from "./types.ts";
+import { type Chain, ChainRefused, type OutgoingTransfer } from "./types.ts";
 
 /** So many transfers are told at once. */
 const BATCH = 100;

@@ -1,7 +1,5 @@
 import type { ChainName } from "#contract/addresses/chains.ts";
 
-export { type ChainName, chainNames } from "#contract/addresses/chains.ts";
-
 /** Where to send something. `memo` (destination tag) tells accounts on one address apart; empty where the chain has none. */
 export interface ChainAddress {
   readonly address: string;

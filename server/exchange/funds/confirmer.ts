@@ -1,4 +1,5 @@
-import type { Chain, ChainName, Depth } from "#server/chain/types.ts";
+import type { ChainName } from "#contract/addresses/chains.ts";
+import type { Chain, Depth } from "#server/chain/types.ts";
 import type { FundsParts } from "./parts.ts";
 import { bookDeposit, bookRefund, bookSpent, bookUnclaimed } from "./postings.ts";
 import { transition } from "./transition.ts";

@@ -1,6 +1,6 @@
+import { type ChainName, chainNames } from "#contract/addresses/chains.ts";
 import { familyNameOf } from "#contract/addresses/index.ts";
-import type { Chain, ChainAddress, ChainName } from "#server/chain/types.ts";
-import { chainNames } from "#server/chain/types.ts";
+import type { Chain, ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { noteDepositAddress } from "#server/storage/queries/funds-addresses.ts";
 

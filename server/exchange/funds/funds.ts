@@ -1,4 +1,5 @@
-import type { ChainAddress, ChainName } from "#server/chain/types.ts";
+import type { ChainName } from "#contract/addresses/chains.ts";
+import type { ChainAddress } from "#server/chain/types.ts";
 import { undecidedRecords } from "#server/storage/queries/funds.ts";
 import { addressesOf, boundAddress } from "#server/storage/queries/funds-addresses.ts";
 import { movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";

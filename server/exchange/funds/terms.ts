@@ -1,4 +1,4 @@
-import type { ChainName } from "#server/chain/types.ts";
+import type { ChainName } from "#contract/addresses/chains.ts";
 import { scaled } from "../arithmetic.ts";
 import { type CurrencyName, currencies } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";

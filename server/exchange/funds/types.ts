@@ -1,4 +1,5 @@
-import type { ChainAddress, ChainName } from "#server/chain/types.ts";
+import type { ChainName } from "#contract/addresses/chains.ts";
+import type { ChainAddress } from "#server/chain/types.ts";
 import type { Wallet } from "../ledger/types.ts";
 import type { Currency } from "../markets/types.ts";
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import { type ChainAddress, chainNames } from "#server/chain/types.ts";
+import { chainNames } from "#contract/addresses/chains.ts";
+import type { ChainAddress } from "#server/chain/types.ts";
 import type { SavedAddress } from "#server/exchange/funds/types.ts";
 import type { SavedAddressTable } from "../schema/funds.ts";
 import type { Schema } from "../schema.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type ChainName, chainNames } from "#contract/addresses/chains.ts";
 import { familyOf, readAddress } from "#contract/addresses/index.ts";
 import { deriveAddress } from "#server/chain/derive-address.ts";
-import { type ChainName, chainNames } from "#server/chain/types.ts";
 import { chainTerms } from "#server/exchange/funds/terms.ts";
 
 /** Addresses of the standards' own examples, and well-known ones. */

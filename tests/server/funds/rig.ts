@@ -1,5 +1,6 @@
+import type { ChainName } from "#contract/addresses/chains.ts";
 import { createChainSimulator, type SimulatorParts } from "#server/chain/simulator.ts";
-import type { Chain, ChainName } from "#server/chain/types.ts";
+import type { Chain } from "#server/chain/types.ts";
 import { createBus } from "#server/exchange/bus.ts";
 import type { Clock } from "#server/exchange/clock.ts";
 import { createFunds, type RunningFunds } from "#server/exchange/funds/funds.ts";
