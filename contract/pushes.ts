@@ -67,7 +67,7 @@ export const kline = v.object({
   time: v.optional(whole),
 });
 
-export const matchTrade = v.object({
+const matchTrade = v.object({
   type: v.literal("match_trade"),
   ...pair,
   ...names,
@@ -83,7 +83,7 @@ export const matchTrade = v.object({
 });
 
 /** The older book push: lists as JSON text. */
-export const transactionPush = v.object({
+const transactionPush = v.object({
   type: v.literal("transaction"),
   ...pair,
   last_price: v.optional(decimal),
@@ -123,14 +123,14 @@ export const fillPush = v.object({
   time: whole,
 });
 /** Ours, to the owner alone: the session ended elsewhere or ran out. */
-export const sessionPush = v.object({
+const sessionPush = v.object({
   type: v.literal("session_ended"),
   reason: v.picklist(["expired", "revoked"]),
 });
 /** Ours, to the owner alone: a deposit or withdrawal after each of its changes. */
-export const chainRecordPush = v.object({ type: v.literal("chain_record"), record: chainRecord });
+const chainRecordPush = v.object({ type: v.literal("chain_record"), record: chainRecord });
 /** Ours, to the owner alone: a notice came, how many are unread now, and the deal that it is about. */
-export const noticePush = v.object({
+const noticePush = v.object({
   type: v.literal("notice"),
   id: whole,
   title: v.string(),
@@ -138,7 +138,7 @@ export const noticePush = v.object({
   deal: v.optional(noticeDeal),
 });
 /** Ours, to the owner alone: what `userInfo` or `userCenter` tells has changed (a review was decided, a number bound …). */
-export const accountPush = v.object({ type: v.literal("account_changed") });
+const accountPush = v.object({ type: v.literal("account_changed") });
 /** Ours, to both sides of a deal, each in its own view: the deal after each of its changes. */
 export const dealPush = v.object({ type: v.literal("otc_deal"), market: v.picklist(otcMarkets), deal });
 /** Ours, to the other side of a deal: what was said. */

@@ -28,7 +28,7 @@ export const newPassword = v.pipe(
  * What a code is sent for. `register`, `bind_email` and `bind_mobile` want an account that is not there, the others (`change_password` and
  * `reset_password` are `forget`) a known one.
  */
-export const codeScenes = [
+const codeScenes = [
   "login",
   "register",
   "forget",

@@ -212,7 +212,7 @@ export const cancelWithdrawal = call({
   message: text,
 });
 
-export const chainRecordStates = ["pending", "confirming", "sent", "done", "refused", "cancelled"] as const;
+const chainRecordStates = ["pending", "confirming", "sent", "done", "refused", "cancelled"] as const;
 /**
  * Ours: a deposit (`confirming` → `done`; by hand `pending` → `done` | `refused`) or a withdrawal (`pending` → `sent` → `done`,
  * or `refused` | `cancelled` with refund).

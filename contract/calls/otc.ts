@@ -20,7 +20,7 @@ import {
  * always the publisher's side: "sell" means that the publisher sells coins.
  */
 
-export const advertTypes = ["buy", "sell"] as const;
+const advertTypes = ["buy", "sell"] as const;
 export const payWays = ["ali_pay", "we_chat", "bank"] as const;
 export type PayWay = (typeof payWays)[number];
 export const coinCodes = ["CNY", "USD", "JPY"] as const;

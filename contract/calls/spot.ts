@@ -14,10 +14,10 @@ import {
 } from "../scalars.ts";
 
 /** Until cancelled, at once or never, all at once or never, and only as a maker. */
-export const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;
+const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;
 
 /** The way in which the last price comes to a stop price. */
-export const stopDirections = ["rising", "falling"] as const;
+const stopDirections = ["rising", "falling"] as const;
 
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.

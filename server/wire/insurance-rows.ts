@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { insuranceType, userInsurance } from "#contract/calls/insurance.ts";
+import type { insurancePolicy, insuranceType } from "#contract/calls/insurance.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { hoursAt } from "#server/exchange/insurance/cover.ts";
 import { clockText } from "#server/exchange/insurance/hours.ts";
@@ -50,7 +50,7 @@ export function policyRow({
   isClaimPending,
   claimsToday,
   startsTomorrow,
-}: PolicyStanding): NonNullable<v.InferInput<typeof userInsurance.message>["user_insurance"]> {
+}: PolicyStanding): v.InferInput<typeof insurancePolicy> {
   return {
     id: policy.id,
     insurance_type_id: policy.typeId,
