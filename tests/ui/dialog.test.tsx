@@ -30,37 +30,37 @@ function Questions(): ReactNode {
   );
 }
 
+/** Opens the first question, whose answer has the focus. @returns the button that opened it, and who presses keys */
+async function openQuestion() {
+  const user = userEvent.setup();
+  await show(<Questions />);
+  const opener = await screen.findByRole("button", { name: "Open" });
+  await user.click(opener);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Yes" })).toHaveFocus());
+  return { user, opener };
+}
+
 describe("a dialog", () => {
   it("SHELL-A11Y-004 takes the focus, and gives it back when it is dismissed", async () => {
-    const user = userEvent.setup();
-    await show(<Questions />);
-    const opener = await screen.findByRole("button", { name: "Open" });
-    await user.click(opener);
-    await waitFor(() => expect(screen.getByRole("button", { name: "Yes" })).toHaveFocus());
+    const { user, opener } = await openQuestion();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   });
 
   it("SHELL-DIALOG-001 a press beside it closes it, but not where something is typed", async () => {
-    const user = userEvent.setup();
-    await show(<Questions />);
+    const { user, opener } = await openQuestion();
     const beside = () => document.querySelector(".mantine-Modal-overlay") ?? document.body;
-    await user.click(await screen.findByRole("button", { name: "Open" }));
     await user.click(beside());
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Open" }));
+    await user.click(opener);
     await user.dblClick(screen.getByRole("button", { name: "Yes" }));
     await user.click(beside());
     expect(screen.getByRole("dialog", { name: "Password" })).toBeInTheDocument();
   });
 
   it("SHELL-A11Y-004 gives it back behind a second one that followed", async () => {
-    const user = userEvent.setup();
-    await show(<Questions />);
-    const opener = await screen.findByRole("button", { name: "Open" });
-    await user.click(opener);
-    await waitFor(() => expect(screen.getByRole("button", { name: "Yes" })).toHaveFocus());
+    const { user, opener } = await openQuestion();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Password" })).toHaveFocus());
     await user.keyboard("{Escape}");
