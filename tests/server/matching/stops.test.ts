@@ -7,7 +7,7 @@ function waiting(id: number, direction: StopDirection, price: bigint, owner = 1)
 }
 const idsOf = (orders: readonly Waiting[]) => orders.map(({ id }) => id);
 
-it("SPOT-STOP-003 takes out what a price has come to, in the order in which it came there", () => {
+it("SPOT-STOP-004 takes out what a price has come to, in the order in which it came there", () => {
   const stops = createStops<Waiting>();
   for (const order of [
     waiting(1, "rising", 103n),
@@ -71,7 +71,7 @@ function play(steps: readonly Step[]): void {
   });
 }
 
-it("agrees with a sorted list after any steps", async () => {
+it("SPOT-STOP-004 agrees with a sorted list after any steps", async () => {
   const property = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => play(steps));
   await fc.assert(property);
 });
