@@ -12,7 +12,6 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { DealRow } from "./deal-row.tsx";
@@ -59,11 +58,7 @@ export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): 
           <LoadableView
             data={list}
             retry={screen.retry}
-            skeleton={
-              <div className={table.skeleton}>
-                <SkeletonRows rows={5} height="40px" />
-              </div>
-            }
+            skeleton={<SkeletonRows rows={5} height="40px" inset="card" />}
             empty={{
               when: (all) => all.length === 0,
               show: <Placeholder mark="empty" title={<Trans>No records</Trans>} />,

@@ -40,11 +40,7 @@ export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNod
         <LoadableView
           data={list}
           retry={screen.retry}
-          skeleton={
-            <div className={table.skeleton}>
-              <SkeletonRows rows={4} height="44px" />
-            </div>
-          }
+          skeleton={<SkeletonRows rows={4} height="44px" inset="card" />}
           empty={{
             when: (all) => all.length === 0,
             show: <Placeholder mark="empty" title={<Trans>There are no acceptors right now</Trans>} />,

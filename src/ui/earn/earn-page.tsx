@@ -8,7 +8,6 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { EarnArea } from "./earn-area.tsx";
 import { EarnForm } from "./earn-form.tsx";
 import styles from "./earn-page.module.css";
@@ -34,11 +33,7 @@ export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
             <LoadableView
               data={products}
               retry={screen.retry}
-              skeleton={
-                <div className={table.skeleton}>
-                  <SkeletonRows rows={5} height="52px" />
-                </div>
-              }
+              skeleton={<SkeletonRows rows={5} height="52px" inset="card" />}
               empty={{
                 when: (all) => all.length === 0,
                 show: <Placeholder mark="soon" title={<Trans>No terms are offered right now</Trans>} />,

@@ -11,7 +11,6 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import styles from "./insurance.module.css";
@@ -63,11 +62,7 @@ function Insured({ screen }: { screen: InsuranceScreen }): ReactNode {
     <LoadableView
       data={view}
       retry={screen.retry}
-      skeleton={
-        <div className={table.skeleton}>
-          <SkeletonRows rows={6} height="40px" />
-        </div>
-      }
+      skeleton={<SkeletonRows rows={6} height="40px" inset="card" />}
     >
       {(value) =>
         value === null ? (

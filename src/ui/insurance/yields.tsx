@@ -24,11 +24,7 @@ export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
       <LoadableView
         data={sums}
         retry={screen.retry}
-        skeleton={
-          <div className={table.skeleton}>
-            <SkeletonRows rows={2} height="30px" />
-          </div>
-        }
+        skeleton={<SkeletonRows rows={2} height="30px" inset="card" />}
       >
         {(value) => value && <Figures value={value} />}
       </LoadableView>

@@ -29,11 +29,7 @@ export function MarketsPage({ screen }: { screen: MarketsScreen }): ReactNode {
         <LoadableView
           data={rows}
           retry={screen.retry}
-          skeleton={
-            <div className={styles.skeleton}>
-              <SkeletonRows rows={12} height="40px" />
-            </div>
-          }
+          skeleton={<SkeletonRows rows={12} height="40px" inset="card" />}
           empty={{ when: (all) => all.length === 0, show: <NoMarkets screen={screen} /> }}
         >
           {(all) => <MarketsTable rows={all} screen={screen} />}

@@ -16,7 +16,7 @@ export function Trades({ screen, market }: { screen: MicroScreen; market: Market
       <PanelHead title={<Trans>Trades</Trans>} />
       <Waiting
         data={prints}
-        skeleton={<SkeletonRows rows={8} height="12px" inset />}
+        skeleton={<SkeletonRows rows={8} height="12px" inset="panel" />}
         empty={(all) => all.length === 0}
         nothing={<Trans>No trades yet</Trans>}
       >

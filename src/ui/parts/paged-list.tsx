@@ -4,7 +4,6 @@ import { LoadableView } from "./loadable-view.tsx";
 import { type Growing, MoreOrEnd } from "./more-or-end.tsx";
 import { Placeholder } from "./placeholder.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
-import styles from "./table.module.css";
 
 export interface PagedListProps<List extends Growing> {
   readonly data: Loadable<List>;
@@ -34,11 +33,7 @@ export function PagedList<List extends Growing>({
     <LoadableView
       data={data}
       retry={retry}
-      skeleton={
-        <div className={styles.skeleton}>
-          <SkeletonRows {...expected} />
-        </div>
-      }
+      skeleton={<SkeletonRows {...expected} inset="card" />}
       empty={{
         when: ({ items }) => items.length === 0,
         show: (

@@ -12,18 +12,18 @@ export function Skeleton({
   return <span className={styles.block} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Several lines of the same kind. `inset`: in a panel without a margin of its own. */
+/** Several lines of the same kind. `inset`: in a card, or in a panel of a terminal, without a margin of its own. */
 export function SkeletonRows({
   rows,
   height = "20px",
-  inset = false,
+  inset,
 }: {
   rows: number;
   height?: string;
-  inset?: boolean;
+  inset?: "card" | "panel";
 }): ReactNode {
   return (
-    <div className={inset ? `${styles.rows} ${styles.inset}` : styles.rows} aria-hidden="true">
+    <div className={styles.rows} data-inset={inset} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
         <Skeleton key={key} height={height} />
       ))}

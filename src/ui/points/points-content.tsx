@@ -23,11 +23,7 @@ export function PointsContent({ screen }: { screen: PointsScreen }): ReactNode {
         <LoadableView
           data={info}
           retry={screen.retry}
-          skeleton={
-            <div className={styles.pad}>
-              <SkeletonRows rows={5} height="40px" />
-            </div>
-          }
+          skeleton={<SkeletonRows rows={5} height="40px" inset="card" />}
         >
           {(value) => (
             <>

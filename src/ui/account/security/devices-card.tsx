@@ -39,7 +39,11 @@ export function DevicesCard({ model }: { model: DevicesModel }): ReactNode {
         </button>
       }
     >
-      <LoadableView data={devices} retry={model.retry} skeleton={<SkeletonRows rows={3} height="42px" />}>
+      <LoadableView
+        data={devices}
+        retry={model.retry}
+        skeleton={<SkeletonRows rows={3} height="42px" inset="card" />}
+      >
         {(all) => (
           <Table label={t`Signed-in devices`} columns={columns}>
             {all.map((device) => (

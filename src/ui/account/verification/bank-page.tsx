@@ -21,7 +21,11 @@ export function BankPage({ screen }: { screen: BankScreen }): ReactNode {
       lead={<Trans>The account must be in your own name. Payments from other accounts are sent back.</Trans>}
     >
       <Card>
-        <LoadableView data={center} retry={screen.retry} skeleton={<SkeletonRows rows={5} height="42px" />}>
+        <LoadableView
+          data={center}
+          retry={screen.retry}
+          skeleton={<SkeletonRows rows={5} height="42px" inset="card" />}
+        >
           {({ bankBound, bank }) =>
             bankBound ? (
               <dl className={styles.rows}>

@@ -19,7 +19,11 @@ export function IdentityPage({ screen }: { screen: IdentityScreen }): ReactNode 
       lead={<Trans>A certified identity opens trading between people and raises the security level.</Trans>}
     >
       <Card>
-        <LoadableView data={center} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="42px" />}>
+        <LoadableView
+          data={center}
+          retry={screen.retry}
+          skeleton={<SkeletonRows rows={6} height="42px" inset="card" />}
+        >
           {(known) =>
             known.review === "none" ? (
               <IdentityForm screen={screen} refusedBecause={known.refusedBecause} />

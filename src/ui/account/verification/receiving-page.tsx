@@ -22,7 +22,11 @@ export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNod
       lead={<Trans>Other people pay you to these accounts. They see them only in a deal with you.</Trans>}
     >
       <Card>
-        <LoadableView data={known} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="42px" />}>
+        <LoadableView
+          data={known}
+          retry={screen.retry}
+          skeleton={<SkeletonRows rows={6} height="42px" inset="card" />}
+        >
           {() => <ReceivingForm screen={screen} />}
         </LoadableView>
       </Card>

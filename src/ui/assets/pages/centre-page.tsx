@@ -50,11 +50,7 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
         <LoadableView
           data={rows}
           retry={screen.retry}
-          skeleton={
-            <div className={table.skeleton}>
-              <SkeletonRows rows={8} height="32px" />
-            </div>
-          }
+          skeleton={<SkeletonRows rows={8} height="32px" inset="card" />}
         >
           {(all) => (
             <Table label={t`Coins`} columns={columns}>

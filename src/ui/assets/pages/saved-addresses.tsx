@@ -10,7 +10,6 @@ import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import styles from "./columns.module.css";
 
 /** The addresses bound for the chosen coin. */
@@ -23,11 +22,7 @@ export function SavedAddresses({ screen }: { screen: AddressesScreen }): ReactNo
       <LoadableView
         data={list}
         retry={screen.retry}
-        skeleton={
-          <div className={table.skeleton}>
-            <SkeletonRows rows={3} height="40px" />
-          </div>
-        }
+        skeleton={<SkeletonRows rows={3} height="40px" inset="card" />}
         empty={{
           when: (all) => all.length === 0,
           show: <Placeholder mark="empty" title={<Trans>No address is bound for this coin</Trans>} />,

@@ -5,7 +5,6 @@ import type { Gated } from "#src/streams/screens/assets/types.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import styles from "./panels.module.css";
 
 /** What is behind the gate of deposits and withdrawals; closed, it says so. */
@@ -19,15 +18,7 @@ export function GatedView<Value>({
   children: (value: Value) => ReactNode;
 }): ReactNode {
   return (
-    <LoadableView
-      data={data}
-      retry={retry}
-      skeleton={
-        <div className={table.skeleton}>
-          <SkeletonRows rows={3} height="36px" />
-        </div>
-      }
-    >
+    <LoadableView data={data} retry={retry} skeleton={<SkeletonRows rows={3} height="36px" inset="card" />}>
       {(gated) =>
         gated.state === "open" ? (
           children(gated.value)

@@ -10,7 +10,6 @@ import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SearchField } from "#src/ui/parts/search-field.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import table from "#src/ui/parts/table.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { WorthHead } from "../parts/worth-head.tsx";
 import { CoinShares } from "./coin-shares.tsx";
@@ -47,11 +46,7 @@ export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
         <LoadableView
           data={view}
           retry={screen.retry}
-          skeleton={
-            <div className={table.skeleton}>
-              <SkeletonRows rows={8} height="32px" />
-            </div>
-          }
+          skeleton={<SkeletonRows rows={8} height="32px" inset="card" />}
         >
           {(value) => (
             <>

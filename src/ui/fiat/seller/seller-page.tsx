@@ -13,7 +13,6 @@ import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import { MerchantFigures } from "../parts/merchant-figures.tsx";
 import { MerchantHead } from "../parts/merchant-head.tsx";
-import styles from "./seller.module.css";
 
 /** `/legalSeller`: a merchant, and the adverts that can be taken. */
 export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
@@ -28,11 +27,7 @@ export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
         <LoadableView
           data={merchant}
           retry={screen.retry}
-          skeleton={
-            <div className={styles.waiting}>
-              <SkeletonRows rows={3} height="32px" />
-            </div>
-          }
+          skeleton={<SkeletonRows rows={3} height="32px" inset="card" />}
         >
           {(shown) => (
             <>

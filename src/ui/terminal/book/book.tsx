@@ -46,7 +46,11 @@ export function Book({
             />
           </Aged>
         ) : (
-          <LoadableView data={look} skeleton={<SkeletonRows rows={24} height="12px" />} retry={model.retry}>
+          <LoadableView
+            data={look}
+            skeleton={<SkeletonRows rows={24} height="12px" inset="panel" />}
+            retry={model.retry}
+          >
             {() => null}
           </LoadableView>
         )}

@@ -79,7 +79,7 @@ function Rows({
       <Waiting
         data={rows}
         retry={screen.retry}
-        skeleton={<SkeletonRows rows={12} height="20px" />}
+        skeleton={<SkeletonRows rows={12} height="20px" inset="panel" />}
         empty={(all) => all.length === 0}
         nothing={<Trans>No market here</Trans>}
       >

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Loadable } from "#src/streams/loadable.ts";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { Waiting } from "../parts/waiting.tsx";
-import styles from "./orders.module.css";
 
 /** One of the lists below the chart, in each of its looks. */
 export function OrdersWaiting<Value>({
@@ -22,11 +21,7 @@ export function OrdersWaiting<Value>({
     <Waiting
       data={data}
       retry={retry}
-      skeleton={
-        <div className={styles.skeleton}>
-          <SkeletonRows rows={4} height="20px" />
-        </div>
-      }
+      skeleton={<SkeletonRows rows={4} height="20px" inset="panel" />}
       empty={when}
       nothing={nothing}
     >

@@ -22,7 +22,7 @@ export function OwnFills({
     <Waiting
       data={fills}
       retry={retry}
-      skeleton={<SkeletonRows rows={10} height="12px" />}
+      skeleton={<SkeletonRows rows={10} height="12px" inset="panel" />}
       empty={(all) => all.length === 0}
       nothing={<Trans>You have not traded this pair yet</Trans>}
     >

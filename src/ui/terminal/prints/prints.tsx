@@ -21,7 +21,7 @@ export function Prints({
   return (
     <Waiting
       data={prints}
-      skeleton={<SkeletonRows rows={10} height="12px" inset />}
+      skeleton={<SkeletonRows rows={10} height="12px" inset="panel" />}
       empty={(all) => all.length === 0}
       nothing={<Trans>No trades yet</Trans>}
     >
