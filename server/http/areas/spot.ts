@@ -6,13 +6,14 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
+import { orderRowOf, pairNames, stateOf } from "#server/wire/spot-rows.ts";
 import { validate } from "../fields.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 import { marketById as marketOf, namedMarket } from "./named-market.ts";
-import { fillRowOf, openOrderOf, orderRowOf, stateOf } from "./spot-rows.ts";
+import { fillRowOf, openOrderOf } from "./spot-rows.ts";
 
 /** A decimal as a scaled integer; one with more decimals than money has is off every tick and lot. */
 function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {
@@ -70,7 +71,7 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
     if (config.accounts.tradeNeedsPassword && !user.hasTradePassword)
       throw new Refused("trade_password_unset");
     const order = await spot.place(market.id, commandOf(fields, market, user.id));
-    return { text: said(outcome(order), language), order: orderRowOf(order, market) };
+    return { text: said(outcome(order), language), order: orderRowOf(order, pairNames(market)) };
   };
   routes.user(calls.placeOrder, place);
   for (const [call, type] of [
@@ -125,7 +126,7 @@ function listing(routes: Routes, { spot }: HttpParts): void {
       state: stateOf(status),
       clientOrderId: client_order_id ?? null,
     });
-    const data = rows.map((order) => orderRowOf(order, marketOf(spot, order.marketId)));
+    const data = rows.map((order) => orderRowOf(order, pairNames(marketOf(spot, order.marketId))));
     const pages = Math.max(1, Math.ceil(total / limit));
     return { current_page: page, data, last_page: pages, per_page: limit, total };
   });

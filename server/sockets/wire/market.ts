@@ -1,16 +1,11 @@
 import { decimalsOf, formatDecimal } from "#contract/decimal.ts";
 import type { Market } from "../../exchange/markets/types.ts";
+import { pairNames } from "../../wire/spot-rows.ts";
 
 /** A market as the pushes write it: its ids and names, prices with the tick's decimals, amounts with the lot's. */
 export interface MarketWire {
   readonly id: number;
-  readonly names: {
-    readonly legal_id: number;
-    readonly currency_id: number;
-    readonly symbol: string;
-    readonly legal_name: string;
-    readonly currency_name: string;
-  };
+  readonly names: ReturnType<typeof pairNames> & { readonly symbol: string };
   price(value: bigint): string;
   amount(value: bigint): string;
 }
@@ -21,13 +16,7 @@ export function createMarketWire({ id, base, quote, symbol, tick, lot }: Market)
   const amountDecimals = decimalsOf(formatDecimal(lot));
   return {
     id,
-    names: {
-      legal_id: quote.id,
-      currency_id: base.id,
-      symbol,
-      legal_name: quote.name,
-      currency_name: base.name,
-    },
+    names: { ...pairNames({ base, quote }), symbol },
     price: (value) => formatDecimal(value, undefined, priceDecimals),
     amount: (value) => formatDecimal(value, undefined, amountDecimals),
   };
