@@ -39,8 +39,9 @@ export class Shell {
     return this.header.getByRole("menu", { name });
   }
 
-  /** Menus of the header open by pointing at them. */
+  /** Menus of the header open by pointing at them, from elsewhere: the pointer may rest where the last one had been. */
   async openMenu(menu: string | RegExp): Promise<void> {
+    await this.#page.mouse.move(0, 0);
     await this.menuButton(menu).hover();
   }
 
