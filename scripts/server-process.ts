@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 50;
 
 /** Settings of a server for tests: no limits that a fast test would meet, and a market that is the same each time. */

@@ -25,7 +25,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(millrace);
       await millrace.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   exchange: [async ({ millrace }, use) => use(createExchange(millrace.address)), { scope: "worker" }],
   baseURL: async ({ millrace }, use) => use(millrace.address),

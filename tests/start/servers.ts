@@ -10,7 +10,7 @@ import {
 } from "../../scripts/server-process.ts";
 
 /** How long a test with real processes may take. */
-export const PATIENCE = { timeout: 60_000 };
+export const PATIENCE = { timeout: 120_000 };
 
 /** A data directory that is gone after the test. */
 export function newDataDirectory(): string {
