@@ -94,7 +94,7 @@ describe("The trade password", () => {
     expect(both.map(({ type }) => type).sort()).toEqual(["error", "ok"]);
   });
 
-  it("AUTH-TRADEPW-003 of two first ones that are chosen at once, with names for trading, one counts", async () => {
+  it("OTC-NAME-001 AUTH-TRADEPW-003 of two first ones that are chosen at once, with names for trading, one counts", async () => {
     const server = await openServer();
     const token = await newcomer(server);
     const chosen = ["111111", "222222"];
