@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import { BehaviorSubject, map, Subject, takeUntil } from "rxjs";
+import { BehaviorSubject, map, Subject } from "rxjs";
 import type { Refusal, Reply } from "../api/values/index.ts";
 import type { FormModel, FormView, Problem } from "./form.ts";
 import { submitOnce } from "./operators/submit-once.ts";
@@ -73,9 +73,8 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
   });
   const submitted = new Subject<Values<Field>>();
   const patch = (part: Partial<FormState<Field>>) => state.next({ ...state.value, ...part });
-  const ended = new Subject<void>();
   let isLeft = false;
-  submitted.pipe(takeUntil(ended), submitOnce(plan.send)).subscribe((submission) => {
+  submitted.pipe(submitOnce(plan.send)).subscribe((submission) => {
     if (submission.state === "sending") return patch({ submitting: true, done: false });
     const { outcome } = submission;
     patch({ submitting: false, done: outcome.ok });
@@ -99,7 +98,7 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
     },
     end: () => {
       isLeft = true;
-      ended.next();
+      submitted.complete();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { filter, Subscription, take, timer } from "rxjs";
+import { delay, filter, type Observable, of, Subscription, take } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
@@ -105,7 +105,7 @@ export function createPointsLoginScreen(app: App, options: LoginOptions = {}): P
     send: ({ account, password, totp }) =>
       app.deps.api.account.pointsLogin({ account: account.trim(), password, totp: totp.trim() }),
     onDone: ({ token }) => enter(app, { token, userId: null, account: null }),
-    leads: () => work.add(leadOn(app, options)),
+    leads: () => work.add(leadAfter(of(null), app, options)),
     onRefused: asking.onRefused,
   });
   work.add(() => form.end());
@@ -128,19 +128,15 @@ function enter(app: App, { token, userId, account }: Entry): void {
   app.reactions.react({ kind: "say", tone: "good", message: isNew ? "login_first" : "login_done" });
 }
 
-/** Leads on a moment after the login. */
-function leadOn(app: App, { returnTo }: LoginOptions): Subscription {
+/** Leads on a moment after the first login. */
+function leadAfter(login$: Observable<unknown>, app: App, { returnTo }: LoginOptions): Subscription {
   const destination = ownPathOr(returnTo, { to: "home" });
-  return timer(LOGIN_LEADS_AFTER).subscribe(() => app.reactions.react({ kind: "go", destination }));
+  return login$
+    .pipe(take(1), delay(LOGIN_LEADS_AFTER))
+    .subscribe(() => app.reactions.react({ kind: "go", destination }));
 }
 
 /** Leads on whoever logs in, here or in another tab. */
 function leadWhoIsIn(app: App, options: LoginOptions): Subscription {
-  const work = new Subscription();
-  const entered$ = app.session.signedIn$.pipe(
-    filter((signedIn) => signedIn),
-    take(1),
-  );
-  work.add(entered$.subscribe(() => work.add(leadOn(app, options))));
-  return work;
+  return leadAfter(app.session.signedIn$.pipe(filter((signedIn) => signedIn)), app, options);
 }
