@@ -1,14 +1,14 @@
 import type * as v from "valibot";
 import type { insurancePolicy, insuranceType } from "#contract/calls/insurance.ts";
 import type { payableCurrency } from "#contract/calls/micro.ts";
-import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { InsuredHours, StakeCover } from "../values/index.ts";
 import { claimAtOf, isInForce, isPending } from "./insurance.ts";
 
 type Kind = v.InferOutput<typeof insuranceType>;
 
 /** 100 % × 10^8. */
-const HUNDRED = 10n ** 10n;
+const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
 
 /** Amount × condition, cut to 8 decimals; `null` where claims are made by themselves, or terms are not told. */
 function claimAt({ amount }: v.InferOutput<typeof insurancePolicy>, kind: Kind | undefined): string | null {

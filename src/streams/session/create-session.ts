@@ -92,9 +92,9 @@ export function createSession(
     effects.add(told$.subscribe());
   }
   function logout(): void {
-    const ended = token.value;
+    const left = token.value;
     expire();
-    if (ended !== null) effects.add(api.account.logout(ended).subscribe());
+    if (left !== null) effects.add(api.account.logout(left).subscribe());
     sources.onLogout();
   }
   return {

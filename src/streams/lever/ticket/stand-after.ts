@@ -1,5 +1,5 @@
 import type { Position, Side } from "../../../api/values/index.ts";
-import { divideDown, scaled, UNIT } from "../../arithmetic.ts";
+import { divideDown, HUNDRED, scaled } from "../../arithmetic.ts";
 import { profitOf, type Stand } from "../money.ts";
 import { standOf } from "../risk.ts";
 import { type Costs, costsOf, originOf } from "./figures.ts";
@@ -60,7 +60,7 @@ export function missingToStart(state: TicketState, side: Side): bigint {
   const distance = scaled(state.terms?.startDistance);
   if (after === null || distance === null || after.margin <= 0n) return 0n;
   const { available, margin, profit, threshold } = after;
-  const least = divideDown(margin * (threshold + distance), 100n * UNIT) + 1n;
+  const least = divideDown(margin * (threshold + distance), HUNDRED) + 1n;
   const missing = least - (available + margin + profit);
   return missing > 0n ? missing : 0n;
 }

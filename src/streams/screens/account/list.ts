@@ -1,8 +1,7 @@
 import { distinctUntilChanged, map, merge, type Observable, Subject, switchMap } from "rxjs";
 import type { Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import type { Listing } from "../../lists/listing.ts";
-import { listing } from "../../lists/listing.ts";
+import { type Listing, listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import { type PageOf, pages } from "../../operators/pages.ts";
 import { shareLatest } from "../../operators/share-latest.ts";

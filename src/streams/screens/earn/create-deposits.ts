@@ -1,4 +1,4 @@
-import { EMPTY, map, merge, Subject, startWith, switchMap, tap, timer } from "rxjs";
+import { EMPTY, map, merge, NEVER, Subject, startWith, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
@@ -41,7 +41,7 @@ export function createDepositsScreen(app: App): DepositsScreen {
     listingOf<TermDeposit>({
       fetch: (page) => deps.api.earn.deposits(page),
       more$: more,
-      refresh$: merge(),
+      refresh$: NEVER,
       restart$: merge(connection.joined$, again, due),
       offline$: offline(connection),
     }),

@@ -1,10 +1,10 @@
-import { combineLatest, map, merge, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import { combineLatest, map, merge, NEVER, type Observable, of, Subject, startWith, switchMap } from "rxjs";
 import type { InsuranceYieldEntry, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { listingOf } from "../../lists/listing-of.ts";
-import { failed, known, type Loadable, loading, ready } from "../../loadable.ts";
+import { known, type Loadable, loaded, loading, mapReady, ready } from "../../loadable.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../life.ts";
@@ -54,7 +54,7 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
     log$: listingOf<InsuranceYieldEntry>({
       fetch: (page) => deps.api.insurance.yieldLog(page),
       more$: more,
-      refresh$: merge(),
+      refresh$: NEVER,
       restart$: merge(app.connection.returned$, insured.refreshed$),
       offline$: offline(app.connection),
     }).pipe(life.share()),
@@ -88,7 +88,7 @@ function yieldOf(
     refreshed$.pipe(
       startWith(undefined),
       switchMap(() => deps.api.insurance.yield(id)),
-      map((reply) => (reply.ok ? ready({ ...reply.value, currency }) : failed(reply.refusal))),
+      map((reply) => mapReady(loaded(reply), (told) => ({ ...told, currency }))),
       startWith<Loadable<InsuranceYieldView>>(loading),
       keepKnown<InsuranceYieldView>(),
     );

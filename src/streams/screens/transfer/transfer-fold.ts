@@ -50,8 +50,15 @@ export function emptyTransfer(
   coinName: string | null = null,
 ): TransferState {
   return {
-    ...{ coinId, coinName, from, to, amount: "" },
-    ...{ checked: false, stage: "editing", clientId: null, outgoing: null },
+    coinId,
+    coinName,
+    from,
+    to,
+    amount: "",
+    checked: false,
+    stage: "editing",
+    clientId: null,
+    outgoing: null,
   };
 }
 
