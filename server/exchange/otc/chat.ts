@@ -1,5 +1,6 @@
 import { dealById, insertLine, lineByClientId, noteRead } from "#server/storage/queries/otc.ts";
 import { linesOf, recentLines } from "#server/storage/queries/otc-lines.ts";
+import { requireSame } from "../client-ids.ts";
 import { Refused } from "../refused.ts";
 import { perform } from "../work.ts";
 import type { OtcParts } from "./ports.ts";
@@ -16,6 +17,7 @@ export interface SayInDeal {
   readonly text: string;
   /** The address of an upload of the author; empty: none. */
   readonly image: string;
+  /** Under which it is said once. Empty: none. */
   readonly clientId: string;
 }
 
@@ -39,7 +41,10 @@ export async function say(parts: OtcParts, command: SayInDeal): Promise<DealLine
   const picture = image === "" ? null : await pictures.own(userId, image);
   const line = await perform(parts, async (work): Promise<DealLine> => {
     const earlier = await lineByClientId(work.db, known.id, userId, clientId);
-    if (earlier) return earlier;
+    if (earlier) {
+      requireSame(earlier, command, ["text", "image"]);
+      return earlier;
+    }
     checkTalking(known, work.time, rules.chatMs);
     if ((await recentLines(work.db, known.id, userId, work.time - MINUTE_MS)) >= LINES_PER_MINUTE)
       throw new Refused("chat_too_many");

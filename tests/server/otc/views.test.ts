@@ -124,6 +124,9 @@ describe("The chat of a deal", () => {
     const id = await dealing(rig);
     const first = await say(rig, id, { clientId: "a" });
     expect(await say(rig, id, { clientId: "a", text: "Hello" })).toEqual(first);
+    for (const other of [{ text: "Hello?" }, { image: "own-2-receipt" }])
+      await expect(say(rig, id, { clientId: "a", ...other })).rejects.toMatchObject(code("client_id_reused"));
+    expect(rig.granted).toEqual([]);
     expect(await rig.otc.chat({ market: "c2c", dealId: id, userId: 2, after: 0 })).toEqual([first]);
     await expect(say(rig, id, { text: "" })).rejects.toMatchObject(code("chat_empty"));
   });
