@@ -115,7 +115,9 @@ function running(send: Send): Pick<FiatCalls, "transfer" | "shopLog" | "apply" |
   return {
     transfer: ({ shopId, amount, direction, clientId }) =>
       send(calls.shopTransfer, {
-        ...{ seller_id: shopId, number: amount, type: directions[direction] },
+        seller_id: shopId,
+        number: amount,
+        type: directions[direction],
         client_id: clientId,
       }),
     shopLog: (shopId, locked, page) =>
