@@ -11,7 +11,7 @@ export interface TryGuard {
   check(subject: string): Promise<void>;
   /**
    * Has a secret tried: a wrong one counts, a right one forgets those before it. The tries of a subject are taken one after the other:
-   * many that come at once are no more than the limit.
+   * many that come at once are no more than the limit. Each process takes those that come to it in turn.
    * @returns whether it was right
    * @throws Refused `account_locked` with the `minutes` left, and what `isRight` throws; then nothing is counted
    */

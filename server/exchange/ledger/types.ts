@@ -83,6 +83,7 @@ export interface AccountLogRow {
 export interface Move {
   readonly userId: number;
   readonly currencyId: number;
+  /** Scaled by 10^8. */
   readonly amount: bigint;
   readonly from: Wallet;
   readonly to: Wallet;

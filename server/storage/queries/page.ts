@@ -39,10 +39,10 @@ export async function readPage<Row, Value>(
   { page, limit }: PageQuery,
   toValue: (row: Row) => Value,
 ): Promise<Page<Value>> {
-  const total = await countOf(counting);
+  const count = await countOf(counting);
   const rows = await sorted
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { rows: rows.map((row) => toValue(row)), total };
+  return { rows: rows.map((row) => toValue(row)), total: count };
 }
