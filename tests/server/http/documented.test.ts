@@ -66,6 +66,18 @@ describe("What documented clients read", () => {
     expect(usdt?.quotation[0]?.rmb_relation).toBe("6.96410000");
   });
 
+  it("WIRE-DOC-011 an exchange that is not configured otherwise goes by the documented figures", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const terms = await server.send(calls.otcTerms);
+    expect(terms.message).toMatchObject({ pay_hours: 24, usd_rate: "111" });
+    const deposit = { currency: 3, type: "ERC20", detail: 1 };
+    const address = await server.send(calls.depositAddress, deposit, { token });
+    expect(address.message).toMatchObject({ min_deposit: "100.00000000", confirmations: 6 });
+    const positions = await server.send(calls.leverPositions, pair, { token });
+    expect(positions.message).toMatchObject({ threshold: "110" });
+  });
+
   it("WIRE-DOC-006 `user/info` tells the calling code under both names and whether a bank account is bound", async () => {
     const server = await openServer();
     const user_string = "13800138000";
