@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { countPlaywright, countVitest } from "../../scripts/test/counts.ts";
 import { runStages } from "../../scripts/test/stage.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A report as a test runner leaves it. */
 function reportOf(content: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-report-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder("report");
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify(content));
   return path;

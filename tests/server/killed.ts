@@ -1,18 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished } from "vitest";
-
-/** A folder for the data of a test; gone when it is over. */
-export function temporaryFolder(name: string): string {
-  const directory = mkdtempSync(join(tmpdir(), `millrace-${name}-`));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
+import { expect } from "vitest";
 
 /**
  * Runs a program of `fixtures/` on a database and kills it without warning.

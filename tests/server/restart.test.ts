@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { assertPortFree, PortTaken } from "#server/port.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { openServer } from "./http/harness.ts";
 
 describe("Starting again", { timeout: 20_000 }, () => {
   it("START-DATA-001 a second start has the accounts, sessions, orders, news and balances of the first", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
-    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const directory = temporaryFolder("restart");
     const first = await openServer({ DATA_DIR: directory });
     const token = await first.login("demo@millrace.test");
     const order = { legal_id: 3, currency_id: 1, type: 1, target_price: "60000", amount: "0.01" };
@@ -28,8 +25,7 @@ describe("Starting again", { timeout: 20_000 }, () => {
   });
 
   it("AUTH-DEMO-004 a database that a demo has made opens none of its accounts without it", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
-    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const directory = temporaryFolder("restart");
     const demo = await openServer({ DATA_DIR: directory });
     const token = await demo.login("demo@millrace.test");
     await demo.close();
@@ -44,8 +40,7 @@ describe("Starting again", { timeout: 20_000 }, () => {
   });
 
   it("START-STOP-002 what fails at the end keeps nothing else open, and every failure is told", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
-    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const directory = temporaryFolder("restart");
     const first = await openServer({ DATA_DIR: directory });
     const token = await first.login("demo@millrace.test");
     const { earn, exchange } = first.application;

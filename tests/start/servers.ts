@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import {
   type ServerExit,
@@ -8,15 +5,14 @@ import {
   spawnServer,
   startServer,
 } from "../../scripts/server-process.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** How long a test with real processes may take. */
 export const PATIENCE = { timeout: 120_000 };
 
 /** A data directory that is gone after the test. */
 export function newDataDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-start-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
+  return temporaryFolder("start");
 }
 
 /** A server that is ended after the test, whatever happens. */

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { createAcceptors } from "#server/exchange/acceptors/acceptors.ts";
 import { demoAcceptors } from "#server/exchange/acceptors/demo-acceptors.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { openEarnRig } from "../earn-rig.ts";
-import { killWhen, temporaryFolder } from "../killed.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 
 const users = [1, 2];

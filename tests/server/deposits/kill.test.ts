@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { house } from "#server/exchange/ledger/accounts.ts";
-import { killWhen, temporaryFolder } from "../killed.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 import { openDeposits } from "./rig.ts";
 

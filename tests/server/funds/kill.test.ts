@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { killWhen, temporaryFolder } from "../killed.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 import { fund, held, openFundsRig, records } from "./rig.ts";
 

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import * as v from "valibot";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accountLog } from "#contract/calls/account.ts";
 import { currencies, quotations } from "#contract/calls/markets.ts";
 import * as calls from "#contract/calls/micro.ts";
 import { wallets } from "#contract/calls/wallets.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import { tick } from "./lever-orders.ts";
 import { option, submitOption } from "./micro-orders.ts";
@@ -234,8 +232,7 @@ describe("Seconds options over the wire", () => {
   });
 
   it("MICRO-RESTART-001 the server ends while an option runs, and settles it on the next start", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "millrace-"));
-    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const directory = temporaryFolder("options");
     const first = await openServer({ DATA_DIR: directory, MICRO_DURATIONS: "3:85:10:10000" });
     const token = await first.login(DEMO);
     const { id } = await submitOption(first, token, { seconds: 3 });

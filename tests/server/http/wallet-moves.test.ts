@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import * as v from "valibot";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../rig.ts";
 import { openServer, type TestServer } from "./harness.ts";
 
@@ -36,8 +34,7 @@ describe("A transfer under a client id", { timeout: 20_000 }, () => {
   ] as const)(
     "WALLET-MOVES-002 from %s to %s happens once, also of two at once and after a restart; without one each counts",
     async (from, to) => {
-      const directory = await mkdtemp(join(tmpdir(), "millrace-"));
-      onTestFinished(() => rm(directory, { recursive: true, force: true }));
+      const directory = temporaryFolder("moves");
       const { server: first, token } = await open({ DATA_DIR: directory });
       const fields = { from_field: from, to_field: to };
       const named = { ...fields, client_id: "once" };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
-import { killWhen, temporaryFolder } from "../killed.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 import { fund, held, openMicro } from "./rig.ts";
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../rig.ts";
 import { fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
 
@@ -158,8 +156,7 @@ describe("Options across the end of the process", () => {
   });
 
   it("MICRO-RESTART-001 a file has it all after it was closed and opened again", async () => {
-    const directory = mkdtempSync(join(tmpdir(), "millrace-micro-"));
-    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const directory = temporaryFolder("options");
     const first = await openFunded({ directory });
     const order = await first.run.micro.submit(option({ clientOrderId: "kept" }));
     first.kill();

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { onTestFinished } from "vitest";
 import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer, type TestServer } from "../http/harness.ts";
 
 const answer = v.object({
@@ -18,8 +17,7 @@ export async function openOperated(environment: Readonly<Record<string, string>>
   readonly server: TestServer;
   run(area: string, command: string, ...typed: readonly string[]): Promise<Answer>;
 }> {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-operated-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("operated");
   const server = await openServer({ DATA_DIR: directory, ...environment });
   const key = readFileSync(join(directory, OPERATOR_KEY_FILE), "utf8").trim();
   return {

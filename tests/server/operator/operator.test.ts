@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { readArguments } from "#server/operator/arguments.ts";
 import { commands } from "#server/operator/commands/index.ts";
 import { helpOf } from "#server/operator/help.ts";
 import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer, type TestServer } from "../http/harness.ts";
 import { identityFields, newcomer, outcome } from "../http/people.ts";
 
 async function openOperated(environment: Record<string, string> = {}) {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-operator-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder("operator");
   const server = await openServer({ DATA_DIR: directory, REVIEW_SECONDS: "0", ...environment });
   const key = readFileSync(join(directory, OPERATOR_KEY_FILE), "utf8").trim();
   return { server, key, directory };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { DealState } from "#server/exchange/otc/types.ts";
-import { killWhen, temporaryFolder } from "../killed.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 import { expectInvariants, stored } from "./invariants.ts";
 import { fund, openOtcRig, taking } from "./rig.ts";

@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { BTC_USDT, limit, market, quote, units } from "../rig.ts";
 import { createFailures, watchCommits } from "../watched-storage.ts";
 import { openSpot } from "./rig.ts";
-
-/** A directory for a database, removed after the test. */
-function temporary(): string {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-test-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
 
 /** User 1 buys, 2 and 3 sell. */
 const funds = { 1: { USDT: "10000" }, 2: { BTC: "1" }, 3: { BTC: "1" } };
@@ -70,7 +61,7 @@ it("LEDGER-ATOMIC-001 until the commit others see the state before", async () =>
 });
 
 it("START-DATA-003 and START-DATA-001 a second start has open orders, their priority, client order ids and the last price", async () => {
-  const directory = temporary();
+  const directory = temporaryFolder("spot");
   const first = await openSpot(funds, directory);
   const older = await first.place(limit(2, "sell", "50000", "0.1", "older"));
   await first.place(limit(3, "sell", "50000", "0.1"));

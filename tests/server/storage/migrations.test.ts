@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { migrations } from "#server/storage/migrations/index.ts";
 import { openStorage } from "#server/storage/open.ts";
-
-function newDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-migrations-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 /** Makes a database that had these steps, in the order in which releases brought them. */
 async function makeEarlier(
@@ -51,7 +44,7 @@ describe("Bringing a database up to date", () => {
   });
 
   it("START-DATA-002 once it is up to date every commit waits for the disk", async () => {
-    const storage = await openStorage(newDirectory());
+    const storage = await openStorage(temporaryFolder("migrations"));
     const { rows } = await sql`PRAGMA synchronous`.execute(storage);
     // 2 is FULL.
     expect(rows).toEqual([{ synchronous: 2n }]);
@@ -59,7 +52,7 @@ describe("Bringing a database up to date", () => {
   });
 
   it("START-DATA-005 a database without the latest steps gets them, and keeps its rows", async () => {
-    const [earlier, fresh] = [newDirectory(), newDirectory()];
+    const [earlier, fresh] = [temporaryFolder("migrations"), temporaryFolder("migrations")];
     await makeEarlier(earlier, [
       without(
         "0082-insurance",
@@ -79,7 +72,7 @@ describe("Bringing a database up to date", () => {
   });
 
   it("START-DATA-005 a database that had a later area before an earlier one gets what it lacks", async () => {
-    const [earlier, fresh] = [newDirectory(), newDirectory()];
+    const [earlier, fresh] = [temporaryFolder("migrations"), temporaryFolder("migrations")];
     const early = without(
       "0050-funds",
       "0061-identity",
@@ -96,7 +89,7 @@ describe("Bringing a database up to date", () => {
   });
 
   it("START-DATA-005 a database of a later release is refused and left as it is", async () => {
-    const directory = newDirectory();
+    const directory = temporaryFolder("migrations");
     const later: Migration = { up: async () => {} };
     await makeEarlier(directory, [{ ...migrations, "9999-later": later }]);
     const before = shapeOf(directory);

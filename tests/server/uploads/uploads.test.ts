@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -8,6 +7,7 @@ import { systemSecrets } from "#server/secrets.ts";
 import { openStorage } from "#server/storage/open.ts";
 import { createPictureStore } from "#server/uploads/store.ts";
 import { createUploads } from "#server/uploads/uploads.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer } from "../http/harness.ts";
 import { newcomer, photo, sendFile, upload } from "../http/people.ts";
 import { createManualClock } from "../manual-clock.ts";
@@ -16,12 +16,9 @@ const DEMO = "demo@millrace.test";
 const DAY = 86_400_000;
 
 async function openRoom(mostPerDay = 10) {
-  const directory = mkdtempSync(join(tmpdir(), "millrace-uploads-"));
+  const directory = temporaryFolder("uploads");
   const storage = await openStorage(":memory:");
-  onTestFinished(async () => {
-    await storage.destroy();
-    rmSync(directory, { recursive: true });
-  });
+  onTestFinished(() => storage.destroy());
   // The files' times are the system's, so the clock starts with it.
   const clock = createManualClock(Date.now());
   const store = createPictureStore(directory, clock.now);
