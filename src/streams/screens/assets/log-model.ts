@@ -1,21 +1,9 @@
-import {
-  distinctUntilChanged,
-  map,
-  merge,
-  NEVER,
-  type Observable,
-  Subject,
-  skip,
-  startWith,
-  switchMap,
-} from "rxjs";
+import { distinctUntilChanged, map, NEVER, type Observable, Subject, skip, startWith, switchMap } from "rxjs";
 import type { WalletEntry, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { offline } from "../../connection/aged.ts";
-import { emptyListing, type Listing } from "../../lists/listing.ts";
-import { listingOf } from "../../lists/listing-of.ts";
-import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { forMember } from "../../session/for-member.ts";
+import type { Listing } from "../../lists/listing.ts";
+import { ownListOf } from "../../lists/own-list.ts";
+import { known, type Loadable, loading } from "../../loadable.ts";
 import type { Life } from "../life.ts";
 import type { LogModel } from "./types.ts";
 
@@ -32,15 +20,12 @@ export function createLogModel(
     distinctUntilChanged(),
     switchMap((currencyId): Observable<Loadable<Listing<WalletEntry>>> => {
       if (currencyId === null) return NEVER.pipe(startWith(loading));
-      return forMember(app.session, ready(emptyListing), () =>
-        listingOf<WalletEntry>({
-          fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
-          more$: more,
-          refresh$: movesOf(app, wallet, currencyId),
-          restart$: merge(app.connection.joined$, retry),
-          offline$: offline(app.connection),
-        }),
-      );
+      return ownListOf<WalletEntry>(app, {
+        fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
+        more$: more,
+        refresh$: movesOf(app, wallet, currencyId),
+        again$: retry,
+      });
     }),
     startWith(loading),
     life.share(),

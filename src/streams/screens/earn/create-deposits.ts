@@ -1,11 +1,9 @@
 import { EMPTY, map, merge, NEVER, Subject, startWith, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { offline } from "../../connection/aged.ts";
-import { emptyListing, type Listing } from "../../lists/listing.ts";
-import { listingOf } from "../../lists/listing-of.ts";
-import { known, type Loadable, loading, ready } from "../../loadable.ts";
-import { forMember } from "../../session/for-member.ts";
+import type { Listing } from "../../lists/listing.ts";
+import { ownListOf } from "../../lists/own-list.ts";
+import { known, type Loadable, loading } from "../../loadable.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { createLife } from "../life.ts";
 import type { DepositsScreen } from "./types.ts";
@@ -18,7 +16,7 @@ const OVERDUE_EVERY = 10_000;
 
 /** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
-  const { deps, session, connection, reactions, wallets } = app;
+  const { deps, reactions, wallets } = app;
   const life = createLife();
   const more = new Subject<void>();
   const again = new Subject<void>();
@@ -37,15 +35,12 @@ export function createDepositsScreen(app: App): DepositsScreen {
     // It may have matured meanwhile.
     onRefused: () => again.next(),
   });
-  const list$ = forMember<Loadable<Listing<TermDeposit>>>(session, ready(emptyListing), () =>
-    listingOf<TermDeposit>({
-      fetch: (page) => deps.api.earn.deposits(page),
-      more$: more,
-      refresh$: NEVER,
-      restart$: merge(connection.joined$, again, due),
-      offline$: offline(connection),
-    }),
-  ).pipe(
+  const list$ = ownListOf<TermDeposit>(app, {
+    fetch: (page) => deps.api.earn.deposits(page),
+    more$: more,
+    refresh$: NEVER,
+    again$: merge(again, due),
+  }).pipe(
     startWith(loading),
     tap((list) => looked.next(list)),
     life.share(),

@@ -4,23 +4,19 @@ import {
   combineLatest,
   distinctUntilChanged,
   map,
-  merge,
   type Observable,
   Subject,
-  startWith,
   switchMap,
 } from "rxjs";
 import type { Fill, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { offline } from "../../connection/aged.ts";
 import { spotOrdersOf } from "../../lever/spot-orders.ts";
 import { createSpotRevokes } from "../../lever/spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
-import { emptyListing, type Listing } from "../../lists/listing.ts";
-import { listingOf } from "../../lists/listing-of.ts";
-import { type Loadable, loading, mapReady, ready } from "../../loadable.ts";
+import type { Listing } from "../../lists/listing.ts";
+import { ownListOf } from "../../lists/own-list.ts";
+import { type Loadable, mapReady } from "../../loadable.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
-import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../life.ts";
 import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
 
@@ -61,20 +57,17 @@ export function createSpotModel(app: From, life: Life): LeverSpotModel {
 
 /** Own trades of every pair, newest first, by pages, with those that are pushed. */
 function fillsOf(
-  { deps, connection, session }: From,
+  app: From,
   more$: Observable<unknown>,
   retry$: Observable<unknown>,
 ): Observable<Loadable<Listing<Fill>>> {
-  const { spot, socket } = deps.api;
-  return forMember<Loadable<Listing<Fill>>>(session, ready(emptyListing), () =>
-    listingOf<Fill>({
-      fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
-      more$,
-      refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
-      restart$: merge(connection.joined$, retry$),
-      offline$: offline(connection),
-    }).pipe(startWith(loading), distinctUntilChanged()),
-  );
+  const { spot, socket } = app.deps.api;
+  return ownListOf<Fill>(app, {
+    fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
+    more$,
+    refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
+    again$: retry$,
+  });
 }
 
 /** The fills of a side among those that are known; another page is offered by all of them. */
