@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { languages } from "#contract/languages.ts";
 import { demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
 import { overflowing } from "./support/overflow.ts";
+import { publishAdvert, shopOf, takeAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The main screens of each area for a member; every kind of table, form, panel and menu is on one of them. */
@@ -35,6 +37,23 @@ async function fillTables(exchange: Exchange, token: string): Promise<void> {
   await ask("jc/bind", { user_name: "second-points", password: "points1234" });
 }
 
+/** Opens each screen and looks at it in every language. */
+async function expectFits(page: Page, screens: readonly string[]): Promise<void> {
+  // A language chosen in another tab takes effect here in place: the screen keeps what it has loaded.
+  const other = await page.context().newPage();
+  await other.goto("/icon.svg");
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole("main"), screen).toBeVisible();
+    await expect(page.locator("[aria-busy=true]"), screen).toHaveCount(0);
+    for (const [language, tag] of Object.entries(languages)) {
+      await other.evaluate((chosen) => localStorage.setItem("locale", chosen), language);
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      await expect.poll(() => overflowing(page), `${screen} in ${language}`).toEqual([]);
+    }
+  }
+}
+
 test("SHELL-LANG-008 a text that leaves its box is found: cut, out of its button, higher than it, wider than the window", async ({
   page,
 }) => {
@@ -59,7 +78,6 @@ test("SHELL-LANG-008 a text that leaves its box is found: cut, out of its button
 for (const [area, screens] of Object.entries({ ...areas, entrances }))
   test(`SHELL-LANG-008 no text leaves its box in any language: ${area}`, async ({
     page,
-    context,
     exchange,
     logIn,
   }) => {
@@ -69,17 +87,25 @@ for (const [area, screens] of Object.entries({ ...areas, entrances }))
       await fillTables(exchange, token);
       await logIn(token);
     }
-    // A language chosen in another tab takes effect here in place: the screen keeps what it has loaded.
-    const other = await context.newPage();
-    await other.goto("/icon.svg");
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole("main"), screen).toBeVisible();
-      await expect(page.locator("[aria-busy=true]"), screen).toHaveCount(0);
-      for (const [language, tag] of Object.entries(languages)) {
-        await other.evaluate((chosen) => localStorage.setItem("locale", chosen), language);
-        await expect(page.locator("html")).toHaveAttribute("lang", tag);
-        await expect.poll(() => overflowing(page), `${screen} in ${language}`).toEqual([]);
-      }
-    }
+    await expectFits(page, screens);
   });
+
+test("SHELL-LANG-008 no text leaves its box in any language: a merchant's shop, its orders, and one of them", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  const token = await exchange.login(otherDemoAccounts.merchant);
+  const advert = await publishAdvert(exchange, token, { type: "sell", price: "6.57", number: "30" });
+  const deal = await takeAdvert(exchange, await exchange.login(otherDemoAccounts.second), advert, "10");
+  const { id } = await shopOf(exchange, token);
+  await logIn(token);
+  await expectFits(page, [
+    `/legalShopDetail?id=${id}`,
+    `/legalSeller?sellerId=${id}`,
+    `/shopLegalRecord?id=${advert}`,
+    `/shopLegalPayDetail?id=${deal}`,
+    `/transferstore?id=${id}`,
+  ]);
+});
