@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as AccountCenterRouteImport } from './routes/accountCenter'
 import { Route as AccountEntrustRouteImport } from './routes/accountEntrust'
 import { Route as AccountMessageRouteImport } from './routes/accountMessage'
@@ -65,6 +66,7 @@ import { Route as MicroAccountRouteImport } from './routes/microAccount'
 import { Route as MsgDetailRouteImport } from './routes/msgDetail'
 import { Route as MsgListRouteImport } from './routes/msgList'
 import { Route as MyLegalShopsRouteImport } from './routes/myLegalShops'
+import { Route as New_accountRouteImport } from './routes/new_account'
 import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
 import { Route as NoticeListRouteImport } from './routes/noticeList'
 import { Route as OutboxRouteImport } from './routes/outbox'
@@ -99,6 +101,11 @@ import { Route as ComponentsRegisterRouteImport } from './routes/components.regi
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountCenterRoute = AccountCenterRouteImport.update({
@@ -376,6 +383,11 @@ const MyLegalShopsRoute = MyLegalShopsRouteImport.update({
   path: '/myLegalShops',
   getParentRoute: () => rootRouteImport,
 } as any)
+const New_accountRoute = New_accountRouteImport.update({
+  id: '/new_account',
+  path: '/new_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NoticeDetailRoute = NoticeDetailRouteImport.update({
   id: '/noticeDetail',
   path: '/noticeDetail',
@@ -529,6 +541,7 @@ const ComponentsRegisterRoute = ComponentsRegisterRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/accountCenter': typeof AccountCenterRoute
   '/accountEntrust': typeof AccountEntrustRoute
   '/accountMessage': typeof AccountMessageRoute
@@ -584,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/msgDetail': typeof MsgDetailRoute
   '/msgList': typeof MsgListRoute
   '/myLegalShops': typeof MyLegalShopsRoute
+  '/new_account': typeof New_accountRoute
   '/noticeDetail': typeof NoticeDetailRoute
   '/noticeList': typeof NoticeListRoute
   '/outbox': typeof OutboxRoute
@@ -617,6 +631,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/accountCenter': typeof AccountCenterRoute
   '/accountEntrust': typeof AccountEntrustRoute
   '/accountMessage': typeof AccountMessageRoute
@@ -672,6 +687,7 @@ export interface FileRoutesByTo {
   '/msgDetail': typeof MsgDetailRoute
   '/msgList': typeof MsgListRoute
   '/myLegalShops': typeof MyLegalShopsRoute
+  '/new_account': typeof New_accountRoute
   '/noticeDetail': typeof NoticeDetailRoute
   '/noticeList': typeof NoticeListRoute
   '/outbox': typeof OutboxRoute
@@ -706,6 +722,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/accountCenter': typeof AccountCenterRoute
   '/accountEntrust': typeof AccountEntrustRoute
   '/accountMessage': typeof AccountMessageRoute
@@ -761,6 +778,7 @@ export interface FileRoutesById {
   '/msgDetail': typeof MsgDetailRoute
   '/msgList': typeof MsgListRoute
   '/myLegalShops': typeof MyLegalShopsRoute
+  '/new_account': typeof New_accountRoute
   '/noticeDetail': typeof NoticeDetailRoute
   '/noticeList': typeof NoticeListRoute
   '/outbox': typeof OutboxRoute
@@ -796,6 +814,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/accountCenter'
     | '/accountEntrust'
     | '/accountMessage'
@@ -851,6 +870,7 @@ export interface FileRouteTypes {
     | '/msgDetail'
     | '/msgList'
     | '/myLegalShops'
+    | '/new_account'
     | '/noticeDetail'
     | '/noticeList'
     | '/outbox'
@@ -884,6 +904,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/accountCenter'
     | '/accountEntrust'
     | '/accountMessage'
@@ -939,6 +960,7 @@ export interface FileRouteTypes {
     | '/msgDetail'
     | '/msgList'
     | '/myLegalShops'
+    | '/new_account'
     | '/noticeDetail'
     | '/noticeList'
     | '/outbox'
@@ -972,6 +994,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/accountCenter'
     | '/accountEntrust'
     | '/accountMessage'
@@ -1027,6 +1050,7 @@ export interface FileRouteTypes {
     | '/msgDetail'
     | '/msgList'
     | '/myLegalShops'
+    | '/new_account'
     | '/noticeDetail'
     | '/noticeList'
     | '/outbox'
@@ -1061,6 +1085,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
   AccountCenterRoute: typeof AccountCenterRoute
   AccountEntrustRoute: typeof AccountEntrustRoute
   AccountMessageRoute: typeof AccountMessageRoute
@@ -1116,6 +1141,7 @@ export interface RootRouteChildren {
   MsgDetailRoute: typeof MsgDetailRoute
   MsgListRoute: typeof MsgListRoute
   MyLegalShopsRoute: typeof MyLegalShopsRoute
+  New_accountRoute: typeof New_accountRoute
   NoticeDetailRoute: typeof NoticeDetailRoute
   NoticeListRoute: typeof NoticeListRoute
   OutboxRoute: typeof OutboxRoute
@@ -1155,6 +1181,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accountCenter': {
@@ -1542,6 +1575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyLegalShopsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/new_account': {
+      id: '/new_account'
+      path: '/new_account'
+      fullPath: '/new_account'
+      preLoaderRoute: typeof New_accountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/noticeDetail': {
       id: '/noticeDetail'
       path: '/noticeDetail'
@@ -1757,6 +1797,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   AccountCenterRoute: AccountCenterRoute,
   AccountEntrustRoute: AccountEntrustRoute,
   AccountMessageRoute: AccountMessageRoute,
@@ -1812,6 +1853,7 @@ const rootRouteChildren: RootRouteChildren = {
   MsgDetailRoute: MsgDetailRoute,
   MsgListRoute: MsgListRoute,
   MyLegalShopsRoute: MyLegalShopsRoute,
+  New_accountRoute: New_accountRoute,
   NoticeDetailRoute: NoticeDetailRoute,
   NoticeListRoute: NoticeListRoute,
   OutboxRoute: OutboxRoute,
