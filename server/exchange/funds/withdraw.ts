@@ -5,6 +5,7 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { LARGEST, shortDecimal, UNIT } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
 import { createBooking } from "../ledger/booking.ts";
+import { minuteText } from "../minute-text.ts";
 import { Refused } from "../refused.ts";
 import { checkAddress } from "./check-address.ts";
 import { unitOf, withdrawalFee } from "./fee.ts";
@@ -14,7 +15,8 @@ import { termOf } from "./terms.ts";
 import { tell } from "./transition.ts";
 import type { ChainRecord, ChainTerm, WithdrawRequest } from "./types.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** An amount in whole units of the chain, within its limits. @throws Refused */
 function checkAmount(text: string | null, term: ChainTerm): bigint {
@@ -41,7 +43,8 @@ export async function holdUntil(parts: FundsParts, userId: number): Promise<numb
 async function checkHold(parts: FundsParts, userId: number): Promise<void> {
   const until = await holdUntil(parts, userId);
   if (until === 0) return;
-  const time = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  // Up to the next minute: who comes at the one that is told is not too early.
+  const time = `${minuteText(Math.ceil(until / MINUTE) * MINUTE)} UTC`;
   throw new Refused("withdrawal_held", { hours: String(parts.rules.hold / HOUR), time });
 }
 

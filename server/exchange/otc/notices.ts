@@ -1,11 +1,12 @@
 import { shortDecimal } from "../arithmetic.ts";
+import { minuteText } from "../minute-text.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { nameOfCurrency } from "./checks.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Deal } from "./types.ts";
 
-const minute = (time: number | null) =>
-  time === null ? "" : new Date(time).toISOString().slice(0, 16).replace("T", " ");
+/** A deadline, cut to its minute: who pays by the one that is told is in time. */
+const minute = (time: number | null) => (time === null ? "" : minuteText(time));
 
 /** The words of a deal for its notices, and where it is found: a notice of an hour ago leads to the deal as it is now. */
 function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {

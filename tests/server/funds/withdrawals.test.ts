@@ -78,6 +78,14 @@ describe("A withdrawal", () => {
     await expect(rig.run.funds.withdraw(toCompany)).rejects.toMatchObject({ code: "address_own" });
   });
 
+  it("WALLET-OUT-005 the minute that it is told to wait for is not before the end of the hold", async () => {
+    const rig = await openFundsRig({ parts: { securityChangedAt: async () => START - HOUR + 1 } });
+    await fund(rig, 1, "500");
+    await expect(rig.run.funds.withdraw(withdrawal())).rejects.toMatchObject({
+      values: { time: "2026-03-05 11:01 UTC" },
+    });
+  });
+
   it("WALLET-OUT-005 waits 24 hours after a change of password or second factor", async () => {
     const rig = await openFundsRig({ parts: { securityChangedAt: async () => START - HOUR } });
     await fund(rig, 1, "500");
