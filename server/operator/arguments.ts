@@ -54,8 +54,3 @@ export function table(rows: readonly (readonly string[])[]): string {
     )
     .join("\n");
 }
-
-/** A time for the operator: UTC. @param ms unix milliseconds */
-export function timeText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
-}

@@ -13,6 +13,7 @@ import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 import { marketById as marketOf, namedMarket } from "./named-market.ts";
+import { pagesOf } from "./paging.ts";
 import { fillRowOf, openOrderOf } from "./spot-rows.ts";
 
 /** A decimal as a scaled integer; one with more decimals than money has is off every tick and lot. */
@@ -127,8 +128,7 @@ function listing(routes: Routes, { spot }: HttpParts): void {
       clientOrderId: client_order_id ?? null,
     });
     const data = rows.map((order) => orderRowOf(order, pairNames(marketOf(spot, order.marketId))));
-    const pages = Math.max(1, Math.ceil(total / limit));
-    return { current_page: page, data, last_page: pages, per_page: limit, total };
+    return { current_page: page, data, last_page: pagesOf(total, limit), per_page: limit, total };
   });
 }
 

@@ -2,7 +2,8 @@ import type { AcceptorAction } from "#server/exchange/acceptors/move.ts";
 import type { AcceptorDeal } from "#server/exchange/acceptors/types.ts";
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { table, timeText } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
 
 const area = "acceptors";
@@ -20,7 +21,7 @@ const list: Command = {
       return [
         ...[String(deal.id), deal.type === "buy" ? "deposit" : "withdrawal", deal.state, name],
         ...[String(deal.userId), `${shortDecimal(deal.money)} ${coinCode}`, shortDecimal(deal.number)],
-        ...[deal.way, deal.account, deal.mobile, timeText(deal.updatedAt)],
+        ...[deal.way, deal.account, deal.mobile, dateTime(deal.updatedAt)],
       ];
     });
     const head = ["ID", "KIND", "STATE", "ACCEPTOR", "USER", "MONEY", "USDT", "BY", "ACCOUNT", "MOBILE"];

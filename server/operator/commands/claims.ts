@@ -1,6 +1,7 @@
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { table, timeText } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
 
 const area = "claims";
@@ -12,7 +13,7 @@ const list: Command = {
     const claims = await insurance.operator.claims();
     if (claims.length === 0) return { text: "Nothing waits." };
     const rows = claims.map(({ id, userId, policyId, amount, createdAt }) => [
-      ...[String(id), String(userId), String(policyId), shortDecimal(amount), timeText(createdAt)],
+      ...[String(id), String(userId), String(policyId), shortDecimal(amount), dateTime(createdAt)],
     ]);
     return { text: table([["ID", "USER", "POLICY", "AMOUNT", "MADE (UTC)"], ...rows]) };
   },

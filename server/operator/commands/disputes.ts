@@ -4,7 +4,8 @@ import { buyerOf, sellerOf } from "#server/exchange/otc/money.ts";
 import type { Person } from "#server/exchange/otc/ports.ts";
 import { type Deal, OPERATOR } from "#server/exchange/otc/types.ts";
 import { uploadIdIn } from "#server/uploads/uploads.ts";
-import { table, timeText } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
 import { type AnswerFile, type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
 
 const area = "disputes";
@@ -28,7 +29,7 @@ const list: Command = {
     if (deals.length === 0) return { text: "Nothing waits." };
     const rows = deals.map((deal) => [
       ...[String(deal.id), deal.market, String(buyerOf(deal)), String(sellerOf(deal))],
-      ...[coinsOf(deal), moneyOf(deal), askedBy(deal), timeText(deal.updatedAt)],
+      ...[coinsOf(deal), moneyOf(deal), askedBy(deal), dateTime(deal.updatedAt)],
     ]);
     const head = ["ID", "MARKET", "BUYER", "SELLER", "COINS", "MONEY", "ASKED BY", "SINCE (UTC)"];
     return { text: table([head, ...rows]) };
@@ -62,12 +63,12 @@ const show: Command = {
     const facts = [
       ["deal:", String(deal.id), deal.market, deal.state, `reference ${deal.reference}`],
       ["trade:", coinsOf(deal), moneyOf(deal), `by ${deal.way}`],
-      ["paid:", deal.paidAt === null ? "no" : timeText(deal.paidAt)],
+      ["paid:", deal.paidAt === null ? "no" : dateTime(deal.paidAt)],
       [...person(deal.publisherId, publisher), "publisher"],
       [...person(deal.takerId, taker), "taker"],
     ];
     const said = lines.map(({ authorId, createdAt, text, image }) => [
-      timeText(createdAt),
+      dateTime(createdAt),
       authorId === OPERATOR ? "operator" : nameOf(authorId),
       `${text}${image === "" ? "" : ` [${image}]`}`,
     ]);

@@ -1,7 +1,8 @@
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
-import { table, timeText } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse } from "../types.ts";
 
 const area = "merchants";
@@ -23,7 +24,7 @@ const list: Command = {
     const rows = shops.map((shop) => [
       ...[String(shop.id), String(shop.userId), currencyOf(shop.currencyId), shop.name, shop.mobile],
       `${shortDecimal(shop.deposit)} ${currencyOf(shop.depositCurrencyId)}`,
-      timeText(shop.createdAt),
+      dateTime(shop.createdAt),
     ]);
     return { text: table([["ID", "USER", "CURRENCY", "NAME", "MOBILE", "DEPOSIT", "ASKED (UTC)"], ...rows]) };
   },

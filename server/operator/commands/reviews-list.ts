@@ -1,4 +1,5 @@
-import { table, timeText } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
 import type { Command } from "../types.ts";
 
 export const reviewsList: Command = {
@@ -13,7 +14,7 @@ export const reviewsList: Command = {
       String(userId),
       name,
       cardId,
-      timeText(handedInAt),
+      dateTime(handedInAt),
     ]);
     return { text: table([["USER", "NAME", "DOCUMENT", "HANDED IN (UTC)"], ...rows]) };
   },

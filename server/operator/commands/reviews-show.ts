@@ -1,4 +1,5 @@
-import { timeText, userNamed } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { userNamed } from "../arguments.ts";
 import { type AnswerFile, type Command, Misuse } from "../types.ts";
 
 export const reviewsShow: Command = {
@@ -22,7 +23,7 @@ export const reviewsShow: Command = {
       `Name      ${identity.name}`,
       `Document  ${identity.cardId}`,
       `State     ${identity.state}${identity.reason === "" ? "" : `: ${identity.reason}`}`,
-      `Handed in ${timeText(identity.handedInAt)}`,
+      `Handed in ${dateTime(identity.handedInAt)}`,
     ];
     return { text: lines.join("\n"), files };
   },

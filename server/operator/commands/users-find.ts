@@ -1,4 +1,5 @@
-import { timeText, userNamed } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { userNamed } from "../arguments.ts";
 import type { Command } from "../types.ts";
 
 const SHOWN = 10;
@@ -19,18 +20,18 @@ export const usersFind: Command = {
         `Id        ${user.id}`,
         `E-mail    ${user.email ?? "-"}`,
         `Phone     ${user.phone ?? "-"}`,
-        `Opened    ${timeText(user.createdAt)}`,
+        `Opened    ${dateTime(user.createdAt)}`,
         `Invited by ${user.parentId ?? "-"}`,
         `Identity  ${(await identities.stateOf(user.id)) ?? "none"}`,
-        `Locked    ${lockedAt === null ? "no" : timeText(lockedAt)}`,
+        `Locked    ${lockedAt === null ? "no" : dateTime(lockedAt)}`,
         "Activity",
-        ...rows.map((row) => `  ${timeText(row.time)}  ${row.kind}  ${row.device}  ${row.address}`),
+        ...rows.map((row) => `  ${dateTime(row.time)}  ${row.kind}  ${row.device}  ${row.address}`),
         "Receiving accounts",
         ...changes
           .slice(0, SHOWN)
           .map(
             ({ time, before, after }) =>
-              `  ${timeText(time)}  ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+              `  ${dateTime(time)}  ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
           ),
       ].join("\n"),
     };

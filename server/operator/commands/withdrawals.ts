@@ -1,7 +1,8 @@
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import type { ChainRecord } from "#server/exchange/funds/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
-import { table, timeText } from "../arguments.ts";
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
 
 type Kind = ChainRecord["kind"];
@@ -18,7 +19,7 @@ async function list({ funds }: OperatorParts, kind: Kind) {
     amountOf(record),
     record.chain ?? "",
     `${record.address}${record.memo === "" ? "" : ` (${record.memo})`}`,
-    timeText(record.createdAt),
+    dateTime(record.createdAt),
   ]);
   const address = kind === "withdraw" ? "TO" : "FROM, AS THE USER SAYS";
   return { text: table([["ID", "USER", "AMOUNT", "CHAIN", address, "ASKED (UTC)"], ...rows]) };

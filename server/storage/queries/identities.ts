@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { IdentityState } from "#server/exchange/identity/types.ts";
 import type { Storage } from "../open.ts";
 import type { IdentityRow } from "../schema/identity.ts";
+import { stepTaken } from "./guarded.ts";
 
 /** An identity as it is stored: the document's number sealed, beside its digest. */
 export interface StoredIdentity {
@@ -99,14 +100,13 @@ export function createIdentityQueries(storage: Storage): IdentityQueries {
         .execute();
       return rows.map(toIdentity);
     },
-    async decide(userId, state, reason, time) {
-      const result = await storage
-        .updateTable("identities")
-        .set({ state, reason, decided_at: time })
-        .where("user_id", "=", userId)
-        .where("state", "=", "review")
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
+    decide: (userId, state, reason, time) =>
+      stepTaken(
+        storage
+          .updateTable("identities")
+          .set({ state, reason, decided_at: time })
+          .where("user_id", "=", userId)
+          .where("state", "=", "review"),
+      ),
   };
 }

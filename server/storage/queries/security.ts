@@ -1,4 +1,5 @@
 import type { Storage } from "../open.ts";
+import { stepTaken } from "./guarded.ts";
 import { countOf, total } from "./page.ts";
 
 /** What protects an account beside its passwords. */
@@ -70,15 +71,14 @@ function ofRow(storage: Storage): Pick<SecurityQueries, "find" | "set" | "takeSt
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changed))
         .execute();
     },
-    async takeStep(userId, step) {
-      const result = await storage
-        .updateTable("user_security")
-        .set({ totp_last_step: step })
-        .where("user_id", "=", userId)
-        .where("totp_last_step", "<", step)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
+    takeStep: (userId, step) =>
+      stepTaken(
+        storage
+          .updateTable("user_security")
+          .set({ totp_last_step: step })
+          .where("user_id", "=", userId)
+          .where("totp_last_step", "<", step),
+      ),
   };
 }
 

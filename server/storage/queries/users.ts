@@ -181,13 +181,9 @@ export function createUserQueries(storage: Storage): UserQueries {
         const values = isEmail
           ? { email: contact.address }
           : { phone: contact.e164, country_code: contact.countryCode, phone_national: contact.national };
-        const { numUpdatedRows } = await step
-          .updateTable("users")
-          .set(values)
-          .where("id", "=", id)
-          .where(column, "is", null)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
+        return stepTaken(
+          step.updateTable("users").set(values).where("id", "=", id).where(column, "is", null),
+        );
       }),
   };
 }
