@@ -5,7 +5,7 @@ import { assertPortFree, PortTaken } from "#server/port.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { openServer } from "./http/harness.ts";
 
-describe("Starting again", { timeout: 20_000 }, () => {
+describe("Starting again", () => {
   it("START-DATA-001 a second start has the accounts, sessions, orders, news and balances of the first", async () => {
     const directory = temporaryFolder("restart");
     const first = await openServer({ DATA_DIR: directory });

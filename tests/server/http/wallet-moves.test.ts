@@ -26,7 +26,7 @@ async function free(server: TestServer, token: string, wallet: calls.WalletKind)
 const moved = { type: "ok", message: "The transfer is done." };
 const reused = { type: "error", code: "client_id_reused" };
 
-describe("A transfer under a client id", { timeout: 20_000 }, () => {
+describe("A transfer under a client id", () => {
   it.each([
     ["change", "lever"],
     ["legal", "change"],
