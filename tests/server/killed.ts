@@ -4,11 +4,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 
-/** How long a test with killed programs may take, in ms: each of their commits waits for the disk, which others may keep busy. */
-export const PATIENCE = 120_000;
-
 /**
  * Runs a program of `fixtures/` on a database and kills it without warning.
+ * A test with it may take two minutes: each commit waits for the disk, which others may keep busy.
  * @param hear gets the words of each line that the program tells; the kill comes when it gives true. The last line may be cut short
  */
 export async function killWhen(

@@ -4,7 +4,7 @@ import { demoAcceptors } from "#server/exchange/acceptors/demo-acceptors.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openEarnRig } from "../earn-rig.ts";
-import { killWhen, PATIENCE } from "../killed.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 
 const users = [1, 2];
@@ -31,49 +31,42 @@ async function killAfter(directory: string, run: string, count: number, paid: Ma
   });
 }
 
-it(
-  "ACCEPT-CLOCK-003 START-DATA-002 after kill -9 every paid withdrawal is there once, and confirms itself once",
-  async () => {
-    const directory = temporaryFolder("acceptors");
-    const prepared = await openAcceptors(directory);
-    for (const user of users) await prepared.fund(user, "10000");
-    prepared.kill();
-    const told = new Map<string, number>();
-    await killAfter(directory, "patient", 20, told);
-    await killAfter(directory, "quick", 60, told);
-    await killAfter(directory, "quick-again", 1, told);
+it("ACCEPT-CLOCK-003 START-DATA-002 after kill -9 every paid withdrawal is there once, and confirms itself once", async () => {
+  const directory = temporaryFolder("acceptors");
+  const prepared = await openAcceptors(directory);
+  for (const user of users) await prepared.fund(user, "10000");
+  prepared.kill();
+  const told = new Map<string, number>();
+  await killAfter(directory, "patient", 20, told);
+  await killAfter(directory, "quick", 60, told);
+  await killAfter(directory, "quick-again", 1, told);
 
-    // The rig's clock is behind the program's, so the 20 minutes of what was paid are not over yet.
-    const rig = await openAcceptors(directory);
-    const deals = async () =>
-      (await Promise.all(users.map((user) => rig.room.deals(user, everyDeal)))).flat();
-    const before = await deals();
-    expect(new Set(before.map(({ clientId }) => clientId)).size).toBe(before.length);
-    for (const [clientId, id] of told) expect(before.find((one) => one.clientId === clientId)?.id).toBe(id);
-    const patient = before.filter(({ clientId }) => clientId.startsWith("patient"));
-    expect(new Set(patient.map(({ state }) => state))).not.toContain("confirmed");
+  // The rig's clock is behind the program's, so the 20 minutes of what was paid are not over yet.
+  const rig = await openAcceptors(directory);
+  const deals = async () => (await Promise.all(users.map((user) => rig.room.deals(user, everyDeal)))).flat();
+  const before = await deals();
+  expect(new Set(before.map(({ clientId }) => clientId)).size).toBe(before.length);
+  for (const [clientId, id] of told) expect(before.find((one) => one.clientId === clientId)?.id).toBe(id);
+  const patient = before.filter(({ clientId }) => clientId.startsWith("patient"));
+  expect(new Set(patient.map(({ state }) => state))).not.toContain("confirmed");
 
-    for (const _run of ["the first after them", "one more"]) {
-      rig.kill(YEARS);
-      await rig.begin();
-      const after = await deals();
-      expect(after).toHaveLength(before.length);
-      for (const { state, id } of after)
-        expect(state).toBe(
-          before.find((one) => one.id === id)?.state === "waiting" ? "waiting" : "confirmed",
-        );
-      let sold = 0n;
-      for (const user of users) {
-        const own = after.filter(({ userId }) => userId === user);
-        const sumOf = (state: string) =>
-          own.filter((one) => one.state === state).reduce((sum, { number }) => sum + number, 0n);
-        const [confirmed, frozen] = [sumOf("confirmed"), sumOf("waiting")];
-        expect(await rig.held(user)).toEqual({ available: units("10000") - confirmed - frozen, frozen });
-        sold += confirmed;
-      }
-      expect(await rig.held(house.acceptorA)).toEqual({ available: units("200000") + sold, frozen: 0n });
+  for (const _run of ["the first after them", "one more"]) {
+    rig.kill(YEARS);
+    await rig.begin();
+    const after = await deals();
+    expect(after).toHaveLength(before.length);
+    for (const { state, id } of after)
+      expect(state).toBe(before.find((one) => one.id === id)?.state === "waiting" ? "waiting" : "confirmed");
+    let sold = 0n;
+    for (const user of users) {
+      const own = after.filter(({ userId }) => userId === user);
+      const sumOf = (state: string) =>
+        own.filter((one) => one.state === state).reduce((sum, { number }) => sum + number, 0n);
+      const [confirmed, frozen] = [sumOf("confirmed"), sumOf("waiting")];
+      expect(await rig.held(user)).toEqual({ available: units("10000") - confirmed - frozen, frozen });
+      sold += confirmed;
     }
-    expect(rig.reported).toEqual([]);
-  },
-  PATIENCE,
-);
+    expect(await rig.held(house.acceptorA)).toEqual({ available: units("200000") + sold, frozen: 0n });
+  }
+  expect(rig.reported).toEqual([]);
+}, 120_000);

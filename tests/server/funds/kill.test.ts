@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { killWhen, PATIENCE } from "../killed.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 import { fund, held, openFundsRig, records } from "./rig.ts";
 
@@ -23,45 +23,41 @@ async function killAfter(
   });
 }
 
-it(
-  "WALLET-ONCE-002 START-DATA-002 after kill -9 every deposit is credited once, every answered withdrawal is there and sent once",
-  async () => {
-    const directory = temporaryFolder("money");
-    const prepared = await openFundsRig({ directory });
-    await prepared.run.funds.stop();
-    for (const user of users) await fund(prepared, user, "1000000");
-    const sent = new Set<string>();
-    const taken = new Set<string>();
-    for (const [run, count] of [1, 23, 60].entries())
-      await killAfter(directory, `run${run}`, count, sent, taken);
+it("WALLET-ONCE-002 START-DATA-002 after kill -9 every deposit is credited once, every answered withdrawal is there and sent once", async () => {
+  const directory = temporaryFolder("money");
+  const prepared = await openFundsRig({ directory });
+  await prepared.run.funds.stop();
+  for (const user of users) await fund(prepared, user, "1000000");
+  const sent = new Set<string>();
+  const taken = new Set<string>();
+  for (const [run, count] of [1, 23, 60].entries())
+    await killAfter(directory, `run${run}`, count, sent, taken);
 
-    const rig = await openFundsRig({ directory, start: Date.now() });
-    await rig.advance(60_000);
-    const deposits: string[] = [];
-    const withdrawals: string[] = [];
-    const out: string[] = [];
-    for (const user of users) {
-      let expected = units("1000000");
-      for (const { kind, state, amount, txid, clientId } of await records(rig, user)) {
-        expect(state).toBe("done");
-        expected += kind === "deposit" ? amount : -amount;
-        if (kind === "deposit") deposits.push(txid);
-        else {
-          withdrawals.push(clientId);
-          out.push(txid);
-        }
+  const rig = await openFundsRig({ directory, start: Date.now() });
+  await rig.advance(60_000);
+  const deposits: string[] = [];
+  const withdrawals: string[] = [];
+  const out: string[] = [];
+  for (const user of users) {
+    let expected = units("1000000");
+    for (const { kind, state, amount, txid, clientId } of await records(rig, user)) {
+      expect(state).toBe("done");
+      expected += kind === "deposit" ? amount : -amount;
+      if (kind === "deposit") deposits.push(txid);
+      else {
+        withdrawals.push(clientId);
+        out.push(txid);
       }
-      expect(await held(rig, user)).toEqual({ available: expected, frozen: 0n });
     }
-    for (const txid of sent) expect(deposits.filter((one) => one === txid)).toHaveLength(1);
-    for (const clientId of taken) expect(withdrawals.filter((one) => one === clientId)).toHaveLength(1);
-    const onChain = await rig.storage
-      .selectFrom("simulated_transfer")
-      .select("txid")
-      .where("direction", "=", "out")
-      .execute();
-    expect(onChain.map(({ txid }) => txid).sort()).toEqual(out.sort());
-    expect(rig.reported).toEqual([]);
-  },
-  PATIENCE,
-);
+    expect(await held(rig, user)).toEqual({ available: expected, frozen: 0n });
+  }
+  for (const txid of sent) expect(deposits.filter((one) => one === txid)).toHaveLength(1);
+  for (const clientId of taken) expect(withdrawals.filter((one) => one === clientId)).toHaveLength(1);
+  const onChain = await rig.storage
+    .selectFrom("simulated_transfer")
+    .select("txid")
+    .where("direction", "=", "out")
+    .execute();
+  expect(onChain.map(({ txid }) => txid).sort()).toEqual(out.sort());
+  expect(rig.reported).toEqual([]);
+}, 120_000);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { killWhen, PATIENCE } from "../killed.ts";
+import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
 import { fund, held, openMicro } from "./rig.ts";
 
@@ -20,39 +20,35 @@ async function killAfter(directory: string, run: string, count: number): Promise
   return answered;
 }
 
-it(
-  "MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is there once, and is settled and paid once, also after a late start",
-  async () => {
-    const directory = temporaryFolder("options");
-    const prepared = await openMicro({ directory });
-    for (const user of users) await fund(prepared, user, "1000000");
-    prepared.kill();
-    const answered = new Map<number, string>();
-    for (const [run, count] of [1, 77, 150].entries())
-      for (const [id, name] of await killAfter(directory, `run${run}`, count)) answered.set(id, name);
+it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is there once, and is settled and paid once, also after a late start", async () => {
+  const directory = temporaryFolder("options");
+  const prepared = await openMicro({ directory });
+  for (const user of users) await fund(prepared, user, "1000000");
+  prepared.kill();
+  const answered = new Map<number, string>();
+  for (const [run, count] of [1, 77, 150].entries())
+    for (const [id, name] of await killAfter(directory, `run${run}`, count)) answered.set(id, name);
 
-    const rig = await openMicro({ directory });
-    rig.kill();
-    rig.jump(Math.max(0, Date.now() - rig.now()) + 3_600_000);
-    const { micro } = await rig.begin();
-    await rig.advance(0);
-    const found = new Map<number, string>();
-    for (const user of users) {
-      let expected = units("1000000");
-      for (const order of (await micro.orders(user, all)).rows) {
-        found.set(order.id, order.clientOrderId);
-        const { direction, openPrice, stake, payoutPpm, fee, closeTrade } = order;
-        const result = resultOf(direction, openPrice, closeTrade?.price ?? 0n);
-        const profit = profitOf(result, stake, payoutPpm);
-        expect(order).toMatchObject({ state: "closed", result, profit });
-        expect(closeTrade?.time).toBeLessThanOrEqual(order.dueAt);
-        expected += profit - fee;
-      }
-      expect(await held(rig, user)).toEqual({ available: expected, frozen: 0n });
+  const rig = await openMicro({ directory });
+  rig.kill();
+  rig.jump(Math.max(0, Date.now() - rig.now()) + 3_600_000);
+  const { micro } = await rig.begin();
+  await rig.advance(0);
+  const found = new Map<number, string>();
+  for (const user of users) {
+    let expected = units("1000000");
+    for (const order of (await micro.orders(user, all)).rows) {
+      found.set(order.id, order.clientOrderId);
+      const { direction, openPrice, stake, payoutPpm, fee, closeTrade } = order;
+      const result = resultOf(direction, openPrice, closeTrade?.price ?? 0n);
+      const profit = profitOf(result, stake, payoutPpm);
+      expect(order).toMatchObject({ state: "closed", result, profit });
+      expect(closeTrade?.time).toBeLessThanOrEqual(order.dueAt);
+      expected += profit - fee;
     }
-    for (const [id, clientOrderId] of answered) expect(found.get(id)).toBe(clientOrderId);
-    expect(new Set(found.values()).size).toBe(found.size);
-    expect(rig.reported).toEqual([]);
-  },
-  PATIENCE,
-);
+    expect(await held(rig, user)).toEqual({ available: expected, frozen: 0n });
+  }
+  for (const [id, clientOrderId] of answered) expect(found.get(id)).toBe(clientOrderId);
+  expect(new Set(found.values()).size).toBe(found.size);
+  expect(rig.reported).toEqual([]);
+}, 120_000);
