@@ -1,12 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTransferScreen } from "../streams/screens/transfer/create-transfer.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { TransferPage } from "../ui/assets/transfer/transfer-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { textSearch, wholeOf } from "./-search.ts";
+import { textSearch } from "./-search.ts";
+import { TransferRoute } from "./-transfer.tsx";
 
 /** Moves a coin between the spot and the leverage wallet: USDT, which positions are backed with, unless the address names another. */
 export const Route = createFileRoute("/transferLever")({
@@ -17,11 +14,6 @@ export const Route = createFileRoute("/transferLever")({
 
 function TransferLever(): ReactNode {
   const { t } = useLingui();
-  const app = useApp();
   const { currency_id: id } = Route.useSearch();
-  const screen = useScreen(
-    () => createTransferScreen(app, { from: "spot", to: "lever", coinId: wholeOf(id), coinName: "USDT" }),
-    id,
-  );
-  return screen && <TransferPage screen={screen} title={t`Contract transfer`} />;
+  return <TransferRoute title={t`Contract transfer`} id={id} from="spot" to="lever" coinName="USDT" />;
 }

@@ -1,14 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { AreaPage } from "../layout/area-page.tsx";
+import { type AreaContent, AreaPage } from "../layout/area-page.tsx";
 
 /** A page of C2C: with the ways to open adverts, one's own, and one's trades. */
-export function C2cPage(page: {
-  title: string;
-  lead?: ReactNode;
-  aside?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function C2cPage(page: AreaContent): ReactNode {
   const { t } = useLingui();
   const entries = [
     { to: "/c2cOrder", name: t`C2C` },

@@ -1,15 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { AreaPage } from "../layout/area-page.tsx";
+import { type AreaContent, AreaPage } from "../layout/area-page.tsx";
 
 /** A page of term deposits: with the ways to what is offered and to one's own. */
-export function EarnArea(page: {
-  title: string;
-  lead: ReactNode;
-  /** Beside the name, at the right. */
-  aside?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function EarnArea(page: AreaContent): ReactNode {
   const { t } = useLingui();
   const entries = [
     { to: "/manage", name: t`Earn` },

@@ -20,6 +20,16 @@ export interface AreaGroup {
   readonly entries: readonly AreaEntry[];
 }
 
+/** What a page of an area is. */
+export interface AreaContent {
+  readonly title: string;
+  /** A sentence below the name. */
+  readonly lead?: ReactNode;
+  /** Beside the name, at the right. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A page of an area: the area's menu at the left, the page's name, what stands beside it, and what it shows. */
 export function AreaPage({
   area,
@@ -28,16 +38,10 @@ export function AreaPage({
   lead,
   aside,
   children,
-}: {
+}: AreaContent & {
   /** The menu's name, for screen readers. */
-  area: string;
-  groups: readonly AreaGroup[];
-  title: string;
-  /** A sentence below the name. */
-  lead?: ReactNode;
-  /** Beside the name, at the right. */
-  aside?: ReactNode;
-  children: ReactNode;
+  readonly area: string;
+  readonly groups: readonly AreaGroup[];
 }): ReactNode {
   usePageTitle(title);
   return (

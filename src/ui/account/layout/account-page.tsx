@@ -2,18 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useApp } from "#src/ui/app/app-context.ts";
-import { AreaPage } from "#src/ui/layout/area-page.tsx";
+import { type AreaContent, AreaPage } from "#src/ui/layout/area-page.tsx";
 import { accountMenu } from "./menu.ts";
 
 /** A page of the account area: its menu, its name, and what it shows. */
-export function AccountPage(page: {
-  title: string;
-  /** A sentence below the name. */
-  lead?: ReactNode;
-  /** Beside the name, at the right. */
-  aside?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function AccountPage(page: AreaContent): ReactNode {
   const { t, i18n } = useLingui();
   const user = useObservableEagerState(useApp().session.user$);
   const groups = accountMenu.map(({ name, entries }) => ({

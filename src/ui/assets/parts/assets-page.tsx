@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type AreaGroup, AreaPage } from "#src/ui/layout/area-page.tsx";
+import { type AreaContent, type AreaGroup, AreaPage } from "#src/ui/layout/area-page.tsx";
 
 const groups: readonly AreaGroup[] = [
   {
@@ -39,12 +39,7 @@ const groups: readonly AreaGroup[] = [
 ];
 
 /** A page of the assets area: its menu, its name, and what it shows. */
-export function AssetsPage(page: {
-  title: string;
-  /** Beside the name, at the right. */
-  aside?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function AssetsPage(page: AreaContent): ReactNode {
   const { t } = useLingui();
   return <AreaPage area={t`Assets`} groups={groups} {...page} />;
 }

@@ -2,19 +2,18 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useApp } from "#src/ui/app/app-context.ts";
-import { type AreaEntry, AreaPage } from "#src/ui/layout/area-page.tsx";
+import { type AreaContent, type AreaEntry, AreaPage } from "#src/ui/layout/area-page.tsx";
 
-const shopPages: readonly string[] = [
-  ...["/legalShopDetail", "/shopLegalRecord", "/shopLegalPayDetail", "/balancelog", "/transferstore"],
-];
+const shopPages = [
+  "/legalShopDetail",
+  "/shopLegalRecord",
+  "/shopLegalPayDetail",
+  "/balancelog",
+  "/transferstore",
+] as const;
 
 /** A page of fiat trading: its menu, its name, and what it shows. Who has no shop is offered to become a merchant. */
-export function FiatPage(page: {
-  title: string;
-  lead?: ReactNode;
-  aside?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function FiatPage(page: AreaContent): ReactNode {
   const { t } = useLingui();
   const user = useObservableEagerState(useApp().session.user$);
   const isSeller = user?.isSeller === true;

@@ -5,11 +5,11 @@ import type { Fill, OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
-import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
+import { SHORT_LIST } from "./short-list.ts";
 import { useDecimals } from "./use-decimals.ts";
 
 const columns: readonly Column[] = [

@@ -91,5 +91,8 @@ export type Curves = Readonly<Partial<Record<CurveId, Values>>>;
 
 /** The curves of the shown indicators, a value a candle. */
 export function curvesOf(closes: readonly number[], shown: Readonly<Record<Indicator, boolean>>): Curves {
-  return Object.assign({}, ...studies.map(({ indicator, of }) => (shown[indicator] ? of(closes) : {})));
+  let all: Curves = {};
+  for (const { indicator, of: compute } of studies)
+    if (shown[indicator]) all = { ...all, ...compute(closes) };
+  return all;
 }
