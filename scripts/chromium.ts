@@ -17,11 +17,21 @@ export function chromiumArguments(): string[] {
   return isRoot() ? ["--no-sandbox"] : [];
 }
 
-/** The commands that install a Chromium the way of this system: Debian's packages for root, otherwise Playwright's own. */
-export function installCommands(): readonly (readonly string[])[] {
+/** What decides how a program is installed here. */
+interface System {
+  readonly debian: boolean;
+  readonly root: boolean;
+}
+
+function thisSystem(): System {
   const debian =
     existsSync("/etc/debian_version") && readFileSync("/etc/os-release", "utf8").includes("ID=debian");
-  if (debian && isRoot())
+  return { debian, root: isRoot() };
+}
+
+/** The commands that install a Chromium the way of this system: Debian's packages for root, otherwise Playwright's own. */
+export function installCommands({ debian, root }: System = thisSystem()): readonly (readonly string[])[] {
+  if (debian && root)
     return [
       ["apt-get", "update"],
       ["apt-get", "install", "-y", "chromium"],
