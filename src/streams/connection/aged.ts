@@ -13,6 +13,7 @@ import type { Refusal } from "../../api/values/index.ts";
 import { failed, type Loadable, loading, ready } from "../loadable.ts";
 import type { Synced } from "../operators/snapshot-then-updates.ts";
 import { withAge } from "../operators/with-age.ts";
+import { hindranceBy } from "./hindered.ts";
 import type { Connection } from "./types.ts";
 
 interface AgedBy {
@@ -41,10 +42,7 @@ export function aged<State>(by: AgedBy): OperatorFunction<Synced<State, Refusal>
       distinctUntilChanged(),
     );
     const hindered$ = combineLatest([offline(by.connection), resyncing$]).pipe(
-      map(([isOffline, isResyncing]) => {
-        if (isOffline) return "offline" as const;
-        return isResyncing ? ("resyncing" as const) : null;
-      }),
+      map(([isOffline, isResyncing]) => hindranceBy(isOffline, isResyncing)),
     );
     const nothingYet$ = sync$.pipe(
       filter((sync) => stateOf(sync) === null),
