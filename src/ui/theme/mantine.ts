@@ -16,7 +16,7 @@ export const mantineTheme = createTheme({
     lg: "var(--size-lead)",
     xl: "var(--size-title)",
   },
-  radius: { xs: "4px", sm: "var(--radius)", md: "var(--radius)", lg: "var(--radius-large)", xl: "99px" },
+  radius: { xs: "var(--radius-small)", sm: "var(--radius)", md: "var(--radius)", lg: "var(--radius-large)", xl: "var(--radius-round)" },
   defaultRadius: "sm",
   colors: { accent: shades("accent"), up: shades("up"), down: shades("down"), red: shades("red") },
   primaryColor: "accent",
