@@ -36,12 +36,14 @@ export function textsIn(language: Language): Texts {
   return written[language];
 }
 
-/** Fills `{name}` placeholders. One without a value stays out, and one of the blanks around it too. */
+/** Fills `{name}` placeholders. One without a value stays out, with the blank before it, or the one behind it where none is before. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\} ?/g, (found, name: string) => {
-    const value = values[name] ?? "";
-    return value !== "" && found.endsWith(" ") ? `${value} ` : value;
-  });
+  const given = (name: string) => values[name] ?? "";
+  return text
+    .replace(/ \{(\w+)\}/g, (found, name: string) => (given(name) === "" ? "" : found))
+    .replace(/\{(\w+)\}( ?)/g, (_, name: string, blank: string) =>
+      given(name) === "" ? "" : given(name) + blank,
+    );
 }
 
 /** Why something was refused, in a language, with the refusal's values in their places. */

@@ -73,6 +73,10 @@ describe("Texts", () => {
   it("WIRE-BAD-006 a placeholder without a value leaves no hole", () => {
     expect(fill("Your {currency} balance is low.", {})).toBe("Your balance is low.");
     expect(fill("Your {currency} balance is low.", { currency: "BTC" })).toBe("Your BTC balance is low.");
+    const multiple = "A multiple of {lot} {currency}.";
+    expect(fill(multiple, { lot: "0.1" })).toBe("A multiple of 0.1.");
+    expect(fill(multiple, { lot: "0.1", currency: "BTC" })).toBe("A multiple of 0.1 BTC.");
+    expect(fill("{currency} is closed.", {})).toBe("is closed.");
   });
 });
 
