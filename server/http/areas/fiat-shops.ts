@@ -10,7 +10,8 @@ import type { Routes } from "../route.ts";
 import { fill, said, textsIn } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
-import { advertPage, amountOf, paged } from "./otc-fields.ts";
+import { givenAmount } from "./amounts.ts";
+import { advertPage, paged } from "./otc-fields.ts";
 
 /** What a user has free in the fiat wallet. */
 export async function legalBalance(
@@ -113,7 +114,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
     calls.shopTransfer,
     async ({ seller_id, number, type, client_id }, { authenticated, language }) => {
       await otc.transfer({
-        ...{ shopId: seller_id, userId: authenticated.user.id, amount: amountOf(number) },
+        ...{ shopId: seller_id, userId: authenticated.user.id, amount: givenAmount(number, "") },
         direction: type === 1 ? "out" : "in",
         clientId: client_id,
       });

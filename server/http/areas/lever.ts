@@ -1,7 +1,6 @@
 import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/lever.ts";
-import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
+import { SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import type { PlaceLever, Position, PositionState } from "#server/exchange/lever/types.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
@@ -11,16 +10,11 @@ import { said, textsIn } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
+import { scaledField } from "./amounts.ts";
 import { marketById, namedMarket } from "./named-market.ts";
 import { pagesOf } from "./paging.ts";
 
-/** A decimal as a scaled integer; one with more decimals than money has is off every tick. */
-function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {
-  const value = parseDecimal(text);
-  if (value === null) throw new Refused(code, values);
-  return value;
-}
-const price = (text: string) => scaled(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
+const price = (text: string) => scaledField(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
 
 function handsOf(share: string): number {
   if (!/^\d{1,15}$/.test(share)) throw new Refused("hands_not_integer");

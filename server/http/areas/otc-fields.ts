@@ -1,30 +1,23 @@
 import type { OtcMarket } from "#contract/calls/otc.ts";
 import { advertStates, dealStates, OTC_PAGE } from "#contract/calls/otc.ts";
-import { parseDecimal } from "#contract/decimal.ts";
 import { LARGEST } from "#server/exchange/arithmetic.ts";
 import { publicName } from "#server/exchange/otc/masking.ts";
 import type { Advert, Deal, DealsQuery, OwnAdvertsQuery, Page } from "#server/exchange/otc/types.ts";
-import { Refused } from "#server/exchange/refused.ts";
 import { advertRowOf, dealRowOf } from "#server/wire/otc-rows.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
+import { scaledField } from "./amounts.ts";
 import { pagesOf } from "./paging.ts";
 
 const STEP_TEXT = "0.00001";
 
 /** A price as a scaled integer; `null` where none was given. @throws Refused where it has more decimals than money has */
 export function priceOf(text: string | undefined): bigint | null {
-  if (text === undefined) return null;
-  const value = parseDecimal(text);
-  if (value === null) throw new Refused("price_off_tick", { tick: STEP_TEXT });
-  return value;
+  return text === undefined ? null : scaledField(text, "price_off_tick", { tick: STEP_TEXT });
 }
 
 /** An amount of coins or money as a scaled integer; `null` where none was given. */
 export function amountOf(text: string | undefined): bigint | null {
-  if (text === undefined) return null;
-  const value = parseDecimal(text);
-  if (value === null) throw new Refused("amount_off_lot", { lot: STEP_TEXT });
-  return value;
+  return text === undefined ? null : scaledField(text, "amount_off_lot", { lot: STEP_TEXT });
 }
 
 /** An amount to look for, kept within what an advert can hold; `null` where none was given. */

@@ -1,8 +1,7 @@
 import type { FieldsOf } from "#contract/call.ts";
 import { placeBuy, placeSell } from "#contract/calls/older-orders.ts";
 import * as calls from "#contract/calls/spot.ts";
-import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
+import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
@@ -12,26 +11,15 @@ import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
+import { scaledField } from "./amounts.ts";
 import { marketById as marketOf, namedMarket } from "./named-market.ts";
 import { pagesOf } from "./paging.ts";
 import { fillRowOf, openOrderOf } from "./spot-rows.ts";
 
-/** A decimal as a scaled integer; one with more decimals than money has is off every tick and lot. */
-function scaled(text: string, code: RefusalCode, values: Readonly<Record<string, string>>): bigint {
-  const value = parseDecimal(text);
-  if (value === null) throw new Refused(code, values);
-  return value;
-}
-
-/** A step as people read it: "0.01", not "0.01000000". */
-function plain(step: bigint): string {
-  return formatDecimal(step).replace(/\.?0+$/, "");
-}
-
 /** The stop of a placement, where it has one. */
 function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder>, tick: bigint) {
   if (stop_price === undefined) return {};
-  const price = scaled(stop_price, "stop_price_off_tick", { tick: plain(tick) });
+  const price = scaledField(stop_price, "stop_price_off_tick", { tick: shortDecimal(tick) });
   return { stop: { price, direction: stop_direction ?? null } };
 }
 
@@ -46,11 +34,14 @@ function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, us
     mode,
     price:
       mode === "limit" && target_price !== undefined
-        ? scaled(target_price, "price_off_tick", { tick: plain(market.tick) })
+        ? scaledField(target_price, "price_off_tick", { tick: shortDecimal(market.tick) })
         : null,
     timeInForce: fields.time_in_force,
     ...stopOf(fields, market.tick),
-    amount: scaled(amount, "amount_off_lot", { lot: plain(market.lot), currency: market.base.name }),
+    amount: scaledField(amount, "amount_off_lot", {
+      lot: shortDecimal(market.lot),
+      currency: market.base.name,
+    }),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;
 }

@@ -1,12 +1,12 @@
 import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/wallets.ts";
-import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import type { UserWallet } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
+import { givenAmount } from "./amounts.ts";
 
 /** The older form names the direction by a number. */
 const directions: Readonly<Record<number, readonly [from: UserWallet, to: UserWallet]>> = {
@@ -27,13 +27,6 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
   return { from, to };
 }
 
-function amountOf(text: string | undefined, currency: string): bigint {
-  if (text === undefined) throw new Refused("amount_required");
-  const amount = parseDecimal(text);
-  if (amount === null) throw new Refused("amount_off_lot", { lot: SMALLEST_AMOUNT, currency });
-  return amount;
-}
-
 /** Moves money between a user's wallets. Out of the lever wallet only as far as the risk of its positions allows. */
 export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): void {
   routes.user(calls.walletMove, async (fields, { authenticated, language }) => {
@@ -41,7 +34,8 @@ export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): 
     const currency = currencyById(fields.currency_id);
     if (currency === undefined) throw new Refused("currency_unknown");
     const { from, to } = directionOf(fields);
-    const amount = amountOf(fields.number, currency.name);
+    const amount = givenAmount(fields.number, currency.name);
+    if (amount === null) throw new Refused("amount_required");
     const request = { userId, currencyId: currency.id, amount, to, clientId: fields.client_id };
     if (from !== "lever") await ledger.move({ ...request, from });
     else if (to !== "lever") await lever.withdraw({ ...request, to });

@@ -234,6 +234,10 @@ describe("Trading with merchants over the wire", () => {
         user_legal_balance: "8000.00000000",
       },
     });
+    const tooFine = { seller_id: id, number: "1.000000001", type: 1 };
+    expect(await server.send(fiat.shopTransfer, tooFine, { token })).toMatchObject({
+      message: "The amount must be a multiple of 0.00000001.",
+    });
     const stranger = { token: await server.login(SECOND) };
     expect(await server.send(fiat.merchantInfo, { id }, stranger)).toMatchObject({
       message: {
