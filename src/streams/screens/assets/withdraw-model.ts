@@ -1,13 +1,11 @@
 import {
   combineLatest,
-  concat,
   distinctUntilChanged,
+  EMPTY,
   exhaustMap,
   filter,
-  ignoreElements,
   map,
   type Observable,
-  of,
   Subject,
   scan,
   startWith,
@@ -106,11 +104,11 @@ function sent(
       if (!reply.ok) {
         changes.next({ kind: "refused", refusal: reply.refusal });
         if (!isAskedAgain(reply.refusal)) reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-        return of(null);
+        return EMPTY;
       }
       changes.next({ kind: "taken" });
       reactions.react({ kind: "say", tone: "good", message: "withdrawal_taken" });
-      return concat(timer(FRESH_AFTER).pipe(ignoreElements()), of(null)).pipe(
+      return timer(FRESH_AFTER).pipe(
         tap(() => {
           wallets.refresh();
           terms.retry();

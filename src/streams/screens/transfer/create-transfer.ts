@@ -1,18 +1,16 @@
 import {
   combineLatest,
-  concat,
   distinctUntilChanged,
   exhaustMap,
   filter,
-  ignoreElements,
   map,
   type Observable,
-  of,
   Subject,
   scan,
   startWith,
   switchMap,
   takeUntil,
+  tap,
   timer,
   withLatestFrom,
 } from "rxjs";
@@ -69,10 +67,8 @@ export function createTransferScreen(
   );
   life.run(
     left.pipe(
-      switchMap(() =>
-        concat(timer(LEAVE_AFTER).pipe(ignoreElements()), of({ to: "path", path: leadsTo(plan) } as const)),
-      ),
-      map((destination) => reactions.react({ kind: "go", destination })),
+      switchMap(() => timer(LEAVE_AFTER)),
+      tap(() => reactions.react({ kind: "go", destination: { to: "path", path: leadsTo(plan) } })),
     ),
   );
   life.run(state$);
