@@ -12,6 +12,8 @@ test("SHELL-ROUTE-001 SHELL-ROUTE-005 every open route answers with a page and a
     const reply = await page.goto(`${route}?id=${notice}`);
     expect(reply?.status(), route).toBe(200);
     await expect(page.getByRole("banner"), route).toBeVisible();
+    // What is not there yet cannot be missed.
+    await expect(page.getByRole("heading", { level: 1 }).first(), route).toBeVisible();
     await expect(page.getByText("There is no page at this address"), route).toHaveCount(0);
     await expect(page, route).toHaveTitle(/\S+.*Millrace/);
     titles.set(route, await page.title());
