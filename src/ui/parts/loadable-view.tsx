@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Loadable } from "#src/streams/loadable.ts";
 import { refusalText } from "../words/refusal-words.ts";
 import { AgeNote } from "./age-note.tsx";
+import button from "./button.module.css";
 import styles from "./loadable-view.module.css";
 import { Placeholder } from "./placeholder.tsx";
 
@@ -35,7 +36,7 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>): ReactNode 
       <Placeholder mark="failed" title={<Trans>This could not be loaded</Trans>} alert>
         <p>{refusalText(i18n, data.refusal)}</p>
         {retry !== undefined && (
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" className={button.ghost} onClick={retry}>
             <Trans>Try again</Trans>
           </button>
         )}
