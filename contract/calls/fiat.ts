@@ -137,6 +137,15 @@ export const ownShops = call({
   request: v.object({ page: pageField }),
   message: pageOf(merchant),
 });
+/** The merchants with whom one can trade, the newest first. */
+export const merchants = call({
+  name: "merchants",
+  method: "POST",
+  path: "/api/seller_list",
+  access: "optional",
+  request: v.object({ page: pageField }),
+  message: pageOf(merchant),
+});
 /** Deals on one of the caller's adverts. */
 export const fiatAdvertDeals = call({
   name: "fiatAdvertDeals",
@@ -173,6 +182,15 @@ export const fiatDeal = call({
   message: v.object({ ...deal.entries, sell_info: v.nullish(merchant) }),
 });
 
+/** Of other back ends, whose client asks for the end of a deal when its hours are over; the deal as it is then. Changes nothing before. */
+export const fiatTend = call({
+  name: "fiatTend",
+  method: "POST",
+  path: "/api/handle_one",
+  access: "user",
+  request: v.object({ id: wholeField }),
+  message: deal,
+});
 /** 0 → 3, by the coin buyer. */
 export const fiatPay = call({
   name: "fiatPay",

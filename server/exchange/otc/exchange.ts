@@ -2,7 +2,13 @@ import { advertById, dealById, shopById, shopsOf } from "#server/storage/queries
 import { type DealRecord, recordsOf, shopRecord } from "#server/storage/queries/otc-counts.ts";
 import { linesOf } from "#server/storage/queries/otc-lines.ts";
 import { advertsOf, dealsWhere, disputedDeals, openAdverts } from "#server/storage/queries/otc-lists.ts";
-import { applications, type ShopPosting, shopPostings } from "#server/storage/queries/otc-shops.ts";
+import {
+  applications,
+  openShops,
+  type ShopPosting,
+  shopPostings,
+} from "#server/storage/queries/otc-shops.ts";
+import type { PageQuery } from "#server/storage/queries/page.ts";
 import { Refused } from "../refused.ts";
 import { readChat, type SayInDeal, say, sayAsOperator } from "./chat.ts";
 import { otcCurrencies } from "./checks.ts";
@@ -13,7 +19,7 @@ import { publish } from "./publish.ts";
 import { type ShopTransfer, transfer } from "./shop-money.ts";
 import { type ApplyForShop, applyForShop, closeShop, decideShop } from "./shops.ts";
 import { take } from "./take.ts";
-import { createOtcTimer } from "./timer.ts";
+import { createOtcTimer, tend } from "./timer.ts";
 import type {
   Advert,
   AdvertsQuery,
@@ -47,6 +53,8 @@ export interface OtcExchange {
   take(command: TakeAdvert): Promise<Deal>;
   change(command: ChangeAdvert): Promise<Advert>;
   move(command: MoveDeal): Promise<Deal>;
+  /** Does with a deal what is due by now, for who does not wait for the timer to come to it. */
+  tend(dealId: number): Promise<void>;
   /** Deal and advert of this id. @throws Refused `advert_unknown`, `deal_unknown` */
   advert(market: OtcMarket, id: number): Promise<Advert>;
   adverts(market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>>;
@@ -62,6 +70,8 @@ export interface OtcExchange {
   /** @throws Refused `merchant_unknown` */
   shop(id: number): Promise<Shop>;
   shopsOf(userId: number): Promise<readonly Shop[]>;
+  /** A page of the shops that everybody may trade with. */
+  openShops(query: PageQuery): Promise<Page<Shop>>;
   shopRecord(shop: Shop): Promise<ShopRecord>;
   person(userId: number): Promise<Person>;
   /** @throws Refused `fiat_account_set` */
@@ -139,6 +149,7 @@ function createShopCalls(parts: OtcParts) {
   return {
     shop,
     shopsOf: (userId: number) => shopsOf(storage, userId),
+    openShops: (query: PageQuery) => openShops(storage, query),
     async shopRecord(own: Shop) {
       const month = await shopRecord(storage, own, clock.now() - MONTH_MS);
       return { ...(await shopRecord(storage, own, 0)), month: month.total };
@@ -189,6 +200,7 @@ export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
     take: (command) => timed(take(parts, command)),
     change: (command) => changeAdvert(parts, command),
     move: (command) => timed(moveAsPerson(parts, command)),
+    tend: (dealId) => tend(parts, dealId),
     say: (command) => say(parts, command),
     chat: (query) => readChat(parts, query),
     closeShop: (id, userId) => timed(closeShop(parts, id, userId)),

@@ -11,7 +11,7 @@ import type { OtcParts } from "./ports.ts";
 import { releaseShop } from "./shops.ts";
 
 /** Warns of a deadline, or does what it is the deadline of. Read anew in its transaction: people may have been faster. */
-async function tend(parts: OtcParts, dealId: number): Promise<void> {
+export async function tend(parts: OtcParts, dealId: number): Promise<void> {
   await perform(parts, async (work) => {
     const deal = await dealById(work.db, dealId);
     if (!deal || deal.dueAt === null || deal.deadline === null || deal.dueAt > work.time) return;

@@ -23,8 +23,8 @@ export async function legalBalance(
   return rows.find((row) => row.wallet === "legal" && row.currencyId === currencyId)?.available ?? 0n;
 }
 
-/** A shop as the viewer may see it: its balance and number only to its owner. */
-export async function shopRow({ otc, ledger }: HttpParts, shop: Shop, viewerId: number) {
+/** A shop as the viewer may see it: its balance and number only to its owner. @param viewerId `null`: a guest */
+export async function shopRow({ otc, ledger }: HttpParts, shop: Shop, viewerId: number | null) {
   const [owner, record] = [await otc.person(shop.userId), await otc.shopRecord(shop)];
   if (shop.userId !== viewerId) return shopRowOf(shop, owner, record, null);
   const row = (await ledger.balances(viewerId)).find(
@@ -87,6 +87,11 @@ function reading(routes: Routes, parts: HttpParts): void {
     const shown = shops.slice((page - 1) * OTC_PAGE, page * OTC_PAGE);
     const rows = await Promise.all(shown.map((shop) => shopRow(parts, shop, user.id)));
     return paged(rows, shops.length, page);
+  });
+  routes.open(calls.merchants, async ({ page }, { authenticated }) => {
+    const { rows, total } = await otc.openShops({ page, limit: OTC_PAGE });
+    const viewerId = authenticated?.user.id ?? null;
+    return paged(await Promise.all(rows.map((shop) => shopRow(parts, shop, viewerId))), total, page);
   });
   routes.user(calls.shopLog, async ({ seller_id, is_lock, page, limit }, { authenticated, language }) => {
     const shop = await otc.shop(seller_id);

@@ -83,6 +83,11 @@ function deals(routes: Routes, parts: HttpParts): void {
     const info = async (shop: Shop) => shopRow(parts, shop, user.id);
     return { ...dealRowOf(view), sell_info: view.shop && (await info(view.shop)) };
   });
+  routes.user(calls.fiatTend, async ({ id }, { authenticated: { user } }) => {
+    await otc.deal("fiat", id, user.id);
+    await otc.tend(id);
+    return dealRowOf(await otc.deal("fiat", id, user.id));
+  });
 }
 
 /** Fiat trading with merchants: adverts, taken in part, and deals. Their shops stand in `fiat-shops.ts`. */

@@ -12,6 +12,12 @@ export async function markSeller(db: Db, userId: number): Promise<void> {
   await db.updateTable("users").set({ is_seller: 1 }).where("id", "=", userId).execute();
 }
 
+/** A page of the shops that are open, the newest first. */
+export function openShops(db: Db, query: PageQuery): Promise<Page<Shop>> {
+  const open = db.selectFrom("otc_shop").where("state", "=", "open");
+  return readPage(open.select(total), open.selectAll().orderBy("id", "desc"), query, toShop);
+}
+
 /** Applications that wait for the operator, the oldest first. */
 export async function applications(db: Db): Promise<readonly Shop[]> {
   const rows = await db

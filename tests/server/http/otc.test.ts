@@ -4,19 +4,17 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import * as c2c from "#contract/calls/c2c.ts";
 import * as fiat from "#contract/calls/fiat.ts";
 import { noticeList } from "#contract/calls/news.ts";
-import { otcTerms, sayInDeal } from "#contract/calls/otc.ts";
+import { sayInDeal } from "#contract/calls/otc.ts";
 import { wallets } from "#contract/calls/wallets.ts";
 import { dealChatPush, dealPush } from "#contract/pushes.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import {
   DEMO,
   merchantDeal,
-  ownShop,
   PASSWORD,
   paid,
   publishC2c,
   SECOND,
-  shopAdvert,
   THIRD,
   takeC2c,
   takenC2cDeal,
@@ -180,116 +178,6 @@ describe("C2C over the wire", () => {
     expect(await list({ type: "sell", coin_code: "JPY" })).toEqual([]);
     expect(await list({ type: "sell", number: "9".repeat(32) })).toEqual([]);
     expect((await list({ type: "sell", number: `-${"9".repeat(31)}` })).length).toBe((await list({})).length);
-  });
-});
-
-describe("Trading with merchants over the wire", () => {
-  it("OTC-WIRE-005 takes part of an advert by money, and the merchant's numbers count it", async () => {
-    const server = await openServer();
-    const token = await server.login(DEMO);
-    const id = await shopAdvert(server, "sell");
-    const request = { id, means: "money", value: "1000", ...PASSWORD, client_id: "one" };
-    const first = await server.send(fiat.fiatTake, request, { token });
-    expect(first).toMatchObject({
-      message: { data: { deal_money: "1000.000000", is_sure: 0, type: "sell" } },
-    });
-    expect(await server.send(fiat.fiatTake, request, { token })).toEqual(first);
-    const deal = v.parse(fiat.fiatTake.message, first.message).data?.id ?? 0;
-    const info = await server.send(fiat.fiatDeal, { id: deal }, { token });
-    expect(info).toMatchObject({
-      message: {
-        seller_name: "Mill Street USDT",
-        sell_info: { total: 1, done: 0, prove_real: 1, seller_balance: "0.00000000" },
-      },
-    });
-    expect(
-      await server.send(fiat.fiatDeal, { id: deal }, { token: await server.login(SECOND) }),
-    ).toMatchObject({
-      code: "deal_unknown",
-    });
-  });
-
-  it.each([
-    ["499.99", "money_below_limit", "The order must be worth at least 500 CNY."],
-    ["20000.01", "money_above_limit", "The order may be worth at most 20000 CNY."],
-    ["0", "amount_not_positive", "The amount must be above 0."],
-  ])("OTC-WIRE-006 refuses money %s with %s", async (value, code, message) => {
-    const server = await openServer();
-    const token = await server.login(DEMO);
-    const id = await shopAdvert(server, "sell");
-    const reply = await server.send(fiat.fiatTake, { id, means: "money", value, ...PASSWORD }, { token });
-    expect(reply).toEqual({ type: "error", code, message });
-  });
-
-  it("OTC-WIRE-007 a merchant's shop: balance and number only for its owner, moves of coins, and its log in words", async () => {
-    const server = await openServer();
-    const token = await server.login(DEMO);
-    const id = await ownShop(server, token);
-    expect(await server.send(fiat.merchantInfo, { id }, { token })).toMatchObject({
-      message: {
-        seller_balance: "1000.00000000",
-        is_myseller: 1,
-        mobile: "1",
-        state: "open",
-        user_legal_balance: "8000.00000000",
-      },
-    });
-    const tooFine = { seller_id: id, number: "1.000000001", type: 1 };
-    expect(await server.send(fiat.shopTransfer, tooFine, { token })).toMatchObject({
-      message: "The amount must be a multiple of 0.00000001.",
-    });
-    const stranger = { token: await server.login(SECOND) };
-    expect(await server.send(fiat.merchantInfo, { id }, stranger)).toMatchObject({
-      message: {
-        seller_balance: "0.00000000",
-        is_myseller: 0,
-        mobile: "",
-        account_number: "de***@millrace.test",
-      },
-    });
-    expect(await server.send(fiat.ownShops, {}, stranger)).toMatchObject({ code: "not_merchant" });
-    expect(await server.send(fiat.shopLog, { seller_id: id, is_lock: 0 }, { token })).toMatchObject({
-      message: {
-        data: [{ value: "1000.00000000", memo: "Transfer between shop and wallet", is_lock: 0 }],
-        total: 1,
-      },
-    });
-    const { message } = await server.send(wallets, {}, { token });
-    expect(JSON.stringify(message)).not.toContain("merchant");
-  });
-
-  it("OTC-WIRE-008 tells fees, hours and the deposit that are set, and settings that make no sense stop the start", async () => {
-    const settings = { FIAT_SELL_FEE: "0.35", OTC_PAY_HOURS: "0.25", MERCHANT_DEPOSIT: "250" };
-    const server = await openServer({ ...settings, OTC_USD_RATE: "152.5" });
-    expect(await server.send(otcTerms)).toMatchObject({
-      message: {
-        legal_sell_fee: "0.3500",
-        pay_hours: 0.25,
-        usd_rate: "152.5",
-        merchant_deposit: "250.00000000",
-        merchant_lock_days: 30,
-      },
-    });
-    await expect(
-      openServer({ C2C_SELL_FEE: "100", MERCHANT_DEPOSIT: "x", OTC_USD_RATE: "0" }),
-    ).rejects.toThrow(/C2C_SELL_FEE[\s\S]*MERCHANT_DEPOSIT[\s\S]*OTC_USD_RATE/);
-  });
-
-  it("OTC-NAME-001 a name for trading is set once, is nobody else's, and is what others see", async () => {
-    const server = await openServer();
-    const [demo, second] = [await server.login(DEMO), await server.login(SECOND)];
-    const name = { account: "Miller", password: "123456", repassword: "123456" };
-    const send = (token: string, change: Record<string, string> = {}) =>
-      server.send(fiat.setFiatAccount, { ...name, ...change }, { token });
-    expect(await send(demo, { repassword: "654321" })).toMatchObject({ code: "passwords_differ" });
-    expect(await send(demo, { password: "654321", repassword: "654321" })).toMatchObject({
-      code: "trade_password_wrong",
-    });
-    expect(await send(demo)).toMatchObject({ type: "ok" });
-    expect(await send(demo)).toMatchObject({ code: "fiat_account_set" });
-    expect(await send(second)).toMatchObject({ code: "account_taken" });
-    const { message } = await server.send(c2c.c2cOwnAdverts, {}, { token: demo });
-    expect(message).toMatchObject({ data: [{ seller_name: "Miller" }, {}, {}] });
   });
 });
 

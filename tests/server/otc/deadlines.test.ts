@@ -64,6 +64,20 @@ describe("The clock", () => {
     expect(await rig.notices(2)).toEqual(["deal_expiring", "deal_expired"]);
   });
 
+  it("OTC-TIME-009 who does not wait for the timer has a deal's deadline kept at once, and nothing done before it", async () => {
+    const rig = await openOtcRig();
+    const id = await waiting(rig);
+    await rig.otc.stop();
+    await rig.advance(23 * HOUR);
+    await rig.otc.tend(id);
+    expect(await stateOf(rig, id)).toMatchObject({ state: "waiting" });
+    await rig.advance(HOUR);
+    expect(await stateOf(rig, id)).toMatchObject({ state: "waiting" });
+    await Promise.all([rig.otc.tend(id), rig.otc.tend(id)]);
+    expect(await stateOf(rig, id)).toMatchObject({ state: "cancelled", endedBy: "timeout" });
+    expect(await held(rig, 1)).toMatchObject({ frozen: units("100.1") });
+  });
+
   it("OTC-TIME-002 warns the buyer an hour before, once; of short waits a tenth before", async () => {
     const rig = await openOtcRig();
     await waiting(rig);
