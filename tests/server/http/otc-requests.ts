@@ -85,6 +85,7 @@ export const otcRequests: Record<string, Request> = {
     return {};
   },
   fiatDeal: async (server, token) => ({ id: await merchantDeal(server, token, "sell") }),
+  fiatTend: async (server, token) => ({ id: await merchantDeal(server, token, "sell") }),
   fiatPay: async (server, token) => named(await merchantDeal(server, token, "sell")),
   fiatCancel: async (server, token) => named(await merchantDeal(server, token, "sell")),
   fiatConfirm: async (server, token) =>
