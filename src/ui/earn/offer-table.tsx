@@ -109,7 +109,7 @@ const Offer = memo(function Offer({
       aria-pressed={chosen}
       onClick={() => choose(currencyId, days)}
     >
-      <span className={styles.name}>{words}</span>
+      <span className="visually-hidden">{words}</span>
       <b aria-hidden="true">{year}</b>
       <small aria-hidden="true">{whole}</small>
     </button>
