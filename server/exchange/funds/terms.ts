@@ -17,35 +17,42 @@ type Row = readonly [
   minWithdrawal: string,
   maxWithdrawal: string,
   ratePercent: string,
-  contract?: string,
 ];
 
-// biome-ignore format: a table
 const rows: readonly Row[] = [
-  [1,  "BTC",  "BTC",   "Bitcoin",                8, "0.0005", "0.001", "20",       "0.1"],
-  [2,  "ETH",  "ETH",   "Ethereum",               8, "0.01",   "0.02",  "300",      "0.15"],
-  [3,  "USDT", "ERC20", "Ethereum (ERC20)",       6, "100",    "20",    "500000",   "0.3",  "0xdAC17F958D2ee523a2206206994597C13D831ec7"],
-  [4,  "USDT", "TRC20", "Tron (TRC20)",           6, "100",    "20",    "500000",   "0.1",  "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"],
-  [5,  "USDT", "BEP20", "BNB Smart Chain (BEP20)", 8, "100",   "20",    "500000",   "0.1",  "0x55d398326f99059fF775485246999027B3197955"],
-  [6,  "SOL",  "SOL",   "Solana",                 8, "0.1",    "0.2",   "5000",     "0.1"],
-  [7,  "XRP",  "XRP",   "XRP Ledger",             6, "10",     "25",    "1000000",  "0.1"],
-  [8,  "BNB",  "BEP20", "BNB Smart Chain (BEP20)", 8, "0.02",  "0.05",  "1500",     "0.1"],
-  [9,  "DOGE", "DOGE",  "Dogecoin",               8, "50",     "100",   "5000000",  "0.1"],
-  [10, "ADA",  "ADA",   "Cardano",                6, "10",     "25",    "2000000",  "0.1"],
-  [11, "AVAX", "AVAX",  "Avalanche C-Chain",      8, "0.2",    "0.5",   "20000",    "0.1"],
-  [12, "LINK", "ERC20", "Ethereum (ERC20)",       8, "1",      "2",     "50000",    "0.2",  "0x514910771AF9Ca656af840dff83E8264EcF986CA"],
-  [13, "LTC",  "LTC",   "Litecoin",               8, "0.05",   "0.1",   "10000",    "0.1"],
-  [14, "DOT",  "DOT",   "Polkadot",               8, "1",      "2",     "100000",   "0.1"],
-  [15, "UNI",  "ERC20", "Ethereum (ERC20)",       8, "1",      "3",     "80000",    "0.2",  "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"],
+  [1, "BTC", "BTC", "Bitcoin", 8, "0.0005", "0.001", "20", "0.1"],
+  [2, "ETH", "ETH", "Ethereum", 8, "0.01", "0.02", "300", "0.15"],
+  [3, "USDT", "ERC20", "Ethereum (ERC20)", 6, "100", "20", "500000", "0.3"],
+  [4, "USDT", "TRC20", "Tron (TRC20)", 6, "100", "20", "500000", "0.1"],
+  [5, "USDT", "BEP20", "BNB Smart Chain (BEP20)", 8, "100", "20", "500000", "0.1"],
+  [6, "SOL", "SOL", "Solana", 8, "0.1", "0.2", "5000", "0.1"],
+  [7, "XRP", "XRP", "XRP Ledger", 6, "10", "25", "1000000", "0.1"],
+  [8, "BNB", "BEP20", "BNB Smart Chain (BEP20)", 8, "0.02", "0.05", "1500", "0.1"],
+  [9, "DOGE", "DOGE", "Dogecoin", 8, "50", "100", "5000000", "0.1"],
+  [10, "ADA", "ADA", "Cardano", 6, "10", "25", "2000000", "0.1"],
+  [11, "AVAX", "AVAX", "Avalanche C-Chain", 8, "0.2", "0.5", "20000", "0.1"],
+  [12, "LINK", "ERC20", "Ethereum (ERC20)", 8, "1", "2", "50000", "0.2"],
+  [13, "LTC", "LTC", "Litecoin", 8, "0.05", "0.1", "10000", "0.1"],
+  [14, "DOT", "DOT", "Polkadot", 8, "1", "2", "100000", "0.1"],
+  [15, "UNI", "ERC20", "Ethereum (ERC20)", 8, "1", "3", "80000", "0.2"],
 ];
+
+/** Where a coin lives that is a token of its chain. */
+const contracts: Readonly<Partial<Record<`${CurrencyName} ${ChainName}`, string>>> = {
+  "USDT ERC20": "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+  "USDT TRC20": "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  "USDT BEP20": "0x55d398326f99059fF775485246999027B3197955",
+  "LINK ERC20": "0x514910771AF9Ca656af840dff83E8264EcF986CA",
+  "UNI ERC20": "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984",
+};
 
 function term(row: Row): ChainTerm {
-  const [id, currency, chain, name, decimals, minDeposit, minWithdrawal, maxWithdrawal, rate, contract] = row;
+  const [id, currency, chain, name, decimals, minDeposit, minWithdrawal, maxWithdrawal, rate] = row;
   return {
     id,
     currency: currencies[currency],
     ...{ chain, name, decimals },
-    contractAddress: contract ?? "",
+    contractAddress: contracts[`${currency} ${chain}`] ?? "",
     confirmations: CONFIRMATIONS,
     minDeposit: scaled(minDeposit),
     minWithdrawal: scaled(minWithdrawal),
