@@ -6,5 +6,5 @@ export default defineConfig({
   locales: ["en", "zh", "pt", "hk", "jp", "es", "de", "fr", "it", "sv", "cr"],
   fallbackLocales: { default: "en" },
   catalogs: [{ path: "<rootDir>/src/ui/words/locales/{locale}", include: ["src"] }],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
 });
