@@ -72,6 +72,7 @@ export function createBook<T extends Resting>(): Book<T> {
     ordersOf: index.ordersOf,
     countOf: index.countOf,
     best: (side) => ladders[side].best(),
+    orders: (side) => ladders[side].orders(),
     levels: (side, depth) => ladders[side].levels(depth),
     clear() {
       ladders.buy.clear();

@@ -16,6 +16,8 @@ export interface Ladder<T extends Resting> {
   /** Lowers what remains of the first order; it leaves when nothing does. */
   reduceFirst(amount: bigint): void;
   best(): bigint | null;
+  /** The orders, best price first, then by time of arrival. Read it before the ladder changes. */
+  orders(): Iterable<T>;
   levels(depth: number): Level[];
   clear(): void;
 }
@@ -75,6 +77,9 @@ export function createLadder<T extends Resting>(side: Side): Ladder<T> {
       if (order.remaining === 0n) leave(rung, rungs.length - 1, order);
     },
     best: () => rungs.at(-1)?.price ?? null,
+    *orders() {
+      for (let index = rungs.length - 1; index >= 0; index -= 1) yield* rungs[index]?.queue.values() ?? [];
+    },
     levels: (depth) =>
       rungs
         .slice(Math.max(0, rungs.length - depth))

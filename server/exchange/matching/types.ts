@@ -45,6 +45,8 @@ export interface Book<T extends Resting> {
   countOf(owner: number): number;
   /** The best price of a side. */
   best(side: Side): bigint | null;
+  /** The resting orders of a side, best price first, then by time of arrival. Read it before the book changes. */
+  orders(side: Side): Iterable<T>;
   /** The best levels of a side, best first. */
   levels(side: Side, depth: number): Level[];
   clear(): void;

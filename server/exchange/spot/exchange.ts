@@ -71,6 +71,7 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
     market: (quoteId, baseId) =>
       markets.find((market) => market.quote.id === quoteId && market.base.id === baseId),
     levels: (marketId, depth) => runnerOf(marketId).view.levels(depth),
+    resting: (marketId, side) => runnerOf(marketId).view.resting(side),
     lastPrice: (marketId) => runnerOf(marketId).view.lastPrice(),
     prints: (marketId) => runnerOf(marketId).view.prints(),
     async place(marketId, command) {

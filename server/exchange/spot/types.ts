@@ -92,11 +92,23 @@ export interface BookLevels {
   readonly asks: readonly (readonly [price: bigint, amount: bigint])[];
 }
 
+/** A resting order as others may count on it: at its price, for what remains of it, and whose it is. */
+export interface RestingOrder {
+  readonly price: bigint;
+  readonly remaining: bigint;
+  readonly trader: Trader;
+}
+
 /** The spot exchange as HTTP, sockets and the market maker see it. Commands reject with `Refused`. */
 export interface SpotExchange {
   readonly markets: readonly Market[];
   market(quoteId: number, baseId: number): Market | undefined;
   levels(marketId: number, depth: number): BookLevels;
+  /**
+   * The committed resting orders of a side, best price first, then by time of arrival. Read as far as needed, and at once: it follows
+   * the book. While a group is being committed at most the best 1,000.
+   */
+  resting(marketId: number, side: Side): Iterable<RestingOrder>;
   lastPrice(marketId: number): bigint | null;
   /** Latest prints of a market, newest first, at most 100, from memory. */
   prints(marketId: number): readonly Trade[];

@@ -1,14 +1,18 @@
 import type { MarketState } from "./market-state.ts";
-import type { BookLevels, Trade } from "./types.ts";
+import type { BookLevels, RestingOrder, Side, Trade } from "./types.ts";
 
 /** Prints that are kept in memory. */
 const PRINTS = 100;
 /** Levels a side that are shown while a group is being committed. */
 const SHOWN_LEVELS = 1_000;
+/** Orders a side that are shown while a group is being committed. */
+const SHOWN_ORDERS = 1_000;
 
 /** What others see of a market: what was committed, never a group that is still being written. */
 export interface MarketView {
   levels(depth: number): BookLevels;
+  /** The resting orders of a side, best first; while the view is held at most `SHOWN_ORDERS`. */
+  resting(side: Side): Iterable<RestingOrder>;
   lastPrice(): bigint | null;
   prints(): readonly Trade[];
   /** Keeps showing the present state until `publish`. */
@@ -17,22 +21,44 @@ export interface MarketView {
   publish(trades: readonly Trade[]): void;
 }
 
+interface Held {
+  readonly levels: BookLevels;
+  readonly orders: Readonly<Record<Side, readonly RestingOrder[]>>;
+}
+
 function read(state: MarketState, depth: number): BookLevels {
   return { bids: state.book.levels("buy", depth), asks: state.book.levels("sell", depth) };
 }
 
+/** Copies of the best orders of a side: those at work change as they fill. */
+function copied(state: MarketState, side: Side): readonly RestingOrder[] {
+  const copies: RestingOrder[] = [];
+  for (const { price, remaining, trader } of state.book.orders(side)) {
+    if (copies.length === SHOWN_ORDERS) break;
+    copies.push({ price, remaining, trader });
+  }
+  return copies;
+}
+
 /** The view of a market's state. */
 export function createView(state: MarketState): MarketView {
-  let held: BookLevels | null = null;
+  let held: Held | null = null;
   let lastPrice = state.lastPrice;
   let prints: readonly Trade[] = [];
   return {
-    levels: (depth) =>
-      held ? { bids: held.bids.slice(0, depth), asks: held.asks.slice(0, depth) } : read(state, depth),
+    levels(depth) {
+      if (held === null) return read(state, depth);
+      const { bids, asks } = held.levels;
+      return { bids: bids.slice(0, depth), asks: asks.slice(0, depth) };
+    },
+    resting: (side) => held?.orders[side] ?? state.book.orders(side),
     lastPrice: () => lastPrice,
     prints: () => prints,
     hold() {
-      held = read(state, SHOWN_LEVELS);
+      held = {
+        levels: read(state, SHOWN_LEVELS),
+        orders: { buy: copied(state, "buy"), sell: copied(state, "sell") },
+      };
     },
     publish(trades) {
       held = null;

@@ -116,6 +116,7 @@ function perform(book: Book<Resting>, action: Step, id: number): unknown {
   const sides = (["buy", "sell"] as const).map((side) => [
     book.best(side),
     book.levels(side, 20),
+    [...book.orders(side)].map(({ id, remaining }) => [id, remaining]),
     book.takeable({ owner: 1, side, price: 100n }),
   ]);
   return structuredClone({ done, owners, sides });

@@ -46,6 +46,7 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
     ordersOf: (owner) => orders.filter((one) => one.owner === owner),
     countOf: (owner) => orders.filter((one) => one.owner === owner).length,
     best: (side) => ofSide(side)[0]?.price ?? null,
+    orders: ofSide,
     levels(side, depth) {
       const amounts = new Map<bigint, bigint>();
       for (const { price, remaining } of ofSide(side))

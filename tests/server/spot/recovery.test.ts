@@ -60,6 +60,25 @@ it("LEDGER-ATOMIC-001 until the commit others see the state before", async () =>
   expect(rig.book().bids).toEqual([[units("50000"), units("0.06")]]);
 });
 
+it("LEDGER-ATOMIC-001 until the commit others see the resting orders before, each with its trader", async () => {
+  const seen: unknown[] = [];
+  const bids = () => [...rig.exchange.resting(BTC_USDT, "buy")].map((one) => [one.trader, one.remaining]);
+  const rig = await openSpot(funds, ":memory:", (storage) => watchCommits(storage, () => seen.push(bids())));
+  const user = { kind: "user", userId: 1 } as const;
+  await rig.place(limit(1, "buy", "50000", "0.1"));
+  await rig.quote(quote(0, "buy", "50001", "0.5"));
+  await rig.place(limit(2, "sell", "50000", "0.54"));
+  const house = { kind: "house", desk: 0 } as const;
+  expect(seen).toMatchObject([
+    [],
+    [
+      [house, units("0.5")],
+      [user, units("0.1")],
+    ],
+  ]);
+  expect(bids()).toMatchObject([[user, units("0.06")]]);
+});
+
 it("START-DATA-003 and START-DATA-001 a second start has open orders, their priority, client order ids and the last price", async () => {
   const directory = temporaryFolder("spot");
   const first = await openSpot(funds, directory);
