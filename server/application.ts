@@ -22,6 +22,7 @@ import { openPeople, type People } from "./open-people.ts";
 import { OPERATOR_KEY_FILE } from "./operator/types.ts";
 import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
+import { measureLoopDelay } from "./sockets/loop-delay.ts";
 import { socketDefaults } from "./sockets/types.ts";
 import { createFaucetQueries } from "./storage/queries/faucet.ts";
 import { createReceivingQueries } from "./storage/queries/receiving.ts";
@@ -99,6 +100,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     otc,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
+  const loopDelay = measureLoopDelay();
   const sockets = attachSockets(http.server, {
     ...{ exchange: spot, lever, otc, marketData, ledger, bus, clock, sequences, notices, report },
     sessions: {
@@ -107,6 +109,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
         return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
       },
     },
+    takeLoopDelay: loopDelay.take,
     languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
     settings: {
       ...socketDefaults,
@@ -122,6 +125,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     close: () =>
       doAll([
         () => sockets.stop(),
+        () => loopDelay.stop(),
         () => http.close(),
         () => stopMembers?.(),
         () => otc.stop(),

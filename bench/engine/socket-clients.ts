@@ -1,9 +1,18 @@
 /*
  * The clients of `sockets.ts`, in a process of their own: plain WebSockets that speak just enough of socket.io (open, join,
- * subscribe, pong), so that many of them cost little. Answers the parent's questions.
+ * subscribe, pong), so that many of them cost little. Answers the parent's questions. Those of the second argument `open` never subscribe.
  */
 
+/** What the parent asks for: a number of sockets, or what arrived since it asked last. */
+export type Question = { readonly sockets: number } | "count";
+/** What arrived: depth messages, and bytes of any message. */
+export interface Received {
+  readonly depths: number;
+  readonly bytes: number;
+}
+
 const port = Number(process.argv[2]);
+const isOpen = process.argv[3] === "open";
 const CONNECT_AT_ONCE = 50;
 const subscription = JSON.stringify([
   "subscribe",
@@ -12,7 +21,7 @@ const subscription = JSON.stringify([
 const DEPTH = '42["market_depth"';
 
 const sockets: WebSocket[] = [];
-let received = 0;
+let received = { depths: 0, bytes: 0 };
 
 /** Resolves when the server has acknowledged the subscription. */
 function open(): Promise<void> {
@@ -22,10 +31,13 @@ function open(): Promise<void> {
     socket.onerror = () => reject(new Error("A connection failed"));
     socket.onmessage = ({ data }) => {
       const text = String(data);
-      if (text.startsWith(DEPTH)) received += 1;
+      received.bytes += text.length;
+      if (text.startsWith(DEPTH)) received.depths += 1;
       else if (text.startsWith("0")) socket.send("40");
-      else if (text.startsWith("40")) socket.send(`420${subscription}`);
-      else if (text.startsWith("430")) resolve();
+      else if (text.startsWith("40")) {
+        if (isOpen) resolve();
+        else socket.send(`420${subscription}`);
+      } else if (text.startsWith("430")) resolve();
       else if (text === "2") socket.send("3");
     };
   });
@@ -38,14 +50,14 @@ async function grow(count: number): Promise<void> {
   }
 }
 
-process.on("message", (question: { sockets: number } | "count") => {
+process.on("message", (question: Question) => {
   if (question === "count") {
     process.send?.(received);
-    received = 0;
+    received = { depths: 0, bytes: 0 };
     return;
   }
   grow(question.sockets).then(
-    () => process.send?.(sockets.length),
+    () => process.send?.(received),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
       process.exit(1);

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from "node:http";
-import { Server } from "socket.io";
+import { Server, type Socket } from "socket.io";
 import type { Currency } from "../exchange/markets/types.ts";
 import { createAudience } from "./audience.ts";
 import { greet } from "./connection.ts";
 import { startFanOut } from "./fan-out.ts";
 import { createFundsPushes } from "./funds.ts";
-import { addressOf, createDoor, MESSAGE_BYTES } from "./guards.ts";
+import { addressOf, createDoor, MESSAGE_BYTES, type Visit } from "./guards.ts";
 import { createLeverPushes } from "./lever.ts";
 import { createLogins } from "./login.ts";
 import { createMicroPushes } from "./micro.ts";
@@ -13,10 +13,14 @@ import { createOtcPushes } from "./otc.ts";
 import { createPeoplePushes } from "./people.ts";
 import { createPrivatePushes } from "./private.ts";
 import { createBookPushes } from "./public/depth.ts";
+import { createOpenFeed } from "./public/open-feed.ts";
 import { createPrintPushes } from "./public/prints.ts";
 import { createDayMarketPushes, createKlinePushes } from "./public/quotes.ts";
-import type { PushServer, SocketParts, Sockets } from "./types.ts";
+import type { PushServer, SocketParts, SocketSettings, Sockets } from "./types.ts";
 import { createMarketWire } from "./wire/market.ts";
+
+/** A connection before socket.io's CONNECT. */
+type Transport = Socket["conn"];
 
 /**
  * Long messages are compressed: two hundred positions are 93 kB as text and a sixth of that so, in a third of a millisecond. Short ones,
@@ -29,6 +33,23 @@ const compression = {
   clientNoContextTakeover: true,
 } as const;
 
+/** Counts connections by address as they are opened; one too many is closed, or refused as soon as it says what it wants. */
+function guardDoor(io: PushServer, settings: SocketSettings): void {
+  const door = createDoor({ open: settings.connectionsPerAddress, waiting: settings.waitingPerAddress });
+  const visits = new WeakMap<object, Visit>();
+  io.engine.on("connection", (connection: Transport) => {
+    const { remoteAddress: address, request } = connection;
+    const visit = door.knock(addressOf({ address, headers: request.headers }, settings.trustProxy));
+    if (visit === null) return connection.close(true);
+    visits.set(connection, visit);
+    connection.once("close", () => visit.leave());
+  });
+  io.use((connection, next) => {
+    const isWelcome = visits.get(connection.conn)?.enter() === true;
+    next(isWelcome ? undefined : new Error("too_many_connections"));
+  });
+}
+
 /** Puts the sockets on an HTTP server (path `/socket.io`) and starts to publish. */
 export function attachSockets(httpServer: HttpServer, parts: SocketParts): Sockets {
   const { exchange, marketData, bus, clock, settings, report } = parts;
@@ -37,15 +58,17 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     maxHttpBufferSize: MESSAGE_BYTES,
     perMessageDeflate: compression,
     cors: { origin: [...settings.allowedOrigins] },
+    connectTimeout: settings.connectMs,
   });
   const markets = new Map(exchange.markets.map((market) => [market.id, createMarketWire(market)]));
   const currencies = new Map<number, Currency>(
     exchange.markets.flatMap(({ base, quote }) => [base, quote]).map((currency) => [currency.id, currency]),
   );
   const audience = createAudience(io);
+  const feed = createOpenFeed(audience, settings.feedBytesPerSecond, parts.takeLoopDelay);
   const logins = createLogins(io, parts);
-  const books = createBookPushes(parts, markets, audience);
-  const prints = createPrintPushes(bus, markets, audience);
+  const books = createBookPushes(parts, markets, audience, feed);
+  const prints = createPrintPushes(bus, markets, audience, feed);
   const personal = createPrivatePushes(io, parts, markets, currencies);
   const lever = createLeverPushes(io, parts);
   const micro = createMicroPushes(io, parts);
@@ -53,13 +76,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const funds = createFundsPushes(io, parts, parts.languageOf);
   const otc = createOtcPushes(io, parts);
 
-  const door = createDoor(settings.connectionsPerAddress);
-  io.use((connection, next) => {
-    const address = addressOf(connection.handshake, settings.trustProxy);
-    if (!door.enter(address)) return next(new Error("too_many_connections"));
-    connection.conn.once("close", () => door.leave(address));
-    next();
-  });
+  guardDoor(io, settings);
   io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
 
   const stopBeat = startFanOut(
@@ -70,9 +87,11 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
       { beats: 1, task: () => prints.publish() },
       { beats: 1, task: () => personal.flush() },
       { beats: 3, task: () => lever.flush() },
-      { beats: 3, task: createKlinePushes(marketData, markets, audience) },
-      { beats: 5, task: createDayMarketPushes(marketData, markets, audience) },
+      { beats: 3, task: createKlinePushes(marketData, markets, audience, feed) },
+      { beats: 5, task: createDayMarketPushes(marketData, markets, audience, feed) },
       { beats: 10, task: () => books.older() },
+      { beats: 1, task: () => books.offer() },
+      { beats: 1, task: () => feed.flush() },
     ],
     report,
   );

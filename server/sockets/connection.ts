@@ -2,7 +2,7 @@ import type { Socket } from "socket.io";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import { createPace } from "./guards.ts";
 import type { Logins } from "./login.ts";
-import { EVERYTHING } from "./rooms.ts";
+import { OPEN_FEED } from "./rooms.ts";
 import { watchPace } from "./slow.ts";
 import { roomsOf } from "./subscribe.ts";
 import type { SocketParts } from "./types.ts";
@@ -15,15 +15,15 @@ function acknowledger(given: readonly unknown[]): (...answer: boolean[]) => void
   return typeof last === "function" ? (...answer) => void last(...answer) : () => undefined;
 }
 
-/** Listens to a new connection. Until it subscribes it gets everything that is public. */
+/** Listens to a new connection. Until it subscribes it gets the open feed. */
 export function greet(
   connection: Connection,
   parts: Pick<SocketParts, "exchange" | "clock" | "settings" | "report"> & { readonly logins: Logins },
 ): void {
   const { exchange, clock, settings, logins, report } = parts;
   const pace = createPace(settings.eventsPerSecond, clock);
-  let rooms: ReadonlySet<string> = new Set([EVERYTHING]);
-  void connection.join(EVERYTHING);
+  let rooms: ReadonlySet<string> = new Set([OPEN_FEED]);
+  void connection.join(OPEN_FEED);
   watchPace(connection);
 
   connection.use((_event, next) => {

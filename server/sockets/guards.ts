@@ -3,21 +3,55 @@ import type { Clock } from "../exchange/clock.ts";
 /** The largest message that a client may send, in bytes. */
 export const MESSAGE_BYTES = 16_384;
 
-/** Counts the connections of each address. */
-export function createDoor(limit: number) {
-  const open = new Map<string, number>();
+/** What an address may have open: connections in all, and connections that have not said yet what they want. */
+interface DoorLimits {
+  readonly open: number;
+  readonly waiting: number;
+}
+
+/** A connection on its way through the door. */
+export interface Visit {
+  /** It says what it wants. @returns whether there is room for it */
+  enter(): boolean;
+  /** It is closed; more than once is the same as once. */
+  leave(): void;
+}
+
+/** Counts the connections of each address from the moment they are opened, whether or not they ever say what they want. */
+export function createDoor(limits: DoorLimits) {
+  const waiting = createCounts();
+  const inside = createCounts();
   return {
-    /** Whether one more of `address` may come in; it then counts until `leave`. */
-    enter(address: string): boolean {
-      const count = open.get(address) ?? 0;
-      if (count >= limit) return false;
-      open.set(address, count + 1);
-      return true;
+    /** A connection that was opened; `null`: too many of the address wait already. */
+    knock(address: string): Visit | null {
+      if (waiting.of(address) >= limits.waiting) return null;
+      let counts: ReturnType<typeof createCounts> | null = waiting;
+      waiting.add(address, 1);
+      return {
+        enter() {
+          if (counts !== waiting || inside.of(address) >= limits.open) return false;
+          waiting.add(address, -1);
+          inside.add(address, 1);
+          counts = inside;
+          return true;
+        },
+        leave() {
+          counts?.add(address, -1);
+          counts = null;
+        },
+      };
     },
-    leave(address: string): void {
-      const count = (open.get(address) ?? 1) - 1;
-      if (count > 0) open.set(address, count);
-      else open.delete(address);
+  };
+}
+
+function createCounts() {
+  const counts = new Map<string, number>();
+  return {
+    of: (address: string) => counts.get(address) ?? 0,
+    add(address: string, change: number) {
+      const count = (counts.get(address) ?? 0) + change;
+      if (count > 0) counts.set(address, count);
+      else counts.delete(address);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Topic } from "#contract/pushes.ts";
 
-/** Clients that never subscribed: they get every public push. */
-export const EVERYTHING = "everything";
+/** Clients that never subscribed: they get every public push, conflated and within a budget (`public/open-feed.ts`). */
+export const OPEN_FEED = "open feed";
 /** Clients that want the quotes of all markets. */
 export const QUOTES = "quotes";
 /** Clients that do not read fast enough: they get nothing public until they have caught up. */

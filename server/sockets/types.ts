@@ -27,6 +27,12 @@ export interface SocketSettings {
   readonly eventsPerSecond: number;
   /** Connections of one address at a time. */
   readonly connectionsPerAddress: number;
+  /** Connections of one address that have not said yet what they want (socket.io's CONNECT). */
+  readonly waitingPerAddress: number;
+  /** How long a connection may take to say it, ms. */
+  readonly connectMs: number;
+  /** What a connection that never subscribed is sent at most. */
+  readonly feedBytesPerSecond: number;
   /** Whether `X-Forwarded-For` of a proxy in front counts as the address. */
   readonly trustProxy: boolean;
   /** Origins whose pages may connect from another address. */
@@ -38,6 +44,9 @@ export const socketDefaults: SocketSettings = {
   microClosedEvent: "micro_closed",
   eventsPerSecond: 20,
   connectionsPerAddress: 200,
+  waitingPerAddress: 50,
+  connectMs: 5_000,
+  feedBytesPerSecond: 16_384,
   trustProxy: false,
   allowedOrigins: [],
 };
@@ -57,6 +66,8 @@ export interface SocketParts {
   /** The language that a user has chosen. */
   readonly languageOf: (userId: number) => Promise<Language>;
   readonly notices: Pick<Notices, "unread">;
+  /** The event loop's worst delay since the last call, ms. */
+  readonly takeLoopDelay: () => number;
   readonly settings: SocketSettings;
   readonly report: (error: unknown) => void;
 }

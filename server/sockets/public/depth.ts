@@ -1,14 +1,17 @@
 import { DEPTH_LEVELS } from "#contract/limits.ts";
 import type { Audience } from "../audience.ts";
-import { EVERYTHING, topicRoom } from "../rooms.ts";
+import { topicRoom } from "../rooms.ts";
 import type { SocketParts } from "../types.ts";
 import { depthPush, OLDER_LEVELS, olderBookPush } from "../wire/depth.ts";
 import type { MarketWire } from "../wire/market.ts";
+import type { OpenFeed } from "./open-feed.ts";
 
 /** The books that changed since they were last told. */
 export interface BookPushes {
   depth(): void;
   older(): void;
+  /** Offers both kinds to the open feed: ten levels a side, without a sequence, because each is the whole. */
+  offer(): void;
   stop(): void;
 }
 
@@ -20,18 +23,27 @@ export function createBookPushes(
   parts: Pick<SocketParts, "exchange" | "marketData" | "bus" | "clock" | "sequences" | "settings">,
   markets: ReadonlyMap<number, MarketWire>,
   audience: Audience,
+  feed: OpenFeed,
 ): BookPushes {
   const { exchange, marketData, bus, clock, sequences, settings } = parts;
   const changed = new Set<number>();
   const changedForOlder = new Set<number>();
+  const changedForFeed = new Set<number>();
   const stop = bus.on("book", ({ marketId }) => {
     changed.add(marketId);
     changedForOlder.add(marketId);
+    changedForFeed.add(marketId);
   });
+  const factsOf = ({ id }: MarketWire) => ({
+    lastPrice: exchange.lastPrice(id),
+    ticker: marketData.ticker(id),
+  });
+  const olderPush = (market: MarketWire) =>
+    olderBookPush(market, exchange.levels(market.id, OLDER_LEVELS), factsOf(market));
   const publish = (waiting: Set<number>, topic: "market_depth" | "transaction", send: Send) => {
     for (const marketId of waiting) {
       const market = markets.get(marketId);
-      const rooms = [EVERYTHING, topicRoom(topic, marketId)];
+      const rooms = [topicRoom(topic, marketId)];
       if (!market) waiting.delete(marketId);
       else if (audience.has(rooms)) {
         waiting.delete(marketId);
@@ -46,18 +58,27 @@ export function createBookPushes(
           sequence: sequences.next(market.id),
           epoch: sequences.epoch,
           time: clock.now(),
-          lastPrice: exchange.lastPrice(market.id),
-          ticker: marketData.ticker(market.id),
+          ...factsOf(market),
         };
         const levels = exchange.levels(market.id, DEPTH_LEVELS);
         audience.send(rooms, "market_depth", depthPush(market, levels, facts, settings.wireLists));
       }),
     older: () =>
       publish(changedForOlder, "transaction", (market, rooms) => {
-        const levels = exchange.levels(market.id, OLDER_LEVELS);
-        const facts = { lastPrice: exchange.lastPrice(market.id), ticker: marketData.ticker(market.id) };
-        audience.send(rooms, "transaction", olderBookPush(market, levels, facts));
+        audience.send(rooms, "transaction", olderPush(market));
       }),
+    offer() {
+      if (!feed.isHeard()) return;
+      for (const market of [...changedForFeed].map((id) => markets.get(id))) {
+        if (!market) continue;
+        feed.offer(`market_depth ${market.id}`, "market_depth", () => {
+          const levels = exchange.levels(market.id, OLDER_LEVELS);
+          return depthPush(market, levels, { time: clock.now(), ...factsOf(market) }, settings.wireLists);
+        });
+        feed.offer(`transaction ${market.id}`, "transaction", () => olderPush(market));
+      }
+      changedForFeed.clear();
+    },
     stop,
   };
 }

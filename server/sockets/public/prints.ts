@@ -1,20 +1,34 @@
 import type { Bus } from "../../exchange/bus.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import type { Audience } from "../audience.ts";
-import { EVERYTHING, topicRoom } from "../rooms.ts";
+import { topicRoom } from "../rooms.ts";
 import type { MarketWire } from "../wire/market.ts";
 import { matchTradePush } from "../wire/quotes.ts";
+import type { OpenFeed } from "./open-feed.ts";
 
 /** A push tells at most so many trades, the newest: a tape shows no more. */
 const MOST = 100;
+/** In the open feed a push tells at most so many. */
+const MOST_IN_FEED = 20;
 
 /** Gathers trades between beats and publishes them newest first, where somebody listens. */
 export function createPrintPushes(
   bus: Bus,
   markets: ReadonlyMap<number, MarketWire>,
   audience: Audience,
+  feed: OpenFeed,
 ): { publish(): void; stop(): void } {
   const waiting = new Map<number, Trade[]>();
+  const waitingForFeed = new Map<number, readonly Trade[]>();
+  const offer = (market: MarketWire, trades: readonly Trade[]) => {
+    const kept = [...(waitingForFeed.get(market.id) ?? []), ...trades].slice(-MOST_IN_FEED);
+    waitingForFeed.set(market.id, kept);
+    feed.offer(`match_trade ${market.id}`, "match_trade", () => {
+      const told = waitingForFeed.get(market.id) ?? [];
+      waitingForFeed.delete(market.id);
+      return told.length === 0 ? null : matchTradePush(market, told.toReversed());
+    });
+  };
   const stop = bus.on("trade", (trade) => {
     const trades = waiting.get(trade.marketId);
     if (trades) trades.push(trade);
@@ -24,10 +38,11 @@ export function createPrintPushes(
     publish() {
       for (const [marketId, trades] of waiting) {
         const market = markets.get(marketId);
-        const rooms = [EVERYTHING, topicRoom("match_trade", marketId)];
-        if (market && audience.has(rooms)) {
+        if (!market) continue;
+        const rooms = [topicRoom("match_trade", marketId)];
+        if (audience.has(rooms))
           audience.send(rooms, "match_trade", matchTradePush(market, trades.slice(-MOST).reverse()));
-        }
+        if (feed.isHeard()) offer(market, trades);
       }
       waiting.clear();
     },

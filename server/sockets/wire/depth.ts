@@ -8,8 +8,9 @@ type Side = BookLevels["bids"];
 
 /** What a depth message tells besides the levels; `yesterday` and `today` are the prices 24 hours ago and now. */
 export interface DepthFacts {
-  readonly sequence: number;
-  readonly epoch: string;
+  /** Left out where messages are not counted. */
+  readonly sequence?: number;
+  readonly epoch?: string;
   readonly time: number;
   readonly lastPrice: bigint | null;
   readonly ticker: Ticker | null;
@@ -41,13 +42,12 @@ export function depthPush(
           yesterday: market.price(ticker.open),
           today: market.price(ticker.last),
         }),
-    seq: facts.sequence,
-    epoch: facts.epoch,
+    ...(facts.sequence === undefined ? {} : { seq: facts.sequence, epoch: facts.epoch }),
     time: facts.time,
   };
 }
 
-/** So many levels a side the older book push tells. */
+/** So many levels a side the older book push tells, and any book in the open feed. */
 export const OLDER_LEVELS = 10;
 
 /** The older book push: the ten best levels a side as JSON text of objects. */

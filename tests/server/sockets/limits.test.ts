@@ -65,15 +65,37 @@ describe("what a connection may do", () => {
     const first = rig.connect();
     await connected(first);
     await expect(connected(rig.connect())).rejects.toThrow("too_many_connections");
-    const door = createDoor(2);
-    expect([door.enter("a"), door.enter("a"), door.enter("a"), door.enter("b")]).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
-    door.leave("a");
-    expect(door.enter("a")).toBe(true);
+    const door = createDoor({ open: 2, waiting: 10 });
+    const visits = ["a", "a", "a", "b"].map((address) => door.knock(address));
+    expect(visits.map((visit) => visit?.enter())).toEqual([true, true, false, true]);
+    visits[0]?.leave();
+    visits[0]?.leave();
+    expect(visits[2]?.enter()).toBe(true);
+    expect(door.knock("a")?.enter()).toBe(false);
+  });
+
+  it("SOCKET-DOOR-001 connections that never say what they want are counted, limited and closed", async () => {
+    const rig = await openSockets({ waitingPerAddress: 2, connectMs: 50 });
+    const silent = () =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${rig.port}/socket.io/?EIO=4&transport=websocket`);
+        socket.onclose = () => resolve();
+        socket.onerror = () => reject(new Error("The connection failed"));
+      });
+    const first = [silent(), silent()];
+    const third = silent();
+    await Promise.all([...first, third]);
+    expect(rig.sockets.connections()).toBe(0);
+    await connected(rig.connect());
+  });
+
+  it("SOCKET-DOOR-001 one too many of an address is turned away while others wait", () => {
+    const door = createDoor({ open: 10, waiting: 1 });
+    const first = door.knock("a");
+    expect([door.knock("a"), door.knock("b")]).toEqual([null, expect.anything()]);
+    first?.enter();
+    expect(first?.enter()).toBe(false);
+    expect(door.knock("a")).not.toBeNull();
   });
 
   it("SOCKET-SLOW-001 the pace refills with time", async () => {

@@ -1,18 +1,27 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { periods } from "#contract/limits.ts";
-import { type PushName, pushes } from "#contract/pushes.ts";
+import { type PushName, pushes, topics } from "#contract/pushes.ts";
 import { type Client, collect, connected, openSockets, type Rig, START, settled, subscribe } from "./rig.ts";
 
 const bitcoin = { legal_id: 3, currency_id: 1 };
 const ether = { legal_id: 3, currency_id: 2 };
 const publicNames = ["daymarket", "market_depth", "kline", "match_trade", "transaction"] as const;
 
-async function open(settings: Parameters<typeof openSockets>[0] = {}) {
-  const rig = await openSockets(settings);
+/** A client that has not subscribed. */
+async function openUnsubscribed(...given: Parameters<typeof openSockets>) {
+  const rig = await openSockets(...given);
   const client = rig.connect();
   await connected(client);
   return { rig, client };
+}
+
+/** A client that has subscribed to everything there is. */
+async function open(settings: Parameters<typeof openSockets>[0] = {}) {
+  const opened = await openUnsubscribed(settings);
+  const pairs = [bitcoin, ether].map((pair) => ({ ...pair, topics: [...topics] }));
+  await subscribe(opened.client, { quotes: true, pairs });
+  return opened;
 }
 
 /** Two trades a market, a bid and an ask left. */
@@ -31,7 +40,7 @@ const collectAll = (client: Client) =>
 
 describe("public pushes", () => {
   it("SOCKET-PUSH-001 SOCKET-SUB-001 without a subscription everything arrives, in the documented form", async () => {
-    const { rig, client } = await open();
+    const { rig, client } = await openUnsubscribed();
     const all = collectAll(client);
     await trade(rig);
     await rig.clock.advance(1_000);
@@ -51,7 +60,7 @@ describe("public pushes", () => {
     await connected(client);
     const depth = collect(client, "market_depth");
     await trade(rig);
-    await rig.clock.advance(100);
+    await rig.clock.advance(500);
     await settled(client);
     expect(depth).toHaveLength(2);
   });
@@ -172,6 +181,75 @@ describe("public pushes", () => {
   });
 });
 
+describe("the open feed, for clients that never subscribe", () => {
+  it("SOCKET-FEED-001 depth has ten levels a side and no sequence, and comes twice a second", async () => {
+    const { rig, client } = await openUnsubscribed();
+    const depth = collect(client, "market_depth");
+    for (let change = 0; change < 100; change += 1) {
+      await rig.quote(1, "buy", 50 + (change % 30));
+      await rig.clock.advance(20);
+    }
+    await settled(client);
+    expect(depth.map(({ time }) => time)).toEqual([100, 600, 1_100, 1_600].map((time) => START + time));
+    expect(depth.at(-1)?.bids).toHaveLength(10);
+    expect(depth.filter(({ seq, epoch }) => seq !== undefined || epoch !== undefined)).toEqual([]);
+  });
+
+  it("SOCKET-FEED-001 trades between two sends come in one message, the newest twenty first", async () => {
+    const { rig, client } = await openUnsubscribed();
+    const prints = collect(client, "match_trade");
+    await rig.quote(1, "sell", 100, 100n);
+    for (let change = 0; change < 30; change += 1) await rig.quote(1, "buy", 100);
+    await rig.clock.advance(100);
+    await rig.clock.advance(100);
+    for (let change = 0; change < 2; change += 1) await rig.quote(1, "buy", 100);
+    await rig.clock.advance(100);
+    await rig.quote(1, "buy", 100);
+    await rig.clock.advance(300);
+    await settled(client);
+    expect(prints.map(({ data }) => data.length)).toEqual([20, 3]);
+    expect(prints[1]?.data.map(({ ts }) => ts)).toEqual([300, 200, 200].map((time) => START + time));
+  });
+
+  /** Bytes of public pushes that a client gets in ten busy seconds. */
+  async function bytesOfBusySeconds(...given: Parameters<typeof openSockets>) {
+    const { rig, client } = await openUnsubscribed(...given);
+    const all = collectAll(client);
+    for (const marketId of [1, 2]) await rig.quote(marketId, "sell", 100, 1_000n);
+    for (let change = 0; change < 100; change += 1) {
+      for (const marketId of [1, 2])
+        await rig.quote(marketId, "buy", change % 3 === 0 ? 100 : 60 + (change % 30));
+      await rig.clock.advance(100);
+    }
+    await settled(client);
+    return { all, bytes: JSON.stringify([...all.values()]).length };
+  }
+
+  it("SOCKET-FEED-002 a connection gets no more bytes than its budget, and each kind in turn", async () => {
+    const { all, bytes } = await bytesOfBusySeconds({ feedBytesPerSecond: 2_000 });
+    // A last message may go beyond what was left.
+    expect(bytes).toBeLessThan(10 * 2_000 + 1_000);
+    expect(bytes).toBeGreaterThan(10 * 1_500);
+    for (const [name, received] of all) expect(received.length, name).toBeGreaterThan(0);
+  });
+
+  it("SOCKET-FEED-002 a late event loop thins out the feed first, and subscribers keep what they asked for", async () => {
+    const { bytes } = await bytesOfBusySeconds({ feedBytesPerSecond: 8_000 }, () => 200);
+    expect(bytes).toBeLessThan(10 * 800 + 1_000);
+    const rig = await openSockets({ feedBytesPerSecond: 1 }, () => 200);
+    const client = rig.connect();
+    await connected(client);
+    await subscribe(client, { pairs: [{ ...bitcoin, topics: ["market_depth"] }] });
+    const depth = collect(client, "market_depth");
+    for (let change = 0; change < 10; change += 1) {
+      await rig.quote(1, "buy", 50 + change);
+      await rig.clock.advance(100);
+    }
+    await settled(client);
+    expect(depth).toHaveLength(10);
+  });
+});
+
 describe("a subscription", () => {
   it("SOCKET-SUB-001 brings only the topics of the pairs that it names", async () => {
     const { rig, client } = await open();
@@ -219,7 +297,7 @@ describe("a subscription", () => {
     ["an unknown period", { pairs: [{ ...bitcoin, topics: ["kline"], period: "2min" }] }],
     ["too many pairs", { pairs: Array.from({ length: 65 }, () => ({ ...bitcoin, topics: [] })) }],
   ])("SOCKET-SUB-002 of %s is refused and changes nothing", async (_, subscription) => {
-    const { rig, client } = await open();
+    const { rig, client } = await openUnsubscribed();
     const answer = await new Promise((resolve) => {
       // Past the types: what no well-meaning client sends.
       Reflect.apply(client.emit, client, ["subscribe", subscription, resolve]);
@@ -227,7 +305,7 @@ describe("a subscription", () => {
     expect(answer).toBe(false);
     const depth = collect(client, "market_depth");
     await trade(rig);
-    await rig.clock.advance(100);
+    await rig.clock.advance(500);
     await settled(client);
     expect(depth).toHaveLength(2);
   });

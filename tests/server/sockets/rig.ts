@@ -28,7 +28,7 @@ const two = markets.slice(0, 2);
 type Sessions = Map<string, { userId: number; expiresAt: number }>;
 
 /** A real exchange behind real sockets on loopback, on a clock that the test advances. */
-export async function openSockets(settings: Partial<SocketSettings> = {}) {
+export async function openSockets(settings: Partial<SocketSettings> = {}, takeLoopDelay = () => 0) {
   const storage = await openStorage(":memory:");
   auditAfterwards(storage);
   const reported: unknown[] = [];
@@ -58,6 +58,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
+    takeLoopDelay,
     languageOf: async () => "en",
     notices: { unread: async () => 1 },
     settings: { ...socketDefaults, ...settings },
@@ -97,6 +98,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}) {
     sockets,
     reported,
     connect,
+    port,
     quote,
     /** Bytes that went out over all connections so far. */
     written: () => wires.reduce((sum, wire) => sum + wire.bytesWritten, 0),
