@@ -100,7 +100,6 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     otc,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
-  const loopDelay = measureLoopDelay();
   const sockets = attachSockets(http.server, {
     ...{ exchange: spot, lever, otc, marketData, ledger, bus, clock, sequences, notices, report },
     sessions: {
@@ -109,7 +108,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
         return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
       },
     },
-    takeLoopDelay: loopDelay.take,
+    loopDelay: measureLoopDelay(),
     languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
     settings: {
       ...socketDefaults,
@@ -125,7 +124,6 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     close: () =>
       doAll([
         () => sockets.stop(),
-        () => loopDelay.stop(),
         () => http.close(),
         () => stopMembers?.(),
         () => otc.stop(),

@@ -68,14 +68,13 @@ async function openServer() {
   const random = createRandom("bench");
   const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, report });
   const http = createServer();
-  const loopDelay = measureLoopDelay();
   const sockets = attachSockets(http, {
     notices: { unread: async () => 0 },
     otc: { view: () => Promise.reject(new Error("There are no deals here")) },
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },
     sequences: createDepthSequences("bench"),
-    takeLoopDelay: loopDelay.take,
+    loopDelay: measureLoopDelay(),
     languageOf: async () => "en",
     settings: { ...socketDefaults, connectionsPerAddress: 100_000, waitingPerAddress: 100_000 },
   });
@@ -84,7 +83,6 @@ async function openServer() {
   const close = async () => {
     await house.stop();
     await sockets.stop();
-    loopDelay.stop();
     http.close();
     await lever.stop();
     await exchange.stop();

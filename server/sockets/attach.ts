@@ -65,7 +65,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     exchange.markets.flatMap(({ base, quote }) => [base, quote]).map((currency) => [currency.id, currency]),
   );
   const audience = createAudience(io);
-  const feed = createOpenFeed(audience, settings.feedBytesPerSecond, parts.takeLoopDelay);
+  const feed = createOpenFeed(audience, settings.feedBytesPerSecond, parts.loopDelay.take);
   const logins = createLogins(io, parts);
   const books = createBookPushes(parts, markets, audience, feed);
   const prints = createPrintPushes(bus, markets, audience, feed);
@@ -99,6 +99,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     connections: () => io.engine.clientsCount,
     async stop() {
       stopBeat();
+      parts.loopDelay.stop();
       for (const part of [logins, books, prints, personal, lever, people, micro, funds, otc]) part.stop();
       io.disconnectSockets(true);
       io.engine.close();

@@ -10,6 +10,7 @@ import type { Notices } from "../exchange/news/types.ts";
 import type { OtcExchange } from "../exchange/otc/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
+import type { LoopDelay } from "./loop-delay.ts";
 
 export type PushServer = Server<ClientEvents, ServerEvents>;
 
@@ -66,8 +67,8 @@ export interface SocketParts {
   /** The language that a user has chosen. */
   readonly languageOf: (userId: number) => Promise<Language>;
   readonly notices: Pick<Notices, "unread">;
-  /** The event loop's worst delay since the last call, ms. */
-  readonly takeLoopDelay: () => number;
+  /** Stopped with the sockets. */
+  readonly loopDelay: LoopDelay;
   readonly settings: SocketSettings;
   readonly report: (error: unknown) => void;
 }

@@ -58,7 +58,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
     ...{ exchange, lever, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
-    takeLoopDelay,
+    loopDelay: { take: takeLoopDelay, stop: () => undefined },
     languageOf: async () => "en",
     notices: { unread: async () => 1 },
     settings: { ...socketDefaults, ...settings },
