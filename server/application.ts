@@ -69,7 +69,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const http = createServer(config);
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
   const clock = deps.createClock(report);
-  const exchange = await openExchange(config, clock, report);
+  const exchange = await openExchange(config, clock, deps.secrets, report);
   const people = openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals } = people;
   const { news, demo } = await openHouse(deps, exchange, people, clock);

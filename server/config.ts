@@ -3,6 +3,7 @@ import { type EarnConfig, readEarn } from "./config-earn.ts";
 import { createFieldReader, type Environment, type FieldReader } from "./config-fields.ts";
 import { type FundsConfig, readFunds } from "./config-funds.ts";
 import { type MicroConfig, readMicro } from "./config-micro.ts";
+import { type OperationsConfig, readOperations } from "./config-operations.ts";
 import { type OtcConfig, readOtc } from "./config-otc.ts";
 import { type PeopleConfig, readPeople } from "./config-people.ts";
 import { readSite, type SiteAddresses } from "./config-site.ts";
@@ -51,6 +52,7 @@ export interface Config {
   readonly people: PeopleConfig;
   readonly funds: FundsConfig;
   readonly earn: EarnConfig;
+  readonly operations: OperationsConfig;
   /** How the lists of a push travel. */
   readonly wireLists: "arrays" | "text";
   /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
@@ -134,6 +136,7 @@ export function readConfig(environment: Environment): Config {
     people: readPeople(read, demo),
     funds: readFunds(read, demo),
     earn: readEarn(read, demo),
+    operations: readOperations(read),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
     limits: {
       perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),

@@ -4,9 +4,9 @@ import { createSystemClock } from "./clock-system.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DEMO_PASSWORD } from "./demo/accounts.ts";
 import { createPasswordHasher } from "./exchange/accounts/passwords.ts";
-import { assertPortFree, PortTaken } from "./port.ts";
+import { assertPortFree } from "./port.ts";
 import { systemSecrets } from "./secrets.ts";
-import { DataTaken } from "./storage/lock.ts";
+import { startFailure } from "./start/failures.ts";
 
 /** The end of a process that will not end by itself. */
 const CLOSE_MS = 8_000;
@@ -27,8 +27,7 @@ function greet(config: Config, port: number, accounts: readonly { email: string;
   say(`Codes that would go by SMS or mail: http://localhost:${port}/outbox`);
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
+async function start(config: Config): Promise<void> {
   await assertPortFree(config.host, config.port);
   const application = await createApplication(config, {
     version: readVersion(),
@@ -61,12 +60,13 @@ async function start(): Promise<void> {
   );
 }
 
+let place = { dataDirectory: "data", host: "", port: 0 };
 try {
-  await start();
+  const config = readConfig(process.env);
+  place = config;
+  await start(config);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof PortTaken || error instanceof DataTaken;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  const sentence = error instanceof ConfigError ? error.message : startFailure(error, place);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { createMarketData } from "./exchange/candles/market-data.ts";
 import type { MarketData } from "./exchange/candles/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { doAll } from "./exchange/do-all.ts";
-import type { IdSource } from "./exchange/ids.ts";
+import type { IdSource, Secrets } from "./exchange/ids.ts";
 import { createLedger } from "./exchange/ledger/ledger.ts";
 import type { Ledger } from "./exchange/ledger/types.ts";
 import { createLeverExchange } from "./exchange/lever/exchange.ts";
@@ -20,6 +20,8 @@ import { createRandom } from "./exchange/random.ts";
 import { createSpotExchange } from "./exchange/spot/exchange.ts";
 import type { SpotExchange } from "./exchange/spot/types.ts";
 import { startMarketMaker } from "./market-maker/market-maker.ts";
+import { assertDatabaseKept, type DataKeys, openDataKeys } from "./start/data-keys.ts";
+import { assertDiskSpace } from "./storage/folder.ts";
 import { createIds } from "./storage/ids.ts";
 import { lockData } from "./storage/lock.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
@@ -27,6 +29,7 @@ import { openStorage, type Storage } from "./storage/open.ts";
 /** The exchange itself, running: everything but the people, HTTP and the sockets. */
 export interface Exchange {
   readonly storage: Storage;
+  readonly keys: DataKeys;
   readonly ids: IdSource;
   readonly bus: Bus;
   readonly ledger: Ledger;
@@ -39,14 +42,37 @@ export interface Exchange {
   close(): Promise<void>;
 }
 
+/** Takes the data folder, opens its database, and checks that its keys belong to it. @throws StartError, with everything closed */
+async function openData({ dataDirectory, accounts, operations }: Config, secrets: Pick<Secrets, "token">) {
+  const unlock = lockData(dataDirectory);
+  try {
+    assertDatabaseKept(dataDirectory);
+    if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
+    const storage = await openStorage(dataDirectory);
+    try {
+      return {
+        unlock,
+        storage,
+        keys: await openDataKeys(dataDirectory, storage, accounts.secretKey, secrets),
+      };
+    } catch (error) {
+      await storage.destroy();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
   clock: Clock,
+  secrets: Pick<Secrets, "token">,
   report: (error: unknown) => void,
 ): Promise<Exchange> {
-  const unlock = lockData(config.dataDirectory);
-  const storage = await openStorage(config.dataDirectory);
+  const { storage, keys, unlock } = await openData(config, secrets);
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
   const { markets } = switches;
   const ids = await createIds(storage, report);
@@ -82,6 +108,7 @@ export async function openExchange(
     : null;
   return {
     storage,
+    keys,
     ids,
     bus,
     ledger,

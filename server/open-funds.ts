@@ -8,7 +8,6 @@ import type { Secrets } from "./exchange/ids.ts";
 import { currencyById } from "./exchange/markets/currencies.ts";
 import { usdtPrice } from "./exchange/markets/usdt-price.ts";
 import type { Notices } from "./exchange/news/types.ts";
-import { keyIn } from "./key-files.ts";
 import type { Exchange } from "./open-exchange.ts";
 
 export interface FundsDeps {
@@ -34,12 +33,11 @@ export async function openFunds(
   deps: FundsDeps,
 ): Promise<{ readonly funds: RunningFunds; readonly simulator: ChainSimulator | null }> {
   const { config, exchange, accounts, notices, clock, secrets, report } = deps;
-  const { storage, ids, bus, spot, marketData } = exchange;
-  const key = keyIn(config.dataDirectory, "chain.key", secrets);
+  const { storage, ids, bus, spot, marketData, keys } = exchange;
   const simulator = config.demo
     ? createChainSimulator({
         ...{ storage, clock, secrets },
-        seed: derive(key, "deposit addresses"),
+        seed: derive(keys.chain, "deposit addresses"),
         blockMs: config.funds.blockMs,
       })
     : null;
@@ -48,7 +46,7 @@ export async function openFunds(
     chain: config.funds.isOpen ? simulator : null,
     rules: config.funds.rules,
     markets: spot.markets,
-    signingSecret: derive(config.accounts.secretKey || key, "wallet tickets"),
+    signingSecret: derive(config.accounts.secretKey || keys.chain, "wallet tickets"),
     usdPrice(currencyId) {
       const currency = currencyById(currencyId);
       return currency === undefined ? 0n : usdtPrice(currency, spot);

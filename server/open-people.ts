@@ -12,7 +12,6 @@ import type { Secrets } from "./exchange/ids.ts";
 import { createNotices } from "./exchange/news/notices.ts";
 import { createPayeeSight } from "./exchange/otc/sight.ts";
 import { createReferrals } from "./exchange/referrals/referrals.ts";
-import { keyIn } from "./key-files.ts";
 import { writeCode, writeNotice } from "./letters.ts";
 import type { Exchange } from "./open-exchange.ts";
 import { createSecretBox } from "./secret-box.ts";
@@ -38,8 +37,7 @@ function openAccounts({ config, exchange, clock, secrets, passwords }: PeoplePar
   const { storage, ids, bus } = exchange;
   const outbox = config.demo ? createOutbox(writeCode) : null;
   const notices = createNotices(storage, clock, ids, bus);
-  const key = config.accounts.secretKey || keyIn(config.dataDirectory, "secret.key", secrets);
-  const box = createSecretBox(Buffer.from(key, "base64url"), secrets);
+  const box = createSecretBox(Buffer.from(exchange.keys.secret, "base64url"), secrets);
   const accounts = createAccounts({
     ...{ storage, clock, ids, secrets, bus, passwords, notices, box },
     delivery: outbox ?? createDelivery(config.delivery, writeCode),

@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
+import { StartError } from "./storage/start-error.ts";
 
 /** Something listens there already. */
-export class PortTaken extends Error {
+export class PortTaken extends StartError {
   constructor(port: number) {
     super(`Port ${port} is in use, perhaps by another Millrace. Stop it, or set PORT to a free one.`);
     this.name = "PortTaken";
@@ -9,7 +10,7 @@ export class PortTaken extends Error {
 }
 
 /**
- * Looks whether the port can be listened on, before anything is opened: the answer comes before the work.
+ * Checks that the server can listen on the port, before anything is opened.
  * @param port 0 takes any free one.
  * @throws PortTaken
  */

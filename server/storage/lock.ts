@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import Database, { SqliteError } from "better-sqlite3";
+import { ensureDataFolder } from "./folder.ts";
+import { StartError } from "./start-error.ts";
 
 /** Another server keeps its data there. */
-export class DataTaken extends Error {
+export class DataTaken extends StartError {
   constructor(directory: string) {
     super(
       `The data in ${resolve(directory)} is in use by another Millrace. Stop it, or set DATA_DIR to another folder.`,
@@ -17,11 +18,11 @@ export class DataTaken extends Error {
  * The lock is an exclusive transaction on an empty database beside the real one, which stays readable to others. The operating
  * system lets go of it with the process, however that ends. The file stays: removing it could let two in.
  * @returns lets go of it.
- * @throws DataTaken
+ * @throws DataTaken; StartError where the folder cannot be made or written
  */
 export function lockData(directory: string): () => void {
   if (directory === ":memory:") return () => undefined;
-  mkdirSync(directory, { recursive: true });
+  ensureDataFolder(directory);
   const lock = new Database(join(directory, "millrace.lock"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");

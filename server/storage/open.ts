@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
+import { ensureDataFolder } from "./folder.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Schema } from "./schema.ts";
 import { keepStatements } from "./statements.ts";
@@ -16,7 +16,7 @@ export type Storage = Kysely<Schema>;
  * @throws where the tables cannot be brought up to date, for example because a later release made them
  */
 export async function openStorage(directory: string): Promise<Storage> {
-  if (directory !== ":memory:") mkdirSync(directory, { recursive: true });
+  if (directory !== ":memory:") ensureDataFolder(directory);
   const file = directory === ":memory:" ? directory : join(directory, "millrace.sqlite");
   const database = new Database(file);
   database.defaultSafeIntegers(true);

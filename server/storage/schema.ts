@@ -8,6 +8,7 @@ import type { InsuranceTables } from "./schema/insurance.ts";
 import type { LedgerTables } from "./schema/ledger.ts";
 import type { LeverTables } from "./schema/lever.ts";
 import type { MicroTables } from "./schema/micro.ts";
+import type { OperationsTables } from "./schema/operations.ts";
 import type { OtcTables } from "./schema/otc.ts";
 import type { PointsTables } from "./schema/points.ts";
 import type { ReferralTables } from "./schema/referrals.ts";
@@ -32,4 +33,5 @@ export interface Schema
     PointsTables,
     InsuranceTables,
     AcceptorTables,
+    OperationsTables,
     IdTables {}

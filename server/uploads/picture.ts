@@ -2,8 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import { Refused } from "#server/exchange/refused.ts";
 import type { PictureType, SafePicture } from "./types.ts";
 
-/** Pictures of more pixels are refused before they are decoded: 5 MB can hold a gigapixel of nothing. */
-const MOST_PIXELS = 50_000_000;
+/** Pictures of more pixels are refused by their header, before they are decoded: 5 MB can hold a gigapixel of nothing. */
+export const MOST_MEGAPIXELS = 24;
+const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
 /** The longest side that is kept. */
 const LONGEST_SIDE = 2_560;
 const JPEG_QUALITY = 86;
@@ -26,14 +27,27 @@ const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
   "image/webp": (picture) => picture.webp({ quality: JPEG_QUALITY }),
 };
 
+/** Reads the size from the header; nothing is decoded. @throws Refused */
+async function checkPixels(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Refused("upload_not_picture", {}, { cause: error });
+    });
+  if (width * height > MOST_PIXELS)
+    throw new Refused("upload_too_many_pixels", { megapixels: String(MOST_MEGAPIXELS) });
+}
+
 /**
  * Decodes a picture and encodes it anew: turned as its camera meant it, made smaller where it is very large, and without its
  * metadata (place, time, device, previews) and whatever else was in the file. Of an animation the first picture is kept.
- * @throws Refused `upload_not_picture` for what is no JPEG, PNG or WebP by its content, or cannot be decoded.
+ * @throws Refused `upload_not_picture` for what is no JPEG, PNG or WebP by its content, or cannot be decoded;
+ * `upload_too_many_pixels`
  */
 export async function makeSafe(bytes: Buffer): Promise<SafePicture> {
   const type = signatures.find(([, matches]) => matches(bytes))?.[0];
   if (type === undefined) throw new Refused("upload_not_picture");
+  await checkPixels(bytes);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
     .rotate()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });

@@ -24,7 +24,7 @@ export interface Uploads extends PictureKeeper {
   /**
    * Takes a picture in.
    * @returns its address on this server
-   * @throws Refused `upload_not_picture`, `uploads_too_many`
+   * @throws Refused `upload_not_picture`, `upload_too_many_pixels`, `uploads_busy`, `uploads_too_many`
    */
   add(userId: number, bytes: Buffer): Promise<string>;
   /** A picture as a user may see it; `null` when there is none, or it is not shown to this user. */

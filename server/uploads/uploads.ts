@@ -4,6 +4,7 @@ import type { Secrets } from "#server/exchange/ids.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { createUploadQueries, type UploadQueries } from "#server/storage/queries/uploads.ts";
+import { createDecodeQueue } from "./decode-queue.ts";
 import { makeSafe } from "./picture.ts";
 import type { PictureStore, PictureType, SafePicture, Uploads } from "./types.ts";
 
@@ -11,6 +12,8 @@ const DAY_MS = 86_400_000;
 const ID_BYTES = 24;
 const ID = /^[\w-]{20,64}$/;
 const ADDRESS = new RegExp(`${UPLOAD_PATH}/([\\w-]{20,64})$`);
+/** Pictures that wait for the decoder or are in it; each holds at most its 5 MB file in memory. */
+const MOST_WAITING = 8;
 /** Files that one look after orphans asks the database about. */
 const PORTION = 200;
 
@@ -34,12 +37,13 @@ export function uploadIdIn(address: string): string | null {
 }
 
 function createAdding({ store, clock, secrets, mostPerDay }: UploadParts, queries: UploadQueries) {
+  const decoding = createDecodeQueue(MOST_WAITING);
   return async (userId: number, bytes: Buffer): Promise<string> => {
     const time = clock.now();
     const limit = { most: mostPerDay, since: time - DAY_MS };
     // Asked before the work and again with the note: many at once cost no more than the limit.
     if ((await queries.countSince(userId, limit.since)) >= mostPerDay) throw new Refused("uploads_too_many");
-    const picture = await makeSafe(bytes);
+    const picture = await decoding.run(() => makeSafe(bytes));
     const id = secrets.token(ID_BYTES);
     // The file first: a note without one would promise what is not there; a file without a note is cleaned away.
     await store.put(id, picture.bytes);

@@ -36,7 +36,15 @@ describe("a start", PATIENCE, () => {
     const close = await listenOn(port);
     await close();
     // The journal of the database is gone: it was closed.
-    const kept = ["chain.key", "millrace.lock", "millrace.sqlite", "operator.key", "secret.key", "uploads"];
+    const kept = [
+      "chain.key",
+      "database.id",
+      "millrace.lock",
+      "millrace.sqlite",
+      "operator.key",
+      "secret.key",
+      "uploads",
+    ];
     expect(readdirSync(dataDirectory).sort()).toEqual(kept);
   });
 

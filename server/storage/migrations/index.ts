@@ -21,6 +21,7 @@ import { timeInForceMigration } from "./0085-time-in-force.ts";
 import { insuredFeesMigration } from "./0086-insured-fees.ts";
 import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
+import { dataKeysMigration } from "./0105-data-keys.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0086-insured-fees": insuredFeesMigration,
   "0087-stop-limit": stopLimitMigration,
   "0088-wallet-moves": walletMovesMigration,
+  "0105-data-keys": dataKeysMigration,
 };

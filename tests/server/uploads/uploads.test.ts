@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/calls/identity.ts";
 import { systemSecrets } from "#server/secrets.ts";
 import { openStorage } from "#server/storage/open.ts";
+import { createDecodeQueue } from "#server/uploads/decode-queue.ts";
 import { createPictureStore } from "#server/uploads/store.ts";
 import { createUploads } from "#server/uploads/uploads.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -115,12 +116,39 @@ describe("The uploads' room", () => {
     await uploads.add(1, await photo());
   });
 
-  it("ACCOUNT-UPLOAD-006 refuses a picture of too many pixels before it is decoded", async () => {
+  it("ACCOUNT-UPLOAD-006 refuses a picture of more than 24 megapixels by its header", async () => {
     const { uploads } = await openRoom();
-    const create = { width: 9_000, height: 9_000, channels: 3, background: "white" } as const;
+    const create = { width: 6_001, height: 4_000, channels: 3, background: "white" } as const;
     const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(UPLOAD_MAX_BYTES);
-    await expect(uploads.add(1, bomb)).rejects.toMatchObject({ code: "upload_not_picture" });
+    await expect(uploads.add(1, bomb)).rejects.toMatchObject({ code: "upload_too_many_pixels" });
+    // Only the header is left: whoever decoded it would refuse it as no picture.
+    await expect(uploads.add(1, bomb.subarray(0, 2_000))).rejects.toMatchObject({
+      code: "upload_too_many_pixels",
+    });
+  });
+
+  it("ACCOUNT-UPLOAD-009 pictures are decoded one at a time; a full queue refuses and takes more later", async () => {
+    const queue = createDecodeQueue(3);
+    const running: string[] = [];
+    const ends: (() => void)[] = [];
+    const task = (name: string) => () =>
+      new Promise<string>((end, fail) => {
+        running.push(name);
+        ends.push(() => (name === "bad" ? fail(new Error(name)) : end(name)));
+      });
+    const results = ["one", "bad", "three"].map((name) => queue.run(task(name)));
+    await expect(queue.run(task("four"))).rejects.toMatchObject({ code: "uploads_busy" });
+    const settled = Promise.allSettled(results);
+    for (const name of ["one", "bad", "three"]) {
+      await vi.waitFor(() => expect(running.at(-1)).toBe(name));
+      ends.at(-1)?.();
+    }
+    expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    const later = queue.run(task("later"));
+    await vi.waitFor(() => expect(running.at(-1)).toBe("later"));
+    ends.at(-1)?.();
+    expect(await later).toBe("later");
   });
 
   it("ACCOUNT-UPLOAD-007 is shown to others once it is granted to them", async () => {

@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Odaberite sliku.",
     upload_too_large: "Slika je prevelika. Dopušteno je najviše {megabytes} MB.",
     upload_not_picture: "Slika se ne može pročitati. Upotrijebite JPEG, PNG ili WebP.",
+    upload_too_many_pixels: "Slika ima previše piksela. Dopušteno je najviše {megapixels} megapiksela.",
+    uploads_busy: "Trenutačno se učitava mnogo slika. Pokušajte ponovno za nekoliko trenutaka.",
     uploads_too_many: "Danas ste učitali previše slika. Pokušajte sutra.",
     enter_old_password: "Unesite staru lozinku.",
     old_password_wrong: "Stara lozinka je pogrešna.",

@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Bitte wählen Sie ein Bild.",
     upload_too_large: "Das Bild ist zu groß. Höchstens {megabytes} MB sind erlaubt.",
     upload_not_picture: "Dieses Bild ist nicht lesbar. Bitte verwenden Sie JPEG, PNG oder WebP.",
+    upload_too_many_pixels: "Das Bild hat zu viele Pixel. Höchstens {megapixels} Megapixel sind erlaubt.",
+    uploads_busy: "Gerade werden viele Bilder hochgeladen. Bitte versuchen Sie es gleich noch einmal.",
     uploads_too_many: "Sie haben heute zu viele Bilder hochgeladen. Bitte versuchen Sie es morgen erneut.",
     enter_old_password: "Bitte geben Sie das alte Passwort ein.",
     old_password_wrong: "Das alte Passwort ist falsch.",

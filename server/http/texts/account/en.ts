@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Please choose a picture.",
     upload_too_large: "The picture is too large. At most {megabytes} MB are allowed.",
     upload_not_picture: "This picture cannot be read. Please use JPEG, PNG or WebP.",
+    upload_too_many_pixels: "The picture has too many pixels. At most {megapixels} megapixels are allowed.",
+    uploads_busy: "Many pictures are being uploaded right now. Please try again in a moment.",
     uploads_too_many: "You have uploaded too many pictures today. Please try again tomorrow.",
     enter_old_password: "Please enter the old password.",
     old_password_wrong: "The old password is wrong.",

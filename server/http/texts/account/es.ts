@@ -23,6 +23,9 @@ export const accountTexts = {
     upload_missing: "Elige una imagen.",
     upload_too_large: "La imagen es demasiado grande. Se permiten como máximo {megabytes} MB.",
     upload_not_picture: "No podemos leer esta imagen. Usa JPEG, PNG o WebP.",
+    upload_too_many_pixels:
+      "La imagen tiene demasiados píxeles. Se permiten como máximo {megapixels} megapíxeles.",
+    uploads_busy: "Se están subiendo muchas imágenes en este momento. Inténtalo de nuevo en unos instantes.",
     uploads_too_many: "Hoy has subido demasiadas imágenes. Inténtalo mañana.",
     enter_old_password: "Introduce la contraseña anterior.",
     old_password_wrong: "La contraseña anterior es incorrecta.",

@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Choisissez une image.",
     upload_too_large: "L’image est trop grande. {megabytes} Mo au maximum.",
     upload_not_picture: "Cette image est illisible. Utilisez JPEG, PNG ou WebP.",
+    upload_too_many_pixels: "L’image contient trop de pixels. {megapixels} mégapixels au maximum.",
+    uploads_busy: "De nombreuses images sont en cours d’importation. Réessayez dans un instant.",
     uploads_too_many: "Vous avez importé trop d’images aujourd’hui. Réessayez demain.",
     enter_old_password: "Saisissez l’ancien mot de passe.",
     old_password_wrong: "L’ancien mot de passe est incorrect.",

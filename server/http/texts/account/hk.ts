@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "請選擇圖片。",
     upload_too_large: "圖片過大，最大 {megabytes} MB。",
     upload_not_picture: "無法識別該圖片，請使用 JPEG、PNG 或 WebP 格式。",
+    upload_too_many_pixels: "圖片像素過高，最大 {megapixels} 百萬像素。",
+    uploads_busy: "目前上載的圖片較多，請稍後再試。",
     uploads_too_many: "今日上載的圖片過多，請明天再試。",
     enter_old_password: "請輸入原密碼。",
     old_password_wrong: "原密碼錯誤。",

@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Scegli un’immagine.",
     upload_too_large: "L’immagine è troppo grande. Sono consentiti al massimo {megabytes} MB.",
     upload_not_picture: "Questa immagine non è leggibile. Usa JPEG, PNG o WebP.",
+    upload_too_many_pixels: "L’immagine ha troppi pixel. Sono consentiti al massimo {megapixels} megapixel.",
+    uploads_busy: "Al momento si stanno caricando molte immagini. Riprova tra poco.",
     uploads_too_many: "Oggi hai caricato troppe immagini. Riprova domani.",
     enter_old_password: "Inserisci la vecchia password.",
     old_password_wrong: "La vecchia password è errata.",

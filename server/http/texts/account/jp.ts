@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "画像を選択してください。",
     upload_too_large: "画像が大きすぎます。{megabytes} MBまでアップロードできます。",
     upload_not_picture: "読み取れない画像です。JPEG、PNG、WebPをご利用ください。",
+    upload_too_many_pixels: "画像の画素数が多すぎます。{megapixels}メガピクセルまでアップロードできます。",
+    uploads_busy: "現在アップロードが集中しています。しばらくしてからもう一度お試しください。",
     uploads_too_many: "本日のアップロード数が上限に達しました。明日もう一度お試しください。",
     enter_old_password: "現在のパスワードを入力してください。",
     old_password_wrong: "現在のパスワードが違います。",

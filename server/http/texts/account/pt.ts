@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Escolha uma imagem.",
     upload_too_large: "A imagem é grande demais. São permitidos no máximo {megabytes} MB.",
     upload_not_picture: "Não conseguimos ler esta imagem. Use JPEG, PNG ou WebP.",
+    upload_too_many_pixels: "A imagem tem pixels demais. São permitidos no máximo {megapixels} megapixels.",
+    uploads_busy: "Muitas imagens estão sendo enviadas agora. Tente novamente em instantes.",
     uploads_too_many: "Você enviou imagens demais hoje. Tente novamente amanhã.",
     enter_old_password: "Digite a senha antiga.",
     old_password_wrong: "A senha antiga está incorreta.",

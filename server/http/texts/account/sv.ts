@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "Välj en bild.",
     upload_too_large: "Bilden är för stor. Högst {megabytes} MB är tillåtet.",
     upload_not_picture: "Bilden kan inte läsas. Använd JPEG, PNG eller WebP.",
+    upload_too_many_pixels: "Bilden har för många pixlar. Högst {megapixels} megapixlar är tillåtet.",
+    uploads_busy: "Många bilder laddas upp just nu. Försök igen om en stund.",
     uploads_too_many: "Du har laddat upp för många bilder i dag. Försök igen i morgon.",
     enter_old_password: "Ange det gamla lösenordet.",
     old_password_wrong: "Det gamla lösenordet är fel.",

@@ -23,6 +23,8 @@ export const accountTexts = {
     upload_missing: "请选择图片。",
     upload_too_large: "图片过大，最大 {megabytes} MB。",
     upload_not_picture: "无法识别该图片，请使用 JPEG、PNG 或 WebP 格式。",
+    upload_too_many_pixels: "图片像素过高，最大 {megapixels} 百万像素。",
+    uploads_busy: "当前上传的图片较多，请稍后再试。",
     uploads_too_many: "今日上传的图片过多，请明天再试。",
     enter_old_password: "请输入原密码。",
     old_password_wrong: "原密码错误。",

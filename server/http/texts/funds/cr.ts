@@ -15,6 +15,8 @@ export const fundsTexts = {
     memo_required: "Unesite memo ove adrese.",
     withdrawal_too_small: "Iznos isplate manji je od minimuma od {min} {currency}.",
     withdrawal_too_large: "Iznos isplate veći je od maksimuma od {max} {currency}.",
+    withdrawals_paused:
+      "Isplate su pauzirane dok provjeravamo knjige. Vaša su sredstva sigurna. Pokušajte ponovno kasnije.",
     withdrawal_held:
       "Nakon promjene lozinke ili drugog faktora isplate su obustavljene {hours} h. Ponovno su moguće od {time}.",
     withdrawal_unknown: "Nema takve isplate.",

@@ -15,6 +15,8 @@ export const fundsTexts = {
     memo_required: "Bitte geben Sie das Memo dieser Adresse ein.",
     withdrawal_too_small: "Der eingegebene Auszahlungsbetrag liegt unter dem Minimum von {min} {currency}.",
     withdrawal_too_large: "Der eingegebene Auszahlungsbetrag liegt über dem Maximum von {max} {currency}.",
+    withdrawals_paused:
+      "Auszahlungen sind pausiert, während wir unsere Bücher prüfen. Ihr Guthaben ist sicher. Bitte versuchen Sie es später erneut.",
     withdrawal_held:
       "Nach einer Änderung von Passwort oder zweitem Faktor sind Auszahlungen {hours} Stunden gesperrt. Wieder möglich ab {time}.",
     withdrawal_unknown: "Diese Auszahlung gibt es nicht.",

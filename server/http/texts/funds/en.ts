@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "Please enter the memo of this address.",
     withdrawal_too_small: "The entered withdrawal amount is less than the minimum of {min} {currency}.",
     withdrawal_too_large: "The entered withdrawal amount is more than the maximum of {max} {currency}.",
+    withdrawals_paused:
+      "Withdrawals are paused while we check our books. Your balance is safe. Please try again later.",
     withdrawal_held:
       "Withdrawals are paused for {hours} hours after a change of password or second factor. They resume at {time}.",
     withdrawal_unknown: "There is no such withdrawal.",

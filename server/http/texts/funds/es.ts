@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "Introduce el memo de esta dirección.",
     withdrawal_too_small: "La cantidad de retiro introducida es inferior al mínimo de {min} {currency}.",
     withdrawal_too_large: "La cantidad de retiro introducida es superior al máximo de {max} {currency}.",
+    withdrawals_paused:
+      "Los retiros están en pausa mientras revisamos nuestras cuentas. Tu saldo está a salvo. Inténtalo más tarde.",
     withdrawal_held:
       "Los retiros se suspenden {hours} horas tras un cambio de contraseña o de segundo factor. Se reanudan el {time}.",
     withdrawal_unknown: "No existe ese retiro.",

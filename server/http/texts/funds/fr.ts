@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "Saisissez le mémo de cette adresse.",
     withdrawal_too_small: "Le montant du retrait saisi est inférieur au minimum de {min} {currency}.",
     withdrawal_too_large: "Le montant du retrait saisi dépasse le maximum de {max} {currency}.",
+    withdrawals_paused:
+      "Les retraits sont suspendus pendant que nous vérifions nos comptes. Votre solde est en sécurité. Réessayez plus tard.",
     withdrawal_held:
       "Les retraits sont suspendus {hours} heures après un changement de mot de passe ou de second facteur. Ils reprendront le {time}.",
     withdrawal_unknown: "Ce retrait n’existe pas.",

@@ -14,6 +14,7 @@ export const fundsTexts = {
     memo_required: "請輸入該地址的 Memo。",
     withdrawal_too_small: "輸入的提幣數量小於最小值 {min} {currency}。",
     withdrawal_too_large: "輸入的提幣數量大於最大值 {max} {currency}。",
+    withdrawals_paused: "我們正在核對帳目，提幣暫停。您的資產安全，請稍後再試。",
     withdrawal_held: "修改密碼或雙重驗證後 {hours} 小時內不可提幣，{time} 後恢復。",
     withdrawal_unknown: "該提幣紀錄不存在。",
     withdrawal_not_pending: "該提幣已發出或已結束。",

@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "Inserisci il memo di questo indirizzo.",
     withdrawal_too_small: "L’importo del prelievo inserito è inferiore al minimo di {min} {currency}.",
     withdrawal_too_large: "L’importo del prelievo inserito è superiore al massimo di {max} {currency}.",
+    withdrawals_paused:
+      "I prelievi sono sospesi mentre verifichiamo i nostri conti. Il tuo saldo è al sicuro. Riprova più tardi.",
     withdrawal_held:
       "I prelievi sono sospesi per {hours} ore dopo un cambio di password o di secondo fattore. Riprenderanno il {time}.",
     withdrawal_unknown: "Questo prelievo non esiste.",

@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "このアドレスのメモを入力してください。",
     withdrawal_too_small: "出金額が最小額{min} {currency}を下回っています。",
     withdrawal_too_large: "出金額が上限{max} {currency}を超えています。",
+    withdrawals_paused:
+      "帳簿の確認中のため、出金を一時停止しています。残高は安全に保たれています。しばらくしてからもう一度お試しください。",
     withdrawal_held:
       "パスワードまたは二段階認証の変更後{hours}時間は出金できません。{time}から出金できます。",
     withdrawal_unknown: "この出金は存在しません。",

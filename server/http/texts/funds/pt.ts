@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "Digite o memo deste endereço.",
     withdrawal_too_small: "O valor de saque digitado é menor que o mínimo de {min} {currency}.",
     withdrawal_too_large: "O valor de saque digitado é maior que o máximo de {max} {currency}.",
+    withdrawals_paused:
+      "Os saques estão pausados enquanto conferimos nossas contas. Seu saldo está seguro. Tente novamente mais tarde.",
     withdrawal_held:
       "Os saques ficam suspensos por {hours} horas após uma mudança de senha ou de segundo fator. Eles serão liberados em {time}.",
     withdrawal_unknown: "Esse saque não existe.",

@@ -14,6 +14,8 @@ export const fundsTexts = {
     memo_required: "Ange adressens memo.",
     withdrawal_too_small: "Uttagsbeloppet är lägre än minimibeloppet, {min} {currency}.",
     withdrawal_too_large: "Uttagsbeloppet är högre än maxbeloppet, {max} {currency}.",
+    withdrawals_paused:
+      "Uttag är pausade medan vi kontrollerar våra böcker. Ditt saldo är tryggt. Försök igen senare.",
     withdrawal_held:
       "Uttag pausas i {hours} timmar efter byte av lösenord eller andra faktor. Uttag öppnas igen {time}.",
     withdrawal_unknown: "Uttaget finns inte.",

@@ -14,6 +14,7 @@ export const fundsTexts = {
     memo_required: "请输入该地址的 Memo。",
     withdrawal_too_small: "输入的提现数量小于最小值 {min} {currency}。",
     withdrawal_too_large: "输入的提现数量大于最大值 {max} {currency}。",
+    withdrawals_paused: "我们正在核对账目，提现暂停。您的资产安全，请稍后再试。",
     withdrawal_held: "修改密码或双重验证后 {hours} 小时内不可提现，{time} 后恢复。",
     withdrawal_unknown: "该提现记录不存在。",
     withdrawal_not_pending: "该提现已发出或已结束。",

@@ -1,0 +1,138 @@
+import { createHmac } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Secrets } from "../exchange/ids.ts";
+import { keyIn, readKeyFile } from "../key-files.ts";
+import type { Storage } from "../storage/open.ts";
+import {
+  dataKeys,
+  hasDepositAddresses,
+  hasSealedSecrets,
+  insertDataKey,
+} from "../storage/queries/data-keys.ts";
+import { StartError } from "../storage/start-error.ts";
+
+export const SECRET_KEY_FILE = "secret.key";
+export const CHAIN_KEY_FILE = "chain.key";
+/** Names the database that the keys beside it belong to. */
+export const DATABASE_ID_FILE = "database.id";
+export const DATABASE_FILE = "millrace.sqlite";
+
+/** The keys that belong to the database, 32 bytes in base64url each. */
+export interface DataKeys {
+  /** Seals secrets in the database. */
+  readonly secret: string;
+  /** Deposit addresses derive from it. */
+  readonly chain: string;
+}
+
+const ID_BYTES = 16;
+
+/** Identifies a key without telling anything about it. */
+function fingerprintOf(key: string): string {
+  return createHmac("sha256", Buffer.from(key, "base64url")).update("millrace key fingerprint").digest("hex");
+}
+
+const restore = "Restore the backup that has both";
+
+/**
+ * Refuses a folder that has keys and no database: a new, empty database would give users the deposit addresses of earlier ones.
+ * Runs before the database is opened.
+ * @throws StartError
+ */
+export function assertDatabaseKept(directory: string): void {
+  if (directory === ":memory:" || existsSync(join(directory, DATABASE_FILE))) return;
+  const kept = [DATABASE_ID_FILE, SECRET_KEY_FILE, CHAIN_KEY_FILE].filter((file) =>
+    existsSync(join(directory, file)),
+  );
+  if (kept.length > 0)
+    throw new StartError(
+      `${resolve(directory)} has no ${DATABASE_FILE}, but ${kept.join(" and ")} of an earlier database. ${restore}, or set DATA_DIR to an empty folder.`,
+    );
+}
+
+/** Ties the folder to its database, with the first start of either. @throws StartError where they do not belong together */
+async function checkDatabaseId(
+  directory: string,
+  storage: Storage,
+  known: ReadonlyMap<string, string>,
+  secrets: Pick<Secrets, "token">,
+): Promise<void> {
+  const file = join(directory, DATABASE_ID_FILE);
+  const noted = readKeyFile(file);
+  const own = known.get("database");
+  if (noted !== null && noted !== own)
+    throw new StartError(
+      `The database in ${resolve(directory)} is not the one that its ${DATABASE_ID_FILE} and keys belong to. ${restore}.`,
+    );
+  if (noted !== null) return;
+  const id = own ?? secrets.token(ID_BYTES);
+  if (own === undefined) await insertDataKey(storage, "database", id);
+  writeFileSync(file, `${id}\n`, { mode: 0o600, flush: true });
+}
+
+interface KeyRule {
+  readonly name: keyof DataKeys;
+  readonly file: string;
+  /** A key from the settings; empty: the file's. */
+  readonly configured: string;
+  /** Whether the database holds what is lost without the key. */
+  isNeeded(storage: Storage): Promise<boolean>;
+}
+
+/** The key of a rule. @throws StartError where it is not the one that the database belongs to */
+async function openKey(
+  directory: string,
+  storage: Storage,
+  known: ReadonlyMap<string, string>,
+  secrets: Pick<Secrets, "token">,
+  { name, file, configured, isNeeded }: KeyRule,
+): Promise<string> {
+  const expected = known.get(name);
+  const path = join(directory, file);
+  if (
+    configured === "" &&
+    readKeyFile(path) === null &&
+    (expected !== undefined || (await isNeeded(storage)))
+  )
+    throw new StartError(
+      `${resolve(path)} is missing, and the database needs it. Restore ${file} from a backup.`,
+    );
+  const key = configured || keyIn(directory, file, secrets);
+  const fingerprint = fingerprintOf(key);
+  if (expected === undefined) await insertDataKey(storage, name, fingerprint);
+  else if (expected !== fingerprint)
+    throw new StartError(
+      `${configured === "" ? resolve(path) : "SECRET_KEY"} is not the key that this database was made with. Restore ${file} from a backup${name === "secret" ? ", or set SECRET_KEY to the earlier key" : ""}.`,
+    );
+  return key;
+}
+
+/**
+ * Opens the keys of a database; makes them at the first start. A database of an earlier release takes the keys that lie beside it.
+ * @param secretKey from the settings; empty: that of the file
+ * @throws StartError where keys and database do not belong together: it says what is missing and what to restore
+ */
+export async function openDataKeys(
+  directory: string,
+  storage: Storage,
+  secretKey: string,
+  secrets: Pick<Secrets, "token">,
+): Promise<DataKeys> {
+  if (directory === ":memory:")
+    return {
+      secret: secretKey || keyIn(directory, SECRET_KEY_FILE, secrets),
+      chain: keyIn(directory, CHAIN_KEY_FILE, secrets),
+    };
+  const known = await dataKeys(storage);
+  await checkDatabaseId(directory, storage, known, secrets);
+  const open = (rule: KeyRule) => openKey(directory, storage, known, secrets, rule);
+  return {
+    secret: await open({
+      ...{ name: "secret", file: SECRET_KEY_FILE, configured: secretKey, isNeeded: hasSealedSecrets },
+    }),
+    chain: await open({
+      ...{ name: "chain", file: CHAIN_KEY_FILE, configured: "", isNeeded: hasDepositAddresses },
+    }),
+  };
+}
