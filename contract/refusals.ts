@@ -155,6 +155,12 @@ export const refusals = {
   device_unknown: replyTypes.error,
   password_wrong: replyTypes.error,
   account_blocked: replyTypes.error,
+  proof_required: replyTypes.error,
+  second_factor_used: replyTypes.error,
+  too_many_codes: replyTypes.error,
+  password_weak: replyTypes.error,
+  nickname_reserved: replyTypes.error,
+  nickname_invalid: replyTypes.error,
   not_regional_agent: replyTypes.error,
   // trading between people
   advert_unknown: replyTypes.error,

@@ -38,6 +38,7 @@ export interface Config {
     readonly loginNeedsCode: boolean;
     readonly tradeNeedsPassword: boolean;
     readonly sessionHours: number;
+    readonly proofMinutes: number;
     readonly codeResendSeconds: number;
     /** Wrong passwords or codes of one account before it is locked, and for how long. */
     readonly loginAttempts: number;
@@ -84,6 +85,7 @@ function readAccounts(read: FieldReader): Config["accounts"] {
     loginNeedsCode: read.flag("LOGIN_NEEDS_CODE", false),
     tradeNeedsPassword: read.flag("TRADE_NEEDS_PASSWORD", false),
     sessionHours: read.positive("SESSION_HOURS", 24 * 7),
+    proofMinutes: read.positive("PROOF_MINUTES", 10),
     codeResendSeconds: read.whole("CODE_RESEND_SECONDS", 59, 0, 3600),
     loginAttempts: read.whole("LOGIN_ATTEMPTS", 8, 1, 1000),
     lockMinutes: read.positive("LOGIN_LOCK_MINUTES", 15),

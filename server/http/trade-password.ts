@@ -1,5 +1,6 @@
 import { HTTP_TRADE_PASSWORD_MISSING } from "#contract/envelope.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
+import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { PlainRefusal } from "./refusing.ts";
 import type { HttpParts } from "./types.ts";
@@ -10,11 +11,11 @@ import type { HttpParts } from "./types.ts";
  */
 export async function requireTradePassword(
   accounts: Accounts,
-  userId: number,
+  caller: Authenticated,
   password: string,
 ): Promise<void> {
   try {
-    await accounts.checkTradePassword(userId, password);
+    await accounts.checkTradePassword(caller, password);
   } catch (error) {
     if (error instanceof Refused && error.code === "trade_password_unset")
       throw new PlainRefusal(HTTP_TRADE_PASSWORD_MISSING, error);
@@ -25,9 +26,9 @@ export async function requireTradePassword(
 /** Checks a trade password where one came, and where trading needs one by the configuration. */
 export async function tradePasswordWhereAsked(
   { accounts, config }: Pick<HttpParts, "accounts" | "config">,
-  userId: number,
+  caller: Authenticated,
   password: string,
 ): Promise<void> {
   if (password !== "" || config.accounts.tradeNeedsPassword)
-    await requireTradePassword(accounts, userId, password);
+    await requireTradePassword(accounts, caller, password);
 }

@@ -14,14 +14,16 @@ import { Refused } from "../refused.ts";
 import { type ActivityLog, createActivityLog } from "./activity.ts";
 import { createAuthorizationCodes } from "./authorization-codes.ts";
 import { createCodes } from "./codes.ts";
+import { createConfirmedPasswords } from "./confirmed-passwords.ts";
 import { type LoginRequest, login, loginProven, type ProvenLogin } from "./login.ts";
 import { takeOwnCode } from "./own-codes.ts";
+import { type ProofRequest, proveOwner, requireRecentProof } from "./proof.ts";
 import { type RecoveryRequest, recoverPassword } from "./recovery.ts";
 import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { type AccountSecurity, createAccountSecurity } from "./security.ts";
 import { type CodeCalls, createCodeCalls } from "./sending-codes.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
+import { type Authenticated, createSessions, type Sessions } from "./sessions.ts";
 import {
   type ClaimTradePassword,
   checkTradePassword,
@@ -57,26 +59,33 @@ export interface Accounts extends CodeCalls {
   loginProven(request: ProvenLogin): Promise<string>;
   recoverPassword(request: RecoveryRequest): Promise<void>;
   /**
-   * Checks a user's trade password; wrong tries are counted, apart from those of the login.
+   * Checks a user's trade password; wrong tries are counted, apart from those of the login. The slow hash is computed once a session.
    * @throws Refused `trade_password_unset`, `trade_password_required`, `trade_password_wrong`, `account_locked`
    */
-  checkTradePassword(userId: number, password: string): Promise<void>;
+  checkTradePassword(caller: Authenticated, password: string): Promise<void>;
+  /**
+   * Lets a call through that changes who controls the account or where its money can go: the session's owner must have given the
+   * login password or the second factor a short while ago, see `proveOwner`. A stolen token does not get past it.
+   * @throws Refused `proof_required`
+   */
+  requireRecentProof(caller: Authenticated): void;
+  /** @throws Refused `enter_password`, `password_wrong`, `second_factor_…`, `account_locked` */
+  proveOwner(caller: Authenticated, request: ProofRequest): Promise<void>;
   /**
    * Checks a code of the user's authenticator or a recovery code; a code is good once. Nothing is asked where the authenticator is off.
    * @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`
    */
   checkSecondFactor(userId: number, code: string): Promise<void>;
   /**
-   * When a password was changed or the second factor removed for the last time, unix ms; 0: never. Setting the first trade password
-   * or the first second factor does not count.
+   * When a password, the second factor or a contact was set, changed or removed for the last time, unix ms; 0: never.
    */
   securityChangedAt(userId: number): Promise<number>;
   /** Takes a code that went to the user's own phone or e-mail address. @throws Refused `account_locked`, `code_…` */
   takeCode(user: User, use: CodeUse, code: string): Promise<void>;
-  /** @throws Refused `passwords_differ`, `account_locked`, `code_…` */
-  setTradePassword(user: User, request: NewTradePassword): Promise<void>;
-  /** @throws Refused `passwords_differ`, `trade_password_wrong`, `account_locked` */
-  claimTradePassword(user: User, request: ClaimTradePassword): Promise<void>;
+  /** @throws Refused `passwords_differ`, `proof_required`, `account_locked`, `code_…` */
+  setTradePassword(caller: Authenticated, request: NewTradePassword): Promise<void>;
+  /** @throws Refused `passwords_differ`, `proof_required`, `trade_password_wrong`, `account_locked` */
+  claimTradePassword(caller: Authenticated, request: ClaimTradePassword): Promise<void>;
   /** @throws Refused `language_unknown` */
   setLanguage(user: User | null, language: string): Promise<void>;
   /** Locks an account (its sessions end, logins are refused) or lets it in again. */
@@ -119,7 +128,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const shared = {
     ...{ ...parts, users, codes, guard, sessions, security, secondFactor, activity, authorizationCodes },
     devices: sessionQueries,
+    confirmed: createConfirmedPasswords(clock, secrets),
   };
+  bus.on("sessionEnded", ({ tokenHash }) => shared.confirmed.forget(tokenHash));
   return {
     users,
     sessions,
@@ -130,7 +141,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
     login: (request) => login(shared, request),
     loginProven: (request) => loginProven(shared, request),
     recoverPassword: (request) => recoverPassword(shared, request),
-    checkTradePassword: (userId, password) => checkTradePassword(shared, userId, password),
+    checkTradePassword: (caller, password) => checkTradePassword(shared, caller, password),
+    requireRecentProof: (caller) => requireRecentProof(shared, caller),
+    proveOwner: (caller, request) => proveOwner(shared, caller, request),
     checkSecondFactor: secondFactor.check,
     lockedAt: async (userId) => (await security.find(userId)).lockedAt,
     async setLocked(userId, isLocked) {
@@ -140,8 +153,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
     },
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
     takeCode: (user, use, code) => takeOwnCode(shared, user, use, code),
-    setTradePassword: (user, request) => setTradePassword(shared, user, request),
-    claimTradePassword: (user, request) => claimTradePassword(shared, user, request),
+    setTradePassword: (caller, request) => setTradePassword(shared, caller, request),
+    claimTradePassword: (caller, request) => claimTradePassword(shared, caller, request),
     async setLanguage(user, language) {
       if (!isLanguage(language)) throw new Refused("language_unknown");
       if (user !== null) await users.setLanguage(user.id, language);

@@ -1,12 +1,18 @@
+import type { SecurityQueries } from "#server/storage/queries/security.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
 import type { Bus } from "../bus.ts";
+import type { Clock } from "../clock.ts";
+import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readEmail, readPhone, recipientOf } from "./contacts.ts";
 import { maskContact } from "./masks.ts";
+import { factsOf } from "./origin.ts";
+import { requireRecentProof } from "./proof.ts";
+import type { Authenticated } from "./sessions.ts";
 import { takeCounted } from "./taking-codes.ts";
-import type { Contact, Origin, User } from "./types.ts";
+import type { AccountRules, Contact, Origin } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 export interface BindingParts {
@@ -14,57 +20,67 @@ export interface BindingParts {
   readonly codes: Codes;
   readonly guard: TryGuard;
   readonly activity: ActivityLog;
+  readonly security: SecurityQueries;
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly rules: Pick<AccountRules, "proofMinutes">;
   readonly bus: Bus;
 }
 
 async function bind(
   parts: BindingParts,
-  user: User,
+  caller: Authenticated,
   contact: Contact,
   code: string,
   origin: Origin,
 ): Promise<void> {
-  const { users, activity, bus } = parts;
+  const { users, activity, bus, security, clock, notices } = parts;
+  const { user } = caller;
+  requireRecentProof(parts, caller);
   const recipient = recipientOf(contact);
   const isEmail = contact.kind === "email";
   const use = isEmail ? "bind_email" : "bind_mobile";
   const taken = await (isEmail ? users.byEmail(recipient) : users.byPhone(recipient));
   if (taken !== null) throw new Refused("account_taken");
   await takeCounted(parts, { subject: `${use} ${user.id}`, recipient, use, code });
+  // The mark that holds withdrawals comes first: a new contact without it could be used to take the money.
+  await security.set(user.id, { changedAt: clock.now() });
   if (!(await users.bind(user.id, contact))) throw new Refused("account_taken");
-  await activity.note(user.id, isEmail ? "email_bound" : "phone_bound", origin, {
-    contact: maskContact(recipient),
-  });
+  const kind = isEmail ? "email_bound" : "phone_bound";
+  const facts = { contact: maskContact(recipient) };
+  await activity.note(user.id, kind, origin, facts);
+  await notices.tell(user.id, kind, { ...facts, ...factsOf(origin) });
   bus.emit("accountChanged", { userId: user.id });
 }
 
 /**
- * Binds an e-mail address to an account that has none, with the code that went there.
- * @throws Refused `email_invalid`, `email_bound`, `account_taken`, `account_locked`, `code_…`
+ * Binds an e-mail address to an account that has none, with the code that went there and a recent proof of the owner. Withdrawals
+ * are held, and the owner is told by every contact.
+ * @throws Refused `proof_required`, `email_invalid`, `email_bound`, `account_taken`, `account_locked`, `code_…`
  */
 export async function bindEmail(
   parts: BindingParts,
-  user: User,
+  caller: Authenticated,
   { email, code }: { email: string; code: string },
   origin: Origin,
 ): Promise<void> {
   const contact = readEmail(email);
   // Who holds nothing but a session must not turn the account's address into another one.
-  if (user.email !== null) throw new Refused("email_bound");
-  await bind(parts, user, contact, code, origin);
+  if (caller.user.email !== null) throw new Refused("email_bound");
+  await bind(parts, caller, contact, code, origin);
 }
 
 /**
- * Binds a phone number to an account that has none, with the code that went there.
- * @throws Refused `phone_invalid`, `phone_bound`, `account_taken`, `account_locked`, `code_…`
+ * Binds a phone number to an account that has none, as `bindEmail` binds an address.
+ * @throws Refused `proof_required`, `phone_invalid`, `phone_bound`, `account_taken`, `account_locked`, `code_…`
  */
 export async function bindPhone(
   parts: BindingParts,
-  user: User,
+  caller: Authenticated,
   { mobile, areaCode, code }: { mobile: string; areaCode: string; code: string },
   origin: Origin,
 ): Promise<void> {
   const contact = readPhone(mobile, areaCode);
-  if (user.phone !== null) throw new Refused("phone_bound");
-  await bind(parts, user, contact, code, origin);
+  if (caller.user.phone !== null) throw new Refused("phone_bound");
+  await bind(parts, caller, contact, code, origin);
 }

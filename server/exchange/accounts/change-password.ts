@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
+import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Authenticated, Sessions } from "./sessions.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
@@ -64,5 +65,5 @@ export async function changePassword(
   await users.setPassword(user.id, await passwords.hash(request.password));
   await sessions.revokeOthers(user.id, session.tokenHash);
   await activity.note(user.id, "password_changed", origin);
-  await notices.tell(user.id, "password_changed", {});
+  await notices.tell(user.id, "password_changed", factsOf(origin));
 }

@@ -91,9 +91,14 @@ async function stands({ users, security }: LoginParts, { user, passwordHash }: S
  * @returns the token
  * @throws Refused `credentials_wrong` where all sessions of the user were ended while the login was under way
  */
-async function openSession(parts: LoginParts, proved: StoredUser, origin: Origin): Promise<string> {
+async function openSession(
+  parts: LoginParts,
+  proved: StoredUser,
+  origin: Origin,
+  isProved: boolean,
+): Promise<string> {
   const { id } = proved.user;
-  const token = await parts.sessions.open(id, origin);
+  const token = await parts.sessions.open(id, origin, isProved);
   // Looked at once the session is there: who ended all of them before did not find this one.
   if (!(await stands(parts, proved))) {
     await parts.sessions.end(token);
@@ -128,7 +133,7 @@ export async function login(
   const { user } = found;
   await requireNotBlocked(parts, user);
   await takeFactors(parts, user, request);
-  return { token: await openSession(parts, found, origin), user };
+  return { token: await openSession(parts, found, origin, true), user };
 }
 
 /**
@@ -141,5 +146,5 @@ export async function loginProven(parts: LoginParts, { userId, totp, origin }: P
   if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
   await requireNotBlocked(parts, found.user);
   await parts.secondFactor.check(userId, totp);
-  return openSession(parts, found, origin);
+  return openSession(parts, found, origin, await parts.secondFactor.isOn(userId));
 }

@@ -7,6 +7,7 @@ import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { looksLikeEmail } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
+import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
@@ -79,5 +80,5 @@ export async function recoverPassword(parts: RecoveryParts, request: RecoveryReq
   await parts.sessions.revokeAll(id);
   await parts.guard.forget(`login ${id}`);
   await parts.activity.note(id, "password_recovered", request.origin);
-  await parts.notices.tell(id, "password_changed", {});
+  await parts.notices.tell(id, "password_changed", factsOf(request.origin));
 }

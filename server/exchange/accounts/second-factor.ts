@@ -14,7 +14,7 @@ export interface SecondFactor {
   /**
    * Checks a code of the authenticator or a recovery code, and uses it up; nothing is asked where the authenticator is off.
    * Wrong ones are counted and lock.
-   * @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`
+   * @throws Refused `second_factor_required`, `second_factor_wrong`, `second_factor_used`, `account_locked`
    */
   check(userId: number, code: string): Promise<void>;
   /** A new secret, not in force before `enable`. @throws Refused `totp_enabled` */
@@ -35,13 +35,19 @@ export interface SecondFactorParts {
   readonly guard: TryGuard;
 }
 
-/** Uses a code up. @returns whether it was good */
+/**
+ * Uses a code up. A right code that was taken already is no wrong try: a click that is sent twice must not lock its owner.
+ * @returns whether it was good
+ * @throws Refused `second_factor_used`
+ */
 async function take(parts: SecondFactorParts, userId: number, sealed: string, code: string) {
   const { queries, box, clock } = parts;
   const typed = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(typed)) {
     const period = periodOfCode(box.open(sealed), typed, clock.now());
-    return period !== null && queries.takeStep(userId, period);
+    if (period === null) return false;
+    if (!(await queries.takeStep(userId, period))) throw new Refused("second_factor_used");
+    return true;
   }
   const recovery = readRecoveryCode(typed);
   return recovery !== null && queries.takeRecoveryCode(userId, box.digest(`${userId} ${recovery}`));
@@ -94,7 +100,8 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       if (!/^\d{6}$/.test(code.replace(/\s/g, ""))) throw new Refused("second_factor_wrong");
       await takeCounted(parts, userId, totpPending, code);
       const codes = await renew(parts, userId);
-      await queries.set(userId, { totpSecret: totpPending, totpPending: null });
+      // Holds withdrawals too: whoever puts an authenticator in force decides over them from then on.
+      await queries.set(userId, { totpSecret: totpPending, totpPending: null, changedAt: clock.now() });
       return codes;
     },
     async disable(userId, code) {
@@ -104,6 +111,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     },
     async renewRecoveryCodes(userId, code) {
       await takeCounted(parts, userId, await required(userId), code);
+      await queries.set(userId, { changedAt: clock.now() });
       return renew(parts, userId);
     },
   };

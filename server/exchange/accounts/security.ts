@@ -10,23 +10,25 @@ import {
   type PasswordParts,
 } from "./change-password.ts";
 import { deviceName } from "./device-name.ts";
+import { factsOf } from "./origin.ts";
+import { noteProof, type ProofParts, requireRecentProof } from "./proof.ts";
 import type { Authenticated } from "./sessions.ts";
 import type { Origin, Session, User } from "./types.ts";
 
 /** How users protect their accounts. Each act is noted in the activity log; commands reject with `Refused`. */
 export interface AccountSecurity {
   changePassword(caller: Authenticated, request: NewPassword, origin: Origin): Promise<void>;
-  bindEmail(user: User, request: { email: string; code: string }, origin: Origin): Promise<void>;
+  bindEmail(caller: Authenticated, request: { email: string; code: string }, origin: Origin): Promise<void>;
   bindPhone(
-    user: User,
+    caller: Authenticated,
     request: { mobile: string; areaCode: string; code: string },
     origin: Origin,
   ): Promise<void>;
   totpState(userId: number): Promise<{ enabled: boolean; recoveryLeft: number }>;
-  /** @throws Refused `password_wrong`, `account_locked`, `totp_enabled` */
-  startTotp(user: User, password: string): Promise<{ secret: string; uri: string }>;
-  /** @returns recovery codes. @throws Refused `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
-  enableTotp(user: User, code: string, origin: Origin): Promise<readonly string[]>;
+  /** The password that it takes is the proof that `enableTotp` asks for. @throws Refused `password_wrong`, `account_locked`, `totp_enabled` */
+  startTotp(caller: Authenticated, password: string): Promise<{ secret: string; uri: string }>;
+  /** @returns recovery codes. @throws Refused `proof_required`, `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
+  enableTotp(caller: Authenticated, code: string, origin: Origin): Promise<readonly string[]>;
   /** @throws Refused `password_wrong`, `totp_disabled`, `second_factor_wrong`, `account_locked` */
   disableTotp(user: User, request: { password: string; code: string }, origin: Origin): Promise<void>;
   /** @throws Refused `totp_disabled`, `second_factor_wrong`, `account_locked` */
@@ -42,6 +44,7 @@ export interface AccountSecurity {
 }
 
 export interface SecurityParts extends PasswordParts, BindingParts {
+  readonly devices: ProofParts["devices"];
   readonly security: SecurityQueries;
   readonly authorizationCodes: AuthorizationCodes;
   readonly bus: Bus;
@@ -53,14 +56,18 @@ function createTotpCalls(
   const { secondFactor, activity, notices, bus } = parts;
   return {
     totpState: secondFactor.state,
-    async startTotp(user, password) {
+    async startTotp(caller, password) {
+      const { user } = caller;
       await checkLoginPassword(parts, user.id, password, "password_wrong");
+      await noteProof(parts, caller);
       return secondFactor.start(user.id, user.email ?? user.phone ?? String(user.id));
     },
-    async enableTotp({ id }, code, origin) {
+    async enableTotp(caller, code, origin) {
+      const { id } = caller.user;
+      requireRecentProof(parts, caller);
       const codes = await secondFactor.enable(id, code);
       await activity.note(id, "totp_enabled", origin);
-      await notices.tell(id, "totp_enabled", {});
+      await notices.tell(id, "totp_enabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
       return codes;
     },
@@ -68,12 +75,13 @@ function createTotpCalls(
       await checkLoginPassword(parts, id, password, "password_wrong");
       await secondFactor.disable(id, code);
       await activity.note(id, "totp_disabled", origin);
-      await notices.tell(id, "totp_disabled", {});
+      await notices.tell(id, "totp_disabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
     },
     async renewRecoveryCodes({ id }, code, origin) {
       const codes = await secondFactor.renewRecoveryCodes(id, code);
       await activity.note(id, "recovery_codes_renewed", origin);
+      await notices.tell(id, "recovery_codes_renewed", factsOf(origin));
       return codes;
     },
   };
@@ -108,8 +116,8 @@ export function createAccountSecurity(parts: SecurityParts): AccountSecurity {
   return {
     authorizationCodes: parts.authorizationCodes,
     changePassword: (caller, request, origin) => changePassword(parts, caller, request, origin),
-    bindEmail: (user, request, origin) => bindEmail(parts, user, request, origin),
-    bindPhone: (user, request, origin) => bindPhone(parts, user, request, origin),
+    bindEmail: (caller, request, origin) => bindEmail(parts, caller, request, origin),
+    bindPhone: (caller, request, origin) => bindPhone(parts, caller, request, origin),
     ...createTotpCalls(parts),
     ...createDeviceCalls(parts),
     async setPhishingWord(userId, word, origin) {

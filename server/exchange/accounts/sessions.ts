@@ -28,8 +28,8 @@ export interface Authenticated {
 
 /** Logged-in sessions. Every end of one is told on the bus as `sessionEnded`. */
 export interface Sessions {
-  /** @returns the token, which is stored nowhere. */
-  open(userId: number, origin: Origin): Promise<string>;
+  /** @param isProved whether the password was given for it. @returns the token, which is stored nowhere. */
+  open(userId: number, origin: Origin, isProved: boolean): Promise<string>;
   /** `null`: unknown, revoked or expired. */
   authenticate(token: string): Promise<Authenticated | null>;
   revoke(tokenHash: string): Promise<void>;
@@ -62,7 +62,7 @@ export function createSessions(parts: {
     if (session !== null && (await sessions.remove(tokenHash))) tell([session], "revoked");
   };
   return {
-    async open(userId, { device, address }) {
+    async open(userId, { device, address }, isProved) {
       const token = secrets.token(TOKEN_BYTES);
       const createdAt = clock.now();
       const expiresAt = createdAt + Math.round(rules.sessionHours * HOUR);
@@ -71,6 +71,7 @@ export function createSessions(parts: {
         id: ids.next("session"),
         device: device.slice(0, DEVICE_LENGTH),
         lastSeenAt: createdAt,
+        provedAt: isProved ? createdAt : 0,
         ...{ userId, address, createdAt, expiresAt },
       });
       tell(await sessions.removeOldest(userId, MOST_SESSIONS), "revoked");

@@ -1,55 +1,79 @@
 import type { SecurityQueries } from "#server/storage/queries/security.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
-import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
+import type { ConfirmedPasswords } from "./confirmed-passwords.ts";
+import { factsOf } from "./origin.ts";
+import { type ProofParts, requireRecentProof } from "./proof.ts";
+import type { Authenticated } from "./sessions.ts";
 import { takeCounted, waitingAt } from "./taking-codes.ts";
-import type { Origin, PasswordHasher, User } from "./types.ts";
+import type { Origin, PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 interface CheckParts {
   readonly users: UserQueries;
   readonly passwords: PasswordHasher;
   readonly guard: TryGuard;
+  readonly confirmed: ConfirmedPasswords;
 }
+
+type ChangeParts = CheckParts &
+  Pick<ProofParts, "clock" | "rules"> & {
+    readonly notices: Notices;
+    readonly activity: ActivityLog;
+    readonly security: SecurityQueries;
+  };
 
 /** How wrong trade passwords of a user are counted: apart from those of the login. */
 const subjectOf = (userId: number) => `trade ${userId}`;
 
 /**
- * Checks a user's trade password. Wrong tries lock it for a while, the login stays open.
+ * Checks a user's trade password. Wrong tries lock it for a while, the login stays open. A right one is computed once a session:
+ * for 15 minutes after it was given last, the same one is recognised without the slow hash.
  * @throws Refused `trade_password_unset`, `trade_password_required`, `trade_password_wrong`, `account_locked`
  */
-export async function checkTradePassword(parts: CheckParts, userId: number, password: string): Promise<void> {
-  const { users, passwords, guard } = parts;
-  const stored = (await users.byId(userId))?.tradePasswordHash ?? null;
+export async function checkTradePassword(
+  parts: CheckParts,
+  { user, session: { tokenHash } }: Authenticated,
+  password: string,
+): Promise<void> {
+  const { users, passwords, guard, confirmed } = parts;
+  const stored = (await users.byId(user.id))?.tradePasswordHash ?? null;
   if (stored === null) throw new Refused("trade_password_unset");
   if (password === "") throw new Refused("trade_password_required");
-  const isRight = await guard.attempt(subjectOf(userId), () => passwords.verify(password, stored));
+  if (confirmed.has(tokenHash, stored, password)) return;
+  const isRight = await guard.attempt(subjectOf(user.id), () => passwords.verify(password, stored));
   if (!isRight) throw new Refused("trade_password_wrong");
+  confirmed.remember(tokenHash, stored, password);
 }
 
 /** What naming oneself for trading with others brings. */
 export type ClaimTradePassword = Omit<NewTradePassword, "code">;
 
 /**
- * Proves the trade password of a user who has one; sets the first one of who has none. Its length is the contract's to check.
- * @throws Refused `passwords_differ`, `trade_password_wrong`, `account_locked`
+ * Checks the trade password of a user who has one. A user without one gets it, which takes a recent proof of the owner and holds
+ * withdrawals, as any other new credential does.
+ * @throws Refused `passwords_differ`, `proof_required`, `trade_password_wrong`, `account_locked`
  */
 export async function claimTradePassword(
-  parts: CheckParts & { readonly notices: Notices; readonly activity: ActivityLog },
-  user: User,
+  parts: ChangeParts,
+  caller: Authenticated,
   { password, repeatedPassword, origin }: ClaimTradePassword,
 ): Promise<void> {
   if (password !== repeatedPassword) throw new Refused("passwords_differ");
   const { users, passwords, notices, activity } = parts;
-  const isFirst =
-    !user.hasTradePassword && (await users.setFirstTradePassword(user.id, await passwords.hash(password)));
-  if (!isFirst) return checkTradePassword(parts, user.id, password);
+  const { user } = caller;
+  if (user.hasTradePassword) return checkTradePassword(parts, caller, password);
+  requireRecentProof(parts, caller);
+  const passwordHash = await passwords.hash(password);
+  // The mark comes first: a crash in between must not leave a new password without it.
+  await parts.security.set(user.id, { changedAt: parts.clock.now() });
+  const isFirst = await users.setFirstTradePassword(user.id, passwordHash);
+  if (!isFirst) return checkTradePassword(parts, caller, password);
   await activity.note(user.id, "trade_password_set", origin);
-  await notices.tell(user.id, "trade_password_set", {});
+  await notices.tell(user.id, "trade_password_set", factsOf(origin));
 }
 
 export interface NewTradePassword {
@@ -60,33 +84,29 @@ export interface NewTradePassword {
 }
 
 /**
- * Sets or changes the trade password of a user who holds the code that went to their phone or e-mail address. A lock by wrong
- * trade passwords is lifted; sessions go on. The password's length is the contract's to check.
- * @throws Refused `passwords_differ`, `account_locked`, `code_wrong`, `code_expired`
+ * Sets or changes the trade password of a user who holds the code that went to their phone or e-mail address and who proved to be
+ * the owner a short while ago. A lock by wrong trade passwords is lifted; sessions go on; withdrawals are held.
+ * @throws Refused `passwords_differ`, `proof_required`, `account_locked`, `code_wrong`, `code_expired`
  */
 export async function setTradePassword(
-  parts: CheckParts & {
-    readonly codes: Codes;
-    readonly notices: Notices;
-    readonly security: SecurityQueries;
-    readonly clock: Clock;
-    readonly activity: ActivityLog;
-  },
-  user: User,
+  parts: ChangeParts & { readonly codes: Codes },
+  caller: Authenticated,
   { password, repeatedPassword, code, origin }: NewTradePassword,
 ): Promise<void> {
   const { users, passwords, guard, codes, notices } = parts;
+  const { user } = caller;
   if (password !== repeatedPassword) throw new Refused("passwords_differ");
+  requireRecentProof(parts, caller);
   const subject = `trade code ${user.id}`;
   await guard.check(subject);
   const recipient = await waitingAt(codes, user, "trade_password");
   await takeCounted(parts, { subject, recipient, use: "trade_password", code });
   const passwordHash = await passwords.hash(password);
-  // The first one is no change: it must not hold a new account up. Of another the mark comes first, as with the login's.
-  if (user.hasTradePassword) await parts.security.set(user.id, { changedAt: parts.clock.now() });
+  // The mark comes first, as with the login's: whoever sets the first one could withdraw with it.
+  await parts.security.set(user.id, { changedAt: parts.clock.now() });
   await users.setTradePassword(user.id, passwordHash);
   await guard.forget(subjectOf(user.id));
   const kind = user.hasTradePassword ? "trade_password_changed" : "trade_password_set";
   await parts.activity.note(user.id, kind, origin);
-  await notices.tell(user.id, "trade_password_set", {});
+  await notices.tell(user.id, "trade_password_set", factsOf(origin));
 }

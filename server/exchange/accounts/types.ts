@@ -58,6 +58,12 @@ export type CodeUse =
   | "trade_password"
   | "withdraw_address";
 
+/**
+ * What a contact is told instead of getting a code that would be of no use: there is an account already, there is none, or the contact
+ * was bound too recently to recover by it.
+ */
+export type ContactMessage = "account_exists" | "account_missing" | "contact_fresh";
+
 /** Brings a code to its recipient. Rejects when the channel refused it. */
 export interface CodeDelivery {
   send(message: {
@@ -100,6 +106,8 @@ export interface Session {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly expiresAt: number;
+  /** When its owner last gave the login password or the second factor; 0: never, another service vouched for the login. */
+  readonly provedAt: number;
 }
 
 /** Where a request comes from: the browser as it names itself, and the network address. */
@@ -114,6 +122,8 @@ export interface AccountRules {
   readonly inviteRequired: boolean;
   readonly loginNeedsCode: boolean;
   readonly sessionHours: number;
+  /** How long the password or second factor that was given last lets changes of the account through. */
+  readonly proofMinutes: number;
   readonly codeResendSeconds: number;
   readonly loginAttempts: number;
   readonly lockMinutes: number;

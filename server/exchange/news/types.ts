@@ -8,6 +8,9 @@ export const noticeKinds = [
   "trade_password_set",
   "totp_enabled",
   "totp_disabled",
+  "recovery_codes_renewed",
+  "email_bound",
+  "phone_bound",
   "identity_certified",
   "identity_refused",
   // Written by the operator: `title` and `content`.

@@ -18,8 +18,8 @@ import { advertChanges, dealMoves } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.c2cPublish, async (fields, { authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, user.id, fields.password);
+  routes.user(calls.c2cPublish, async (fields, { authenticated, authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, authenticated, fields.password);
     await otc.publish({
       ...{ market: "c2c", userId: user.id, currencyId: fields.currency_id, type: fields.type },
       ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
@@ -51,8 +51,8 @@ function adverts(routes: Routes, parts: HttpParts): void {
 
 function deals(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.c2cTake, async (fields, { authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, user.id, fields.password);
+  routes.user(calls.c2cTake, async (fields, { authenticated, authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, authenticated, fields.password);
     const { id, client_id: clientId } = fields;
     const deal = await otc.take({ market: "c2c", userId: user.id, advertId: id, part: null, clientId });
     return { msg: said("deal_taken", language), data: dealRowOf(await otc.view(deal, user.id)) };

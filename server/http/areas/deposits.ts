@@ -69,7 +69,7 @@ export function depositRoutes(routes: Routes, parts: HttpParts): void {
     const userId = authenticated.user.id;
     const { currency_id: currencyId, config_id: termId, client_id: clientId } = fields;
     const amount = givenAmount(fields.amount, currencyById(currencyId)?.name ?? "");
-    await requireTradePassword(accounts, userId, fields.password);
+    await requireTradePassword(accounts, authenticated, fields.password);
     await termDeposits.open({ userId, currencyId, termId, amount, clientId });
     return said("term_deposit_opened", language);
   });
@@ -79,7 +79,7 @@ export function depositRoutes(routes: Routes, parts: HttpParts): void {
     return { list: rows.map((row) => depositRow(parts, row)), count: total, page, limit };
   });
   routes.user(calls.redeemDeposit, async ({ id, password }, { authenticated, language }) => {
-    await tradePasswordWhereAsked(parts, authenticated.user.id, password);
+    await tradePasswordWhereAsked(parts, authenticated, password);
     await termDeposits.redeem(authenticated.user.id, id);
     return said("term_deposit_redeemed", language);
   });

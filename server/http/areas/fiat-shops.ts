@@ -126,15 +126,18 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
       return said("funds_moved", language);
     },
   );
-  routes.user(calls.applyAsMerchant, async (fields, { authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, user.id, fields.password);
+  routes.user(calls.applyAsMerchant, async (fields, { authenticated, authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, authenticated, fields.password);
     const { currency_id: currencyId, name, mobile } = fields;
     await otc.apply({ userId: user.id, currencyId, name, mobile });
     return said("shop_applied", language);
   });
-  routes.user(calls.closeShop, async ({ id, password }, { authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, user.id, password);
-    await otc.closeShop(id, user.id);
-    return said("shop_closing", language);
-  });
+  routes.user(
+    calls.closeShop,
+    async ({ id, password }, { authenticated, authenticated: { user }, language }) => {
+      await requireTradePassword(accounts, authenticated, password);
+      await otc.closeShop(id, user.id);
+      return said("shop_closing", language);
+    },
+  );
 }

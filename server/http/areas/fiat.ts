@@ -12,8 +12,8 @@ import { advertChanges, dealMoves } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.fiatPublish, async (fields, { authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, user.id, fields.password);
+  routes.user(calls.fiatPublish, async (fields, { authenticated, authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, authenticated, fields.password);
     await otc.publish({
       ...{ market: "fiat", userId: user.id, currencyId: fields.currency_id, type: fields.type },
       ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
@@ -52,8 +52,8 @@ function adverts(routes: Routes, parts: HttpParts): void {
 
 function deals(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.fiatTake, async (fields, { authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, user.id, fields.password);
+  routes.user(calls.fiatTake, async (fields, { authenticated, authenticated: { user }, language }) => {
+    await requireTradePassword(accounts, authenticated, fields.password);
     const part = { means: fields.means, value: amountOf(fields.value) };
     const { id: advertId, client_id: clientId } = fields;
     const deal = await otc.take({ market: "fiat", userId: user.id, advertId, part, clientId });

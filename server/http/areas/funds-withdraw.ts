@@ -8,8 +8,8 @@ import type { HttpParts } from "../types.ts";
 export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, limit: RouteOptions): void {
   routes.user(
     calls.withdraw,
-    async (fields, { authenticated: { user }, language }) => {
-      await requireTradePassword(accounts, user.id, fields.pay_password || fields.password);
+    async (fields, { authenticated, authenticated: { user }, language }) => {
+      await requireTradePassword(accounts, authenticated, fields.pay_password || fields.password);
       await funds.withdraw({
         userId: user.id,
         currencyId: fields.currency,

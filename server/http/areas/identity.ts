@@ -115,7 +115,7 @@ export function identityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
   routes.user(
     calls.bindEmail,
     async ({ email, code }, { authenticated, language, origin }) => {
-      await accounts.security.bindEmail(authenticated.user, { email, code }, origin);
+      await accounts.security.bindEmail(authenticated, { email, code }, origin);
       return said("email_bound", language);
     },
     limit,
@@ -123,7 +123,7 @@ export function identityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
   routes.user(
     calls.bindPhone,
     async ({ mobile, area_code: areaCode, code }, { authenticated, language, origin }) => {
-      await accounts.security.bindPhone(authenticated.user, { mobile, areaCode, code }, origin);
+      await accounts.security.bindPhone(authenticated, { mobile, areaCode, code }, origin);
       return said("phone_bound", language);
     },
     limit,

@@ -47,7 +47,7 @@ function placing(routes: Routes, { spot, lever, accounts }: HttpParts): void {
     const { user } = authenticated;
     const market = namedMarket(spot, fields);
     if (market === null) throw new Refused("pair_unknown");
-    await requireTradePassword(accounts, user.id, fields.password);
+    await requireTradePassword(accounts, authenticated, fields.password);
     const position = await lever.place(orderOf(fields, market, user.id));
     return said(position.state === "pending" ? "lever_pending" : "lever_opened", language);
   });

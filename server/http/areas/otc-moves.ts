@@ -27,11 +27,14 @@ export function dealMoves(
   moves: readonly DealMove[],
 ): void {
   for (const { call, action, as, said: what } of moves)
-    routes.user(call, async ({ id, password }: FieldsOf<MoveCall>, { authenticated: { user }, language }) => {
-      await requireTradePassword(accounts, user.id, password);
-      await otc.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) });
-      return said(what, language);
-    });
+    routes.user(
+      call,
+      async ({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user }, language }) => {
+        await requireTradePassword(accounts, authenticated, password);
+        await otc.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) });
+        return said(what, language);
+      },
+    );
 }
 
 /** Registers the changes of a market's adverts. */
@@ -46,9 +49,12 @@ export function advertChanges(
   }[],
 ): void {
   for (const { call, change, said: what } of changes)
-    routes.user(call, async ({ id, password }: FieldsOf<MoveCall>, { authenticated: { user }, language }) => {
-      await requireTradePassword(accounts, user.id, password);
-      await otc.change({ market, advertId: id, userId: user.id, change });
-      return said(what, language);
-    });
+    routes.user(
+      call,
+      async ({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user }, language }) => {
+        await requireTradePassword(accounts, authenticated, password);
+        await otc.change({ market, advertId: id, userId: user.id, change });
+        return said(what, language);
+      },
+    );
 }

@@ -39,9 +39,12 @@ export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: R
   });
   routes.user(
     setFiatAccount,
-    async ({ account, password, repassword }, { authenticated: { user }, language, origin }) => {
+    async (
+      { account, password, repassword },
+      { authenticated, authenticated: { user }, language, origin },
+    ) => {
       await otc.checkNickname(user.id);
-      await accounts.claimTradePassword(user, { password, repeatedPassword: repassword, origin });
+      await accounts.claimTradePassword(authenticated, { password, repeatedPassword: repassword, origin });
       await otc.setNickname(user.id, account);
       return said("fiat_account_set", language);
     },

@@ -78,7 +78,7 @@ export function pointsRoutes(routes: Routes, parts: HttpParts, limit: RouteOptio
   });
   routes.user(calls.exchangePoints, async (fields, { authenticated, language }) => {
     const userId = authenticated.user.id;
-    await tradePasswordWhereAsked(parts, userId, fields.password);
+    await tradePasswordWhereAsked(parts, authenticated, fields.password);
     const { gross, fee } = await points.exchange({
       userId,
       points: givenAmount(fields.use_number, WORD),

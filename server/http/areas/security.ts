@@ -11,13 +11,13 @@ function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit
   });
   routes.user(
     calls.startTotp,
-    ({ password }, { authenticated }) => security.startTotp(authenticated.user, password),
+    ({ password }, { authenticated }) => security.startTotp(authenticated, password),
     limit,
   );
   routes.user(
     calls.enableTotp,
     async ({ code }, { authenticated, origin }) => ({
-      recovery_codes: [...(await security.enableTotp(authenticated.user, code, origin))],
+      recovery_codes: [...(await security.enableTotp(authenticated, code, origin))],
     }),
     limit,
   );
@@ -34,6 +34,17 @@ function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit
     async ({ code }, { authenticated, origin }) => ({
       recovery_codes: [...(await security.renewRecoveryCodes(authenticated.user, code, origin))],
     }),
+    limit,
+  );
+}
+
+function proofRoute(routes: Routes, { accounts }: HttpParts, limit: RouteOptions): void {
+  routes.user(
+    calls.proveOwner,
+    async (request, { authenticated, language }) => {
+      await accounts.proveOwner(authenticated, request);
+      return said("owner_proved", language);
+    },
     limit,
   );
 }
@@ -69,6 +80,7 @@ export function securityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
     limit,
   );
   totpRoutes(routes, parts, limit);
+  proofRoute(routes, parts, limit);
   deviceRoutes(routes, parts);
   routes.user(calls.activity, async ({ page, limit: size }, { authenticated, language }) => {
     const { rows, total } = await activity.list(authenticated.user.id, page, size);

@@ -13,7 +13,7 @@ export function tradePasswordRoutes(routes: Routes, { accounts }: HttpParts, lim
   routes.user(
     calls.setTradePassword,
     async ({ password, re_password: repeatedPassword, code }, { authenticated, language, origin }) => {
-      await accounts.setTradePassword(authenticated.user, { password, repeatedPassword, code, origin });
+      await accounts.setTradePassword(authenticated, { password, repeatedPassword, code, origin });
       return said("trade_password_set", language);
     },
     limit,
@@ -21,7 +21,7 @@ export function tradePasswordRoutes(routes: Routes, { accounts }: HttpParts, lim
   routes.user(
     calls.checkTradePassword,
     async ({ password }, { authenticated, language }) => {
-      await accounts.checkTradePassword(authenticated.user.id, password);
+      await accounts.checkTradePassword(authenticated, password);
       return said("trade_password_right", language);
     },
     limit,

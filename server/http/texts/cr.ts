@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/cr.ts";
 import { earnTexts } from "./earn/cr.ts";
 import { fundsTexts } from "./funds/cr.ts";
+import { guardTexts } from "./guards/cr.ts";
 import { otcTexts } from "./otc/cr.ts";
 import { sessionTexts } from "./session/cr.ts";
 import { tradingTexts } from "./trading/cr.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const cr: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

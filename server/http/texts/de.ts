@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/de.ts";
 import { earnTexts } from "./earn/de.ts";
 import { fundsTexts } from "./funds/de.ts";
+import { guardTexts } from "./guards/de.ts";
 import { otcTexts } from "./otc/de.ts";
 import { sessionTexts } from "./session/de.ts";
 import { tradingTexts } from "./trading/de.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const de: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

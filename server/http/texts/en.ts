@@ -1,6 +1,7 @@
 import { accountTexts as account } from "./account/en.ts";
 import { earnTexts as earn } from "./earn/en.ts";
 import { fundsTexts as funds } from "./funds/en.ts";
+import { guardTexts as guards } from "./guards/en.ts";
 import { otcTexts as otc } from "./otc/en.ts";
 import { sessionTexts as session } from "./session/en.ts";
 import { tradingTexts as trading } from "./trading/en.ts";
@@ -11,13 +12,22 @@ export const en: Texts = {
   refusals: {
     ...session.refusals,
     ...account.refusals,
+    ...guards.refusals,
     ...trading.refusals,
     ...funds.refusals,
     ...otc.refusals,
     ...earn.refusals,
   },
-  said: { ...session.said, ...account.said, ...trading.said, ...funds.said, ...otc.said, ...earn.said },
-  notices: { ...session.notices, ...account.notices, ...funds.notices, ...otc.notices },
+  said: {
+    ...session.said,
+    ...account.said,
+    ...guards.said,
+    ...trading.said,
+    ...funds.said,
+    ...otc.said,
+    ...earn.said,
+  },
+  notices: { ...session.notices, ...account.notices, ...guards.notices, ...funds.notices, ...otc.notices },
   transfers: {
     ...session.transfers,
     ...trading.transfers,
@@ -28,6 +38,8 @@ export const en: Texts = {
   activity: account.activity,
   reviewReasons: account.reviewReasons,
   letter: account.letter,
+  contactMessages: guards.contactMessages,
+  noticeOrigin: guards.noticeOrigin,
   chainReasons: funds.chainReasons,
   insuranceTypes: earn.insuranceTypes,
   positionStates: trading.positionStates,

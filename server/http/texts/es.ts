@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/es.ts";
 import { earnTexts } from "./earn/es.ts";
 import { fundsTexts } from "./funds/es.ts";
+import { guardTexts } from "./guards/es.ts";
 import { otcTexts } from "./otc/es.ts";
 import { sessionTexts } from "./session/es.ts";
 import { tradingTexts } from "./trading/es.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const es: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

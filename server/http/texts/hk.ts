@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/hk.ts";
 import { earnTexts } from "./earn/hk.ts";
 import { fundsTexts } from "./funds/hk.ts";
+import { guardTexts } from "./guards/hk.ts";
 import { otcTexts } from "./otc/hk.ts";
 import { sessionTexts } from "./session/hk.ts";
 import { tradingTexts } from "./trading/hk.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const hk: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

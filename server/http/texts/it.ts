@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/it.ts";
 import { earnTexts } from "./earn/it.ts";
 import { fundsTexts } from "./funds/it.ts";
+import { guardTexts } from "./guards/it.ts";
 import { otcTexts } from "./otc/it.ts";
 import { sessionTexts } from "./session/it.ts";
 import { tradingTexts } from "./trading/it.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const it: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/jp.ts";
 import { earnTexts } from "./earn/jp.ts";
 import { fundsTexts } from "./funds/jp.ts";
+import { guardTexts } from "./guards/jp.ts";
 import { otcTexts } from "./otc/jp.ts";
 import { sessionTexts } from "./session/jp.ts";
 import { tradingTexts } from "./trading/jp.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const jp: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

@@ -21,6 +21,8 @@ export function overlay(base: Texts, areas: readonly AreaTexts[]): Texts {
     activity: group("activity"),
     reviewReasons: group("reviewReasons"),
     letter: group("letter"),
+    contactMessages: group("contactMessages"),
+    noticeOrigin: group("noticeOrigin"),
     chainReasons: group("chainReasons"),
     insuranceTypes: group("insuranceTypes"),
     positionStates: group("positionStates"),

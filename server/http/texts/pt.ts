@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/pt.ts";
 import { earnTexts } from "./earn/pt.ts";
 import { fundsTexts } from "./funds/pt.ts";
+import { guardTexts } from "./guards/pt.ts";
 import { otcTexts } from "./otc/pt.ts";
 import { sessionTexts } from "./session/pt.ts";
 import { tradingTexts } from "./trading/pt.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const pt: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

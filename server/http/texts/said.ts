@@ -17,6 +17,7 @@ type SaidOfAccounts =
   | "email_bound"
   | "phone_bound"
   | "password_replaced"
+  | "owner_proved"
   | "totp_disabled"
   | "signed_out"
   | "signed_out_others"

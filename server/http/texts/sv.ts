@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/sv.ts";
 import { earnTexts } from "./earn/sv.ts";
 import { fundsTexts } from "./funds/sv.ts";
+import { guardTexts } from "./guards/sv.ts";
 import { otcTexts } from "./otc/sv.ts";
 import { sessionTexts } from "./session/sv.ts";
 import { tradingTexts } from "./trading/sv.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const sv: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

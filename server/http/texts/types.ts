@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { ActivityKind } from "#server/exchange/accounts/activity.ts";
+import type { ContactMessage } from "#server/exchange/accounts/types.ts";
 import type { RefusalReason } from "#server/exchange/funds/types.ts";
 import type { ReviewReason } from "#server/exchange/identity/types.ts";
 import type { InsuranceType } from "#server/exchange/insurance/types.ts";
@@ -24,6 +25,12 @@ export interface Texts {
   readonly reviewReasons: Readonly<Record<ReviewReason, string>>;
   /** What stands at the end of a mail. Placeholder of `word`: `word`. */
   readonly letter: { readonly word: string; readonly noWord: string };
+  /** What goes to a contact instead of a code that would be of no use: the reply to the request tells nobody which it was. */
+  readonly contactMessages: Readonly<
+    Record<ContactMessage, { readonly subject: string; readonly text: string }>
+  >;
+  /** Where something was done from, at the end of a message about it. Placeholders: `device`, `address`, `time`. */
+  readonly noticeOrigin: { readonly line: string };
   /** Why a deposit or withdrawal was refused. Placeholders of `deposit_small`: `min`, `currency`. */
   readonly chainReasons: Readonly<Record<RefusalReason, string>>;
   /** What the kinds of insurance are called. */

@@ -1,6 +1,7 @@
 import { accountTexts } from "./account/zh.ts";
 import { earnTexts } from "./earn/zh.ts";
 import { fundsTexts } from "./funds/zh.ts";
+import { guardTexts } from "./guards/zh.ts";
 import { otcTexts } from "./otc/zh.ts";
 import { sessionTexts } from "./session/zh.ts";
 import { tradingTexts } from "./trading/zh.ts";
@@ -9,6 +10,7 @@ import type { AreaTexts } from "./types.ts";
 export const zh: readonly AreaTexts[] = [
   sessionTexts,
   accountTexts,
+  guardTexts,
   tradingTexts,
   fundsTexts,
   otcTexts,

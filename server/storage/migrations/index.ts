@@ -22,6 +22,7 @@ import { insuredFeesMigration } from "./0086-insured-fees.ts";
 import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
+import { sessionProofsMigration } from "./0100-session-proofs.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0087-stop-limit": stopLimitMigration,
   "0088-wallet-moves": walletMovesMigration,
   "0105-data-keys": dataKeysMigration,
+  "0100-session-proofs": sessionProofsMigration,
 };

@@ -11,6 +11,7 @@ const toSession = (row: SessionRow): Session => ({
   createdAt: Number(row.created_at),
   lastSeenAt: Number(row.last_seen_at),
   expiresAt: Number(row.expires_at),
+  provedAt: Number(row.proved_at),
 });
 
 /** Rows that one statement removes by their keys. */
@@ -24,6 +25,8 @@ export interface SessionQueries {
   ofUser(userId: number): Promise<readonly Session[]>;
   /** Notes that the session was used. */
   see(tokenHash: string, time: number): Promise<void>;
+  /** Notes that the owner of the session gave the password or the second factor. */
+  prove(tokenHash: string, time: number): Promise<void>;
   removeOfUser(userId: number): Promise<readonly Session[]>;
   /** Takes away all of a user but one. */
   removeOthers(userId: number, tokenHash: string): Promise<readonly Session[]>;
@@ -36,7 +39,9 @@ export interface SessionQueries {
 }
 
 /** One session and its end. */
-function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "ofUser" | "see" | "remove"> {
+function oneByOne(
+  storage: Storage,
+): Pick<SessionQueries, "insert" | "find" | "ofUser" | "see" | "prove" | "remove"> {
   return {
     async insert(session) {
       await storage
@@ -50,6 +55,7 @@ function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "o
           user_id: session.userId,
           created_at: session.createdAt,
           expires_at: session.expiresAt,
+          proved_at: session.provedAt,
         })
         .execute();
     },
@@ -69,6 +75,13 @@ function oneByOne(storage: Storage): Pick<SessionQueries, "insert" | "find" | "o
       await storage
         .updateTable("sessions")
         .set({ last_seen_at: time })
+        .where("token_hash", "=", tokenHash)
+        .execute();
+    },
+    async prove(tokenHash, time) {
+      await storage
+        .updateTable("sessions")
+        .set({ proved_at: time })
         .where("token_hash", "=", tokenHash)
         .execute();
     },

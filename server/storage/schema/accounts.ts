@@ -32,6 +32,8 @@ export interface SessionRow {
   user_id: Whole;
   created_at: Whole;
   expires_at: Whole;
+  /** When its owner last gave the password or the second factor. */
+  proved_at: Whole;
 }
 
 export interface DeviceRow {

@@ -37,13 +37,25 @@ describe("The authenticator", () => {
   it("ACCOUNT-TOTP-002 a code counts once, also the one that turned it on", async () => {
     const server = await openServer();
     const { secret } = await turnTotpOn(server, await server.login(DEMO));
-    expect(await login(server, totpCode(server, secret))).toBe("second_factor_wrong");
+    expect(await login(server, totpCode(server, secret))).toBe("second_factor_used");
     await server.clock.advance(STEP);
     const code = totpCode(server, secret);
     const both = await Promise.all([login(server, code), login(server, code)]);
-    expect(both.sort()).toEqual(["ok", "second_factor_wrong"]);
+    expect(both.sort()).toEqual(["ok", "second_factor_used"]);
     await server.clock.advance(4 * STEP);
     expect(await login(server, code)).toBe("second_factor_wrong");
+  });
+
+  it("ACCOUNT-TOTP-007 of many logins with one right code the first gets in, and the others lock nothing", async () => {
+    const server = await openServer({ LOGIN_ATTEMPTS: "3" });
+    const { secret } = await turnTotpOn(server, await server.login(DEMO));
+    await server.clock.advance(STEP);
+    const code = totpCode(server, secret);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => login(server, code)));
+    expect(replies.filter((reply) => reply === "ok")).toHaveLength(1);
+    expect(replies.filter((reply) => reply === "second_factor_used")).toHaveLength(19);
+    await server.clock.advance(STEP);
+    expect(await login(server, totpCode(server, secret))).toBe("ok");
   });
 
   it("ACCOUNT-TOTP-003 wrong codes lock the second factor for a while, whatever comes then", async () => {
@@ -106,7 +118,7 @@ describe("The authenticator", () => {
     expect(await server.send(calls.recoverPassword, right)).toMatchObject({ type: "ok" });
   });
 
-  it("ACCOUNT-HOLD-001 turning it on marks no change, turning it off and changing a password do; a first trade password does not", async () => {
+  it("ACCOUNT-HOLD-001 a first trade password marks a change, as do turning it on and off and a new password", async () => {
     const server = await openServer();
     const ada = await newcomer(server, "ada@example.com");
     await server.send(calls.sendMail, { user_string: "ada@example.com", scene: "trade_password" });
@@ -114,7 +126,7 @@ describe("The authenticator", () => {
     const trade = { password: "654321", re_password: "654321", code };
     expect(await outcome(server, ada, calls.setTradePassword, trade)).toBe("ok");
     const { secret } = await turnTotpOn(server, ada, "secret1");
-    expect(Number(await changedAt(server))).toBe(0);
+    expect(Number(await changedAt(server))).toBe(server.clock.now());
     await server.clock.advance(STEP);
     const off = { password: "secret1", code: totpCode(server, secret) };
     expect(await outcome(server, ada, calls.disableTotp, off)).toBe("ok");

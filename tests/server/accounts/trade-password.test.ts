@@ -176,4 +176,46 @@ describe("The trade password", () => {
       code: "too_many_requests",
     });
   });
+
+  it("AUTH-TRADEPW-012 the right one is hashed once a session, a wrong one every time", async () => {
+    let verified = 0;
+    const server = await openServer({}, (passwords) => ({
+      ...passwords,
+      verify: (password, stored) => {
+        verified += 1;
+        return passwords.verify(password, stored);
+      },
+    }));
+    const [token, other] = [await server.login(DEMO), await server.login(DEMO)];
+    const checked = async (who: string, password: string) => {
+      const before = verified;
+      const { code, type } = await server.send(calls.checkTradePassword, { password }, { token: who });
+      return [code ?? type, verified - before];
+    };
+    expect(await checked(token, "123456")).toEqual(["ok", 1]);
+    expect(await checked(token, "123456")).toEqual(["ok", 0]);
+    expect(await checked(token, "123457")).toEqual(["trade_password_wrong", 1]);
+    expect(await checked(token, "123456")).toEqual(["ok", 0]);
+    expect(await checked(other, "123456")).toEqual(["ok", 1]);
+    // Used within the time it goes on, left alone it ends.
+    await server.clock.advance(14 * 60_000);
+    expect(await checked(token, "123456")).toEqual(["ok", 0]);
+    await server.clock.advance(14 * 60_000);
+    expect(await checked(token, "123456")).toEqual(["ok", 0]);
+    await server.clock.advance(15 * 60_000);
+    expect(await checked(token, "123456")).toEqual(["ok", 1]);
+  });
+
+  it("AUTH-TRADEPW-012 a new trade password ends what was known of the old one", async () => {
+    const server = await openServer(pause);
+    const token = await server.login(DEMO);
+    expect(await server.send(calls.checkTradePassword, { password: "123456" }, { token })).toMatchObject({
+      type: "ok",
+    });
+    const code = await codeOf(server, DEMO);
+    await server.send(calls.setTradePassword, { ...fresh, code }, { token });
+    expect(await server.send(calls.checkTradePassword, { password: "123456" }, { token })).toMatchObject({
+      code: "trade_password_wrong",
+    });
+  });
 });

@@ -50,6 +50,7 @@ export const accountRequests: Record<
     return { mobile: "2025550123", area_code: "1", code: await server.code("2025550123") };
   },
   changePassword: { oldpassword: "demo1234", password: "secret2", re_password: "secret2" },
+  proveOwner: { password: "demo1234" },
   startTotp: { password: "demo1234" },
   enableTotp: async (server, token) => {
     const { message } = await server.send(calls.startTotp, { password: "demo1234" }, { token });

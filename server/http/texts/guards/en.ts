@@ -1,0 +1,51 @@
+import type { AreaTexts } from "../types.ts";
+
+export const guardTexts = {
+  refusals: {
+    proof_required:
+      "For your safety, confirm that it is you with your login password or an authenticator code, then try again. If your app cannot ask for it, log in again first.",
+    second_factor_used: "This authenticator code was used already. Please wait for the next one.",
+    too_many_codes: "Too many codes were requested. Please try again in {minutes} minutes.",
+    password_weak:
+      "This password is too easy to guess. Use a longer one, for example several unrelated words.",
+    nickname_reserved: "This name is reserved. Please choose another one.",
+    nickname_invalid: "This name contains characters that are not allowed.",
+  },
+  said: {
+    owner_proved: "Confirmed. You can continue.",
+  },
+  notices: {
+    recovery_codes_renewed: {
+      title: "New recovery codes were created",
+      content:
+        "New recovery codes for your authenticator were created and the earlier ones ended. Withdrawals are paused for 24 hours. If this was not you, change your password at once and contact support.",
+    },
+    email_bound: {
+      title: "An e-mail address was added",
+      content:
+        "The e-mail address {contact} was added to your account. Withdrawals are paused for 24 hours. If this was not you, change your password at once, sign out all devices and contact support.",
+    },
+    phone_bound: {
+      title: "A phone number was added",
+      content:
+        "The phone number {contact} was added to your account. Withdrawals are paused for 24 hours. If this was not you, change your password at once, sign out all devices and contact support.",
+    },
+  },
+  contactMessages: {
+    account_exists: {
+      subject: "You already have a Millrace account",
+      text: "Somebody, perhaps you, tried to open an account with this phone number or e-mail address. You already have one: log in, or reset your password if you have forgotten it. If it was not you, there is nothing to do.",
+    },
+    account_missing: {
+      subject: "There is no Millrace account here",
+      text: "Somebody, perhaps you, asked for a code for this phone number or e-mail address. There is no account with it. If you want one, register first. If it was not you, there is nothing to do.",
+    },
+    contact_fresh: {
+      subject: "Please recover your account by your other contact",
+      text: "A password reset by this phone number or e-mail address was requested. It was added to your account only a short time ago, so please use your other contact. If this was not you, change your password at once and contact support.",
+    },
+  },
+  noticeOrigin: {
+    line: "Device: {device}. Address: {address}. Time: {time} UTC.",
+  },
+} satisfies AreaTexts;

@@ -1,0 +1,51 @@
+import type { AreaTexts } from "../types.ts";
+
+export const guardTexts = {
+  refusals: {
+    proof_required:
+      "Por tu seguridad, confirma que eres tú con tu contraseña de acceso o un código del autenticador e inténtalo de nuevo. Si tu aplicación no puede pedirlo, vuelve a iniciar sesión primero.",
+    second_factor_used: "Este código del autenticador ya se ha usado. Espera al siguiente.",
+    too_many_codes: "Se han solicitado demasiados códigos. Inténtalo de nuevo en {minutes} minutos.",
+    password_weak:
+      "Esta contraseña es demasiado fácil de adivinar. Usa una más larga, por ejemplo varias palabras sin relación.",
+    nickname_reserved: "Este nombre está reservado. Elige otro.",
+    nickname_invalid: "Este nombre contiene caracteres no permitidos.",
+  },
+  said: {
+    owner_proved: "Confirmado. Puedes continuar.",
+  },
+  notices: {
+    recovery_codes_renewed: {
+      title: "Se generaron nuevos códigos de recuperación",
+      content:
+        "Se generaron nuevos códigos de recuperación para tu autenticador y los anteriores ya no valen. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
+    },
+    email_bound: {
+      title: "Se añadió un correo electrónico",
+      content:
+        "El correo electrónico {contact} se añadió a tu cuenta. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato, cierra la sesión en todos los dispositivos y contacta con soporte.",
+    },
+    phone_bound: {
+      title: "Se añadió un número de teléfono",
+      content:
+        "El número de teléfono {contact} se añadió a tu cuenta. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato, cierra la sesión en todos los dispositivos y contacta con soporte.",
+    },
+  },
+  contactMessages: {
+    account_exists: {
+      subject: "Ya tienes una cuenta de Millrace",
+      text: "Alguien, quizá tú, intentó abrir una cuenta con este teléfono o correo electrónico. Ya tienes una: inicia sesión o restablece tu contraseña si la has olvidado. Si no fuiste tú, no tienes que hacer nada.",
+    },
+    account_missing: {
+      subject: "Aquí no hay ninguna cuenta de Millrace",
+      text: "Alguien, quizá tú, pidió un código para este teléfono o correo electrónico. No hay ninguna cuenta asociada. Si quieres una, regístrate primero. Si no fuiste tú, no tienes que hacer nada.",
+    },
+    contact_fresh: {
+      subject: "Recupera tu cuenta con tu otro contacto",
+      text: "Se pidió restablecer la contraseña con este teléfono o correo electrónico. Se añadió a tu cuenta hace poco, así que usa tu otro contacto. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
+    },
+  },
+  noticeOrigin: {
+    line: "Dispositivo: {device}. Dirección: {address}. Hora: {time} UTC.",
+  },
+} satisfies AreaTexts;
