@@ -209,6 +209,7 @@ export const refusals = {
   money_required: replyTypes.error,
   acceptor_deal_unknown: replyTypes.error,
   acceptor_deal_not_paid: replyTypes.error,
+  insurance_not_integer: replyTypes.error,
   points_unbound: replyTypes.error,
   points_account_unknown: replyTypes.error,
   points_account_taken: replyTypes.error,

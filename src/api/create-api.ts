@@ -46,7 +46,7 @@ export function createApi(options: ApiOptions): Api {
       (await import("./calls/news.ts")).createNewsCalls(sender, () => options.language()),
     ),
     demo: later(async () => (await import("./calls/demo.ts")).createDemoCalls(sender)),
-    funds: later(async () => (await import("./calls/funds.ts")).createFundsCalls(sender)),
+    funds: later(async () => (await import("./calls/funds.ts")).createFundsCalls(sender, options.now)),
     identity: later(
       async () => (await import("./calls/identity.ts")).createIdentityCalls(sender),
       (name) => (name === "upload" ? { state: "settled", reply: unreachable } : unreachable),

@@ -84,6 +84,7 @@ type CheckedHere = Extract<
   | "deposit_below_minimum"
   | "points_short"
   | "insurance_amount_range"
+  | "insurance_not_integer"
   | "claim_first"
   | "claim_undecided"
   | "insurance_required"

@@ -183,6 +183,8 @@ describe("calls of money in and out", () => {
       contract_address: "0xdac1",
       memo: "",
       verificationcode: "123456",
+      t: 1,
+      timestamp: 1,
     });
   });
 

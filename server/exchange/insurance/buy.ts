@@ -1,5 +1,5 @@
 import { activePolicy, insertPolicy, policyByClientId } from "#server/storage/queries/insurance.ts";
-import { shortDecimal } from "../arithmetic.ts";
+import { shortDecimal, UNIT } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
 import { dayOf } from "../days.ts";
 import { currencyById } from "../markets/currencies.ts";
@@ -21,6 +21,7 @@ function check({ types }: InsuranceRules, { typeId, currencyId, amount }: BuyPol
       max: shortDecimal(type.maximum),
       currency,
     });
+  if (amount % UNIT !== 0n) throw new Refused("insurance_not_integer");
   return { type, amount, currency };
 }
 

@@ -7,7 +7,7 @@ import { Refused } from "#server/exchange/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
-import { requireTradePassword, tradePasswordWhereAsked } from "../trade-password.ts";
+import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
 
@@ -79,7 +79,7 @@ export function depositRoutes(routes: Routes, parts: HttpParts): void {
     return { list: rows.map((row) => depositRow(parts, row)), count: total, page, limit };
   });
   routes.user(calls.redeemDeposit, async ({ id, password }, { authenticated, language }) => {
-    await tradePasswordWhereAsked(parts, authenticated, password);
+    await requireTradePassword(accounts, authenticated, password);
     await termDeposits.redeem(authenticated.user.id, id);
     return said("term_deposit_redeemed", language);
   });

@@ -7,7 +7,7 @@ import { Refused } from "#server/exchange/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
-import { tradePasswordWhereAsked } from "../trade-password.ts";
+import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
 import { pagesOf } from "./paging.ts";
@@ -78,7 +78,7 @@ export function pointsRoutes(routes: Routes, parts: HttpParts, limit: RouteOptio
   });
   routes.user(calls.exchangePoints, async (fields, { authenticated, language }) => {
     const userId = authenticated.user.id;
-    await tradePasswordWhereAsked(parts, authenticated, fields.password);
+    await requireTradePassword(parts.accounts, authenticated, fields.password);
     const { gross, fee } = await points.exchange({
       userId,
       points: givenAmount(fields.use_number, WORD),

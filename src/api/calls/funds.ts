@@ -25,8 +25,9 @@ import { isUnknownCall } from "./unknown-call.ts";
 
 /** Rows a page; of moves the specification says 30. */
 
-export function createFundsCalls(sender: Sender): FundsCalls {
-  return { ...reading(sender), ...moving(sender), ...addresses(sender) };
+/** @param now the clock, unix ms: a binding says when it was made */
+export function createFundsCalls(sender: Sender, now: () => number): FundsCalls {
+  return { ...reading(sender), ...moving(sender), ...addresses(sender, now) };
 }
 
 function reading({
@@ -119,14 +120,14 @@ function moving({
   };
 }
 
-function addresses({
-  send,
-  sendBare,
-}: Sender): Pick<FundsCalls, "savedAddresses" | "sendAddressCode" | "saveAddress" | "deleteAddress"> {
+function addresses(
+  { send, sendBare }: Sender,
+  now: () => number,
+): Pick<FundsCalls, "savedAddresses" | "sendAddressCode" | "saveAddress" | "deleteAddress"> {
   const bind = (address: NewAddress): Observable<Reply<string>> =>
     sendBare(
       { name: "bindAddress", method: "POST", path: middlePaths.bindAddress },
-      { data: JSON.stringify(bindingOf(address)), sign: address.ticket },
+      { data: JSON.stringify(bindingOf(address, now())), sign: address.ticket },
       readMiddle(middleReply),
     ).pipe(map(mapReply(({ msg }) => msg)));
   return {
@@ -152,7 +153,9 @@ function addresses({
   };
 }
 
-function bindingOf(address: NewAddress) {
+/** The binding as the wallet service takes it. It refuses one whose time is off; back ends read either name, in unix seconds. */
+function bindingOf(address: NewAddress, now: number) {
+  const seconds = Math.floor(now / 1_000);
   return {
     user_id: address.userId,
     address: address.address,
@@ -160,5 +163,7 @@ function bindingOf(address: NewAddress) {
     contract_address: address.contract,
     memo: address.memo,
     verificationcode: address.code,
+    t: seconds,
+    timestamp: seconds,
   };
 }

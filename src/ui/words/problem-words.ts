@@ -41,6 +41,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   multiple_required: msg`Choose a multiple`,
   multiple_unknown: msg`This multiple is not offered`,
   hands_not_integer: msg`Please enter an integer`,
+  insurance_not_integer: msg`Please enter an integer`,
   hands_too_few: msg`The entered value cannot be lower than {min}`,
   hands_too_many: msg`The entered value cannot be higher than {max}`,
   price_unknown: msg`The market has no price right now`,

@@ -71,13 +71,24 @@ describe("Term deposits", () => {
     expect(response.statusCode).toBe(401);
   });
 
+  it("EARN-REDEEM-005 leaving early always needs the trade password", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    await server.send(calls.openDeposit, deposit, { token });
+    const redeem = (password: string) =>
+      outcome(server, token, calls.redeemDeposit, { id: 1, password });
+    expect(await redeem("")).toBe("trade_password_required");
+    expect(await redeem("999999")).toBe("trade_password_wrong");
+    expect(await redeem("123456")).toBe("ok");
+  });
+
   it("EARN-LIST-001 both lists tell deposits with rates, dates, status, interest and what leaving gives", async () => {
     const server = await openServer({ EARN_DAY_SECONDS: "60" });
     const token = await server.login(DEMO);
     for (const path of [calls.openDeposit, ...(calls.openDeposit.also ?? [])])
       expect(await server.send(path, deposit, { token })).toMatchObject({ type: "ok" });
     await server.clock.advance(180_000);
-    await server.send(calls.redeemDeposit, { id: 2 }, { token });
+    await server.send(calls.redeemDeposit, { id: 2, password: "123456" }, { token });
     for (const path of [calls.depositOrders, ...(calls.depositOrders.also ?? [])])
       expect((await server.send(path, { currency_id: 3 }, { token })).message).toMatchObject({
         count: 2,

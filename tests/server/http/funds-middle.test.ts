@@ -1,6 +1,9 @@
+import { firstValueFrom } from "rxjs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import * as calls from "#contract/calls/funds.ts";
 import * as middle from "#contract/calls/wallet-middle.ts";
+import { createApi } from "#src/api/create-api.ts";
 import { openServer, type TestServer } from "./harness.ts";
 
 const [DEMO, SECOND] = ["demo@millrace.test", "second@millrace.test"];
@@ -78,6 +81,28 @@ describe("The wallet service", () => {
     expect(await ask(server, "GET", boundAddress, query, token)).toMatchObject({ data: next });
     const saved = await server.send({ method: "POST", path: "/api/wallet/get_address" }, {}, { token });
     expect(saved.message).toMatchObject([next, { address: OTHER, type: "ERC20" }]);
+  });
+
+  it("WALLET-MIDDLE-008 the browser's own call says the time, so that a back end that checks it binds", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const api = createApi({
+      ...{ baseUrl: "", random: () => 0, token: () => token, language: () => "en" },
+      now: () => server.clock.now(),
+      async transport({ method, url, query, body, headers }) {
+        // The back ends of this call have no other one for saving an address.
+        if (url === calls.addAddress.path) return { status: 404, data: "no such call" };
+        const response = await server.application.http.inject({
+          ...{ method, url, query: { ...query }, headers: { ...headers } },
+          ...(typeof body === "string" ? { payload: body } : {}),
+        });
+        return { status: response.statusCode, data: response.json() };
+      },
+    });
+    const ticket = await ticketFor(server, token, 1);
+    const address = { userId: 1, currencyId: 3, currency: "USDT", address: OTHER, chain: "ERC20", memo: "" };
+    const made = { ...address, contract: USDT_ERC20, notes: "", code: await server.code(DEMO), ticket };
+    expect(await firstValueFrom(api.funds.saveAddress(made))).toMatchObject({ ok: true });
   });
 
   it("WALLET-MIDDLE-003 refuses a ticket that is missing, changed, somebody else's, used or too old, and a clock that is off", async () => {

@@ -26,7 +26,7 @@ describe("The points account", () => {
     const token = await server.login(DEMO);
     expect(await outcome(server, token, calls.pointsInfo, {})).toBe("points_unbound");
     await server.send(calls.bindPoints, owner, { token });
-    await server.send(calls.exchangePoints, { use_number: "510" }, { token });
+    await server.send(calls.exchangePoints, { use_number: "510", password: "123456" }, { token });
     expect((await server.send(calls.pointsInfo, {}, { token })).message).toEqual({
       ...{ jc_integral: "4490.00000000", free_jc_integral: "4490.00000000", jc_exchange_fee: "2.0000" },
       ...{ jc_price: "0.10000000", jc_price_difference: "0.02000000", market_price: "1.00000000" },
@@ -38,20 +38,15 @@ describe("The points account", () => {
     });
   });
 
-  it("POINTS-EXCHANGE-006 a trade password that comes is checked; it is asked for where trading needs one", async () => {
-    for (const [needed, without] of [
-      ["0", "ok"],
-      ["1", "trade_password_required"],
-    ] as const) {
-      const server = await openServer({ TRADE_NEEDS_PASSWORD: needed });
-      const token = await server.login(DEMO);
-      await server.send(calls.bindPoints, owner, { token });
-      const exchange = (password: string) =>
-        outcome(server, token, calls.exchangePoints, { use_number: "10", password });
-      expect(await exchange("")).toBe(without);
-      expect(await exchange("999999")).toBe("trade_password_wrong");
-      expect(await exchange("123456")).toBe("ok");
-    }
+  it("POINTS-EXCHANGE-006 an exchange always needs the trade password", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    await server.send(calls.bindPoints, owner, { token });
+    const exchange = (password: string) =>
+      outcome(server, token, calls.exchangePoints, { use_number: "10", password });
+    expect(await exchange("")).toBe("trade_password_required");
+    expect(await exchange("999999")).toBe("trade_password_wrong");
+    expect(await exchange("123456")).toBe("ok");
   });
 });
 

@@ -149,7 +149,7 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   openDeposit: usdtDeposit,
   redeemDeposit: async (server, token) => {
     await server.send(calls.openDeposit, usdtDeposit, { token });
-    return { id: 1 };
+    return { id: 1, password: "123456" };
   },
   depositOrders: async (server, token) => {
     await server.send(calls.openDeposit, usdtDeposit, { token });
@@ -161,10 +161,10 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   },
   bindPoints: pointsOwner,
   pointsInfo: bound,
-  exchangePoints: async (server, token) => ({ ...(await bound(server, token)), use_number: "100" }),
+  exchangePoints: async (server, token) => ({ ...(await bound(server, token)), use_number: "100", password: "123456" }),
   pointsHistory: async (server, token) => {
     await bound(server, token);
-    await server.send(calls.exchangePoints, { use_number: "100" }, { token });
+    await server.send(calls.exchangePoints, { use_number: "100", password: "123456" }, { token });
     return {};
   },
   insuranceTypes: { currency_id: 3 },

@@ -30,7 +30,8 @@ describe("Buying an insurance", () => {
     expect(await refused({ amount: units("99.99") })).toBe("insurance_amount_range");
     expect(await refused({ amount: units("10000.01") })).toBe("insurance_amount_range");
     expect(await refused({ typeId: LARGE, amount: units("29999.99") })).toBe("insurance_amount_range");
-    expect(await refused({ amount: units("1066.67") })).toBe("balance_short");
+    expect(await refused({ amount: units("100.5") })).toBe("insurance_not_integer");
+    expect(await refused({ amount: units("1067") })).toBe("balance_short");
     await rig.room.insurance.buy(policy({ amount: units("100") }));
     expect(await refused({ amount: units("100") })).toBe("insurance_active");
     expect(await money(rig)).toMatchObject({ free: units("1450") });
@@ -39,11 +40,11 @@ describe("Buying an insurance", () => {
   it("INSURE-BUY-003 a repeated client id buys one; the warehouse is rounded up to the cent", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "1000", "micro");
-    const command = policy({ amount: units("100.01"), clientId: "a" });
+    const command = policy({ amount: units("101"), clientId: "a" });
     const [first, second] = [await rig.room.insurance.buy(command), await rig.room.insurance.buy(command)];
     expect(second.id).toBe(first.id);
-    expect(await money(rig)).toMatchObject({ warehouse: units("50.01") });
-    expect(await refusal(rig.room.insurance.buy({ ...command, amount: units("101") }))).toBe(
+    expect(await money(rig)).toMatchObject({ warehouse: units("50.5") });
+    expect(await refusal(rig.room.insurance.buy({ ...command, amount: units("102") }))).toBe(
       "client_id_reused",
     );
   });

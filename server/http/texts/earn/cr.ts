@@ -35,6 +35,7 @@ export const earnTexts = {
       "Od {from} do {to} (UTC) opcije u valuti {currency} moraju biti osigurane. Najprije kupite osiguranje.",
     insurance_from_tomorrow:
       "Od {from} do {to} (UTC) opcije u valuti {currency} moraju biti osigurane. Vaše osiguranje vrijedi za njih od sutra.",
+    insurance_not_integer: "Unesite cijeli broj.",
   },
   said: {
     term_deposit_opened: "Vaša štednja je oročena. Prinos teče od sljedećeg dana (UTC).",

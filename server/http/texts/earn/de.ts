@@ -38,6 +38,7 @@ export const earnTexts = {
       "Von {from} bis {to} (UTC) müssen Optionen in {currency} versichert sein. Bitte schließen Sie zuerst eine Versicherung ab.",
     insurance_from_tomorrow:
       "Von {from} bis {to} (UTC) müssen Optionen in {currency} versichert sein. Ihre Versicherung gilt für sie ab morgen.",
+    insurance_not_integer: "Bitte geben Sie eine ganze Zahl ein.",
   },
   said: {
     term_deposit_opened: "Ihre Anlage ist gesperrt. Sie bringt ab dem nächsten Tag (UTC) Ertrag.",

@@ -35,6 +35,7 @@ export const earnTexts = {
       "From {from} to {to} (UTC) options in {currency} must be insured. Please purchase an insurance first.",
     insurance_from_tomorrow:
       "From {from} to {to} (UTC) options in {currency} must be insured. Your insurance covers them from tomorrow on.",
+    insurance_not_integer: "Please enter an integer.",
   },
   said: {
     term_deposit_opened: "Your deposit is locked. It earns interest from the next day (UTC).",

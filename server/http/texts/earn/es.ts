@@ -35,6 +35,7 @@ export const earnTexts = {
       "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Contrata antes un seguro.",
     insurance_from_tomorrow:
       "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Tu seguro las cubre a partir de mañana.",
+    insurance_not_integer: "Introduce un número entero.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",

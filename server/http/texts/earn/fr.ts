@@ -37,6 +37,7 @@ export const earnTexts = {
       "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Souscrivez d’abord une assurance.",
     insurance_from_tomorrow:
       "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Votre assurance les couvre à partir de demain.",
+    insurance_not_integer: "Saisissez un nombre entier.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",

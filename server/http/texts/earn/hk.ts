@@ -32,6 +32,7 @@ export const earnTexts = {
     claim_undecided: "理賠處理中，受保秒合約須待處理完成後繼續。",
     insurance_required: "{from} 至 {to}（UTC）期間，{currency} 秒合約必須受保，請先購買保險。",
     insurance_from_tomorrow: "{from} 至 {to}（UTC）期間，{currency} 秒合約必須受保，您的保險翌日起生效。",
+    insurance_not_integer: "請輸入整數。",
   },
   said: {
     term_deposit_opened: "存入成功，將於翌日（UTC）起計息。",

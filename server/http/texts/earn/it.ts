@@ -36,6 +36,7 @@ export const earnTexts = {
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. Acquista prima un’assicurazione.",
     insurance_from_tomorrow:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. La tua assicurazione le copre da domani.",
+    insurance_not_integer: "Inserisci un numero intero.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",

@@ -35,6 +35,7 @@ export const earnTexts = {
       "{from}～{to}（UTC）は、{currency}のオプションに保険が必要です。先に保険に加入してください。",
     insurance_from_tomorrow:
       "{from}～{to}（UTC）は、{currency}のオプションに保険が必要です。ご加入の保険は明日から適用されます。",
+    insurance_not_integer: "整数を入力してください。",
   },
   said: {
     term_deposit_opened: "定期預入を受け付けました。翌日（UTC）から利息が付きます。",

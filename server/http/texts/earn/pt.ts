@@ -35,6 +35,7 @@ export const earnTexts = {
       "Das {from} às {to} (UTC), as opções em {currency} devem ser seguradas. Contrate primeiro um seguro.",
     insurance_from_tomorrow:
       "Das {from} às {to} (UTC), as opções em {currency} devem ser seguradas. Seu seguro as cobre a partir de amanhã.",
+    insurance_not_integer: "Digite um número inteiro.",
   },
   said: {
     term_deposit_opened: "Seu depósito está bloqueado. Ele rende a partir do dia seguinte (UTC).",

@@ -35,6 +35,7 @@ export const earnTexts = {
       "Från {from} till {to} (UTC) måste optioner i {currency} vara försäkrade. Köp först en försäkring.",
     insurance_from_tomorrow:
       "Från {from} till {to} (UTC) måste optioner i {currency} vara försäkrade. Din försäkring gäller för dem från och med i morgon.",
+    insurance_not_integer: "Ange ett heltal.",
   },
   said: {
     term_deposit_opened: "Ditt sparande är bundet. Det ger avkastning från nästa dag (UTC).",

@@ -32,6 +32,7 @@ export const earnTexts = {
     claim_undecided: "理赔处理中，受保秒合约须待处理完成后继续。",
     insurance_required: "{from} 至 {to}（UTC）期间，{currency} 秒合约必须受保，请先购买保险。",
     insurance_from_tomorrow: "{from} 至 {to}（UTC）期间，{currency} 秒合约必须受保，您的保险次日起生效。",
+    insurance_not_integer: "请输入整数。",
   },
   said: {
     term_deposit_opened: "存入成功，将于次日（UTC）起计息。",

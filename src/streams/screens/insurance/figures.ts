@@ -1,6 +1,6 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { InsuranceKind, InsuranceStanding } from "../../../api/values/index.ts";
-import { divideUp, HUNDRED } from "../../arithmetic.ts";
+import { divideUp, HUNDRED, UNIT } from "../../arithmetic.ts";
 import { amountProblem } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { typedValue } from "../../typed-number.ts";
@@ -28,7 +28,7 @@ export function estimateOf(typed: string, kind: InsuranceKind): InsuranceEstimat
   return { warehouse: formatDecimal(warehouse), cost: formatDecimal(amount + warehouse) };
 }
 
-/** The amount must lie in the range of the kind, and what it costs must be there. */
+/** The amount must be a whole number in the range of the kind (document 3, part 6), and what it costs must be there. */
 export function insuranceProblem(
   typed: string,
   kind: InsuranceKind,
@@ -39,6 +39,7 @@ export function insuranceProblem(
   const amount = typedValue(typed) ?? 0n;
   if (amount < (parseDecimal(kind.minimum) ?? 0n) || amount > (parseDecimal(kind.maximum) ?? 0n))
     return "insurance_amount_range";
+  if (amount % UNIT !== 0n) return "insurance_not_integer";
   return amount + warehouseOf(amount, kind) > (parseDecimal(available) ?? 0n) ? "balance_short" : null;
 }
 
@@ -60,7 +61,7 @@ export function kindToBeginWith(
     .reduce((a, b) => (minimum(b) > minimum(a) ? b : a), smallest);
 }
 
-/** The most that can be insured with what there is: free ÷ (1 + percent), down to the cent, and not more than the kind takes. */
+/** The most that can be insured with what there is: free ÷ (1 + percent), a whole number, and not more than the kind takes. */
 export function mostInsured(
   kind: InsuranceKind,
   { available }: Pick<InsuranceStanding, "available">,
@@ -68,5 +69,5 @@ export function mostInsured(
   const [free, most] = [parseDecimal(available) ?? 0n, parseDecimal(kind.maximum) ?? 0n];
   const byFunds = (free * HUNDRED) / (HUNDRED + (parseDecimal(kind.warehousePercent) ?? 0n));
   const amount = byFunds < most ? byFunds : most;
-  return formatDecimal((amount / CENT) * CENT, MONEY_SCALE, 2);
+  return formatDecimal((amount / UNIT) * UNIT, MONEY_SCALE, 0);
 }

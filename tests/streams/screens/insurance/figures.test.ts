@@ -45,23 +45,25 @@ describe("what can be insured", () => {
     ["1,234", "amount_ambiguous"],
     ["99.99", "insurance_amount_range"],
     ["10000.01", "insurance_amount_range"],
-    ["300.01", "balance_short"],
+    ["100.5", "insurance_not_integer"],
+    ["301", "balance_short"],
     ["300", null],
   ])("INSURE-SCREEN-002 of 450 free '%s' gives %s", (typed, problem) => {
     expect(insuranceProblem(typed, kindOf(1), standingOf())).toBe(problem);
   });
 
-  it("INSURE-SCREEN-003 all of it is never too much, and a cent more is", () => {
+  it("INSURE-SCREEN-003 all of it is a whole number and never too much, and one more is", () => {
     const cents = fc.bigInt({ min: 15_000n, max: 10n ** 7n });
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 200 }), (free, percent) => {
-        const kind = kindOf(1, { minimum: "0.01", warehousePercent: String(percent) });
+        const kind = kindOf(1, { minimum: "1", warehousePercent: String(percent) });
         const standing = standingOf({ available: formatDecimal(free, 2) });
         const most = mostInsured(kind, standing);
         expect(insuranceProblem(most, kind, standing)).toBeNull();
-        const more = formatDecimal(BigInt(most.replace(".", "")) + 1n, 2);
+        expect(most).toMatch(/^\d+$/);
+        const more = String(BigInt(most) + 1n);
         expect(insuranceProblem(more, kind, standing)).toBe(
-          most === "10000.00" ? "insurance_amount_range" : "balance_short",
+          most === "10000" ? "insurance_amount_range" : "balance_short",
         );
       }),
     );

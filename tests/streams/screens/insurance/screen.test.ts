@@ -172,7 +172,7 @@ describe("buying", () => {
       expect([latest(screen.amount.view$)?.problem, latest(screen.guard.view$)]).toEqual([problem, null]);
     }
     screen.amount.all();
-    expect(latest(screen.amount.view$)).toMatchObject({ typed: "300.00", problem: undefined });
+    expect(latest(screen.amount.view$)).toMatchObject({ typed: "300", problem: undefined });
     expect(latest(screen.estimate$)).toEqual({ warehouse: "150.00000000", cost: "450.00000000" });
     watching.unsubscribe();
     screen.end();
