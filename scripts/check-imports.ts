@@ -4,5 +4,5 @@ import { checkPurity } from "./checks/purity.ts";
 import { reportFindings } from "./checks/report.ts";
 import { readSources } from "./checks/sources.ts";
 
-const sources = readSources(".", ["contract", "src", "server", "tests", "e2e", "bench", "scripts"]);
+const sources = readSources(".", ["contract", "domain", "src", "server", "tests", "e2e", "bench", "scripts"]);
 reportFindings("Imports", [...checkImports(sources), ...checkPurity(sources)]);

@@ -9,4 +9,4 @@ const placed = [
   "src/streams/market/candle-fold.ts",
   "src/streams/market/depth-curve.ts",
 ];
-reportFindings("Money", checkMoney(readSources(".", ["src", "server"]), placed));
+reportFindings("Money", checkMoney(readSources(".", ["domain", "src", "server"]), placed));

@@ -93,6 +93,9 @@ const chain = v.object({
   min_deposit: v.optional(decimal),
   confirmations: v.optional(whole),
   memo: v.optional(flag, 0),
+  /** Ours: decimals of an amount sent over it, and the most that goes out at once (0: no limit). */
+  decimals: v.optional(whole),
+  max_number: v.optional(decimal),
 });
 
 /**

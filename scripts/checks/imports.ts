@@ -4,7 +4,7 @@ import { mayImport, roomOf } from "./rooms.ts";
 import { type Finding, lineAt, type Source } from "./sources.ts";
 
 const EXTENSION = /\.(tsx?|mjs|json|css|po|svg|png|woff2)$/;
-const PRODUCT = ["contract/", "src/", "server/"];
+const PRODUCT = ["contract/", "domain/", "src/", "server/"];
 
 /** The path from the root that `target` names in the file `from`; `null` for a package. */
 export function resolveImport(from: string, target: string): string | null {

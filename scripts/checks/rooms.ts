@@ -1,6 +1,8 @@
 /** A room of docs/architecture.md, by the longest folder that a path begins with. */
 export const roomFolders = {
   contract: "contract/",
+  /** Formulas that browser and server share. */
+  domain: "domain/",
   api: "src/api/",
   streams: "src/streams/",
   routes: "src/routes/",
@@ -28,17 +30,30 @@ export function roomOf(path: string): Room {
 
 /** What the code of each room may import of the others; its own room is understood. */
 const allowed: Readonly<Record<Room, readonly Room[]>> = {
-  contract: [],
-  api: ["contract"],
-  streams: ["contract", "api"],
-  ui: ["contract", "streams"],
-  routes: ["contract", "streams", "ui", "root"],
-  root: ["contract", "api", "streams", "routes", "ui"],
-  exchange: ["contract", "storage", "chain"],
-  storage: ["contract", "exchange", "chain"],
-  chain: ["contract", "exchange", "storage"],
-  server: ["contract", "exchange", "storage", "chain"],
-  outside: ["contract", "api", "streams", "routes", "ui", "root", "exchange", "storage", "chain", "server"],
+  contract: ["domain"],
+  domain: [],
+  api: ["contract", "domain"],
+  streams: ["contract", "domain", "api"],
+  ui: ["contract", "domain", "streams"],
+  routes: ["contract", "domain", "streams", "ui", "root"],
+  root: ["contract", "domain", "api", "streams", "routes", "ui"],
+  exchange: ["contract", "domain", "storage", "chain"],
+  storage: ["contract", "domain", "exchange", "chain"],
+  chain: ["contract", "domain", "exchange", "storage"],
+  server: ["contract", "domain", "exchange", "storage", "chain"],
+  outside: [
+    "contract",
+    "domain",
+    "api",
+    "streams",
+    "routes",
+    "ui",
+    "root",
+    "exchange",
+    "storage",
+    "chain",
+    "server",
+  ],
 };
 
 /** Modules of `src/streams` of which the UI may use values; of the others it takes types alone. */

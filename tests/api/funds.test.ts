@@ -70,12 +70,19 @@ describe("calls of money in and out", () => {
           minDeposit: "100",
           confirmations: 6,
           hasMemo: false,
+          decimals: 6,
+          maxWithdrawal: null,
         },
       ],
-      maxWithdrawal: null,
       available: "5",
       heldUntil: null,
-      decimals: 6,
+    });
+    // Each chain has its own, where it tells them.
+    const own = answering("/api/wallet/get_info", {
+      ...{ ...common, type_data: [{ ...chain, decimals: 8, max_number: "7" }], decimals: 6 },
+    });
+    expect(unwrapped(await firstValueFrom(own.api.funds.terms(1)))).toMatchObject({
+      chains: [{ decimals: 8, maxWithdrawal: "7" }],
     });
     const other = answering("/api/wallet/get_info", {
       ...common,
@@ -84,8 +91,7 @@ describe("calls of money in and out", () => {
       max_number: "100",
     });
     expect(unwrapped(await firstValueFrom(other.api.funds.terms(1)))).toMatchObject({
-      chains: [{ name: "", feePercent: "1", minWithdrawal: "10" }],
-      maxWithdrawal: "100",
+      chains: [{ name: "", feePercent: "1", minWithdrawal: "10", maxWithdrawal: "100" }],
     });
   });
 

@@ -1,17 +1,16 @@
-import { MONEY_SCALE } from "#contract/decimal.ts";
-import { divideUp, MILLION } from "../arithmetic.ts";
+import { chainUnit, withdrawalFee } from "#domain/withdrawal.ts";
 import type { ChainTerm } from "./types.ts";
 
-/** The smallest amount that a chain can carry. */
-export function unitOf({ decimals }: Pick<ChainTerm, "decimals">): bigint {
-  return 10n ** BigInt(MONEY_SCALE - decimals);
-}
+/** Millionths of an amount as percent × 10^8. */
+const PERCENT_OF_PPM = 10_000n;
 
-/**
- * The fee of a withdrawal: amount × rate (document 3, part 5), rounded up to the chain's smallest amount, in the house's favour, so
- * that what is left can be sent.
- */
-export function withdrawalFee(amount: bigint, term: Pick<ChainTerm, "ratePpm" | "decimals">): bigint {
-  const unit = unitOf(term);
-  return divideUp(amount * term.ratePpm, MILLION * unit) * unit;
+/** The smallest amount that a chain can carry. */
+export const unitOf = ({ decimals }: Pick<ChainTerm, "decimals">): bigint => chainUnit(decimals);
+
+/** The fee of a withdrawal over a chain, as the form shows it (`#domain/withdrawal.ts`). */
+export function feeOf(
+  amount: bigint,
+  { ratePpm, decimals }: Pick<ChainTerm, "ratePpm" | "decimals">,
+): bigint {
+  return withdrawalFee(amount, ratePpm * PERCENT_OF_PPM, decimals);
 }

@@ -8,7 +8,7 @@ import { createBooking } from "../ledger/booking.ts";
 import { minuteText } from "../minute-text.ts";
 import { Refused } from "../refused.ts";
 import { checkAddress } from "./check-address.ts";
-import { unitOf, withdrawalFee } from "./fee.ts";
+import { feeOf, unitOf } from "./fee.ts";
 import type { FundsParts } from "./parts.ts";
 import { bookHold, spendable } from "./postings.ts";
 import { termOf } from "./terms.ts";
@@ -80,7 +80,7 @@ function newRecord(
     kind: "withdraw",
     currencyId: request.currencyId,
     ...planned,
-    fee: withdrawalFee(planned.amount, term),
+    fee: feeOf(planned.amount, term),
     ...{ txid: "", confirmations: 0, required: term.confirmations, state: "pending", reason: null },
     approval: needsApproval(parts, request.currencyId, planned.amount) ? "needed" : "none",
     dueAt: time + parts.rules.withdrawalDelay,

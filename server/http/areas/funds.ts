@@ -21,6 +21,8 @@ function chainOf(term: ChainTerm) {
     min_deposit: formatDecimal(term.minDeposit),
     confirmations: term.confirmations,
     memo: flagOf(term.hasMemo),
+    decimals: term.decimals,
+    max_number: formatDecimal(term.maxWithdrawal),
   };
 }
 

@@ -49,7 +49,8 @@ export function decodeEntry(row: Of<typeof funds.walletLog>["list"][number]): Wa
 
 /** A coin of one chain has its terms beside the list, which may then be empty. */
 export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
-  const chains = message.type_data.map(decodeChain);
+  // Back ends that tell neither for a chain tell them for the coin.
+  const chains = message.type_data.map((row) => decodeChain(row, message));
   const only: Chain = {
     name: message.type,
     contract: message.contract_address,
@@ -58,19 +59,22 @@ export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
     minDeposit: null,
     confirmations: null,
     hasMemo: false,
+    decimals: message.decimals,
+    maxWithdrawal: limitOf(message.max_number),
   };
   return {
     currencyId,
     currency: message.name,
     chains: chains.length === 0 ? [only] : chains,
-    maxWithdrawal: /[1-9]/.test(message.max_number) ? message.max_number : null,
     available: message.change_balance,
     heldUntil: message.hold_until > 0 ? message.hold_until : null,
-    decimals: message.decimals,
   };
 }
 
-function decodeChain(row: Terms["type_data"][number]): Chain {
+/** 0 is no limit. */
+const limitOf = (most: string) => (/[1-9]/.test(most) ? most : null);
+
+function decodeChain(row: Terms["type_data"][number], coin: Terms): Chain {
   return {
     name: row.type || row.name,
     contract: row.contract_address,
@@ -79,6 +83,8 @@ function decodeChain(row: Terms["type_data"][number]): Chain {
     minDeposit: row.min_deposit ?? null,
     confirmations: row.confirmations ?? null,
     hasMemo: row.memo === true,
+    decimals: row.decimals ?? coin.decimals,
+    maxWithdrawal: limitOf(row.max_number ?? coin.max_number),
   };
 }
 

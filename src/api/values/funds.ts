@@ -24,6 +24,10 @@ export interface Chain {
   readonly minDeposit: string | null;
   readonly confirmations: number | null;
   readonly hasMemo: boolean;
+  /** Decimals that an amount sent over it may have. */
+  readonly decimals: number;
+  /** `null`: no limit. */
+  readonly maxWithdrawal: string | null;
 }
 
 /** What deposits and withdrawals of a coin need. */
@@ -32,14 +36,10 @@ export interface FundsTerms {
   readonly currency: string;
   /** At least one. */
   readonly chains: readonly Chain[];
-  /** `null`: no limit. */
-  readonly maxWithdrawal: string | null;
   /** Available in the spot wallet. */
   readonly available: string;
   /** Until when withdrawals wait, unix ms; `null`: they do not. */
   readonly heldUntil: number | null;
-  /** Decimals that an amount sent may have. */
-  readonly decimals: number;
 }
 
 /** A coin as deposits and withdrawals know it. */

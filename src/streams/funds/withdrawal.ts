@@ -2,7 +2,7 @@ import type { Chain, FundsTerms, Refusal, WithdrawalOrder } from "../../api/valu
 import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
 import { addressProblems } from "./address-problems.ts";
-import { withdrawalProblem } from "./fee.ts";
+import { allOf, withdrawalProblem } from "./fee.ts";
 
 export type WithdrawalField = "address" | "memo" | "amount" | "password" | "totp";
 
@@ -93,12 +93,17 @@ function edit(
     case "chain":
       return { ...state, chain: change.name, clientId: null };
     case "all":
-      return put(state, { amount: change.ground.available ?? change.ground.terms.available });
+      return put(state, { amount: allIn(state, change.ground) });
     case "saved": {
       const { address, memo, chain } = change;
       return { ...put(state, { address, memo }), chain: chain === "" ? state.chain : chain };
     }
   }
+}
+
+/** All that the form accepts over the chain chosen. */
+function allIn(state: WithdrawalState, { terms, available }: WithdrawalGround): string {
+  return allOf(available ?? terms.available, chainOf(state, terms));
 }
 
 /** Secrets are typed in the dialog, everything else before it. */
@@ -197,7 +202,7 @@ export function withdrawalProblems(
   { terms, available }: Pick<WithdrawalGround, "terms" | "available">,
 ): Readonly<Partial<Record<"address" | "memo" | "amount", Problem>>> {
   const chain = chainOf(state, terms);
-  const wrongAmount = withdrawalProblem(state.values.amount, terms, chain, available);
+  const wrongAmount = withdrawalProblem(state.values.amount, chain, available);
   return {
     ...addressProblems(state.values, chain),
     ...(wrongAmount === null ? {} : { amount: wrongAmount }),

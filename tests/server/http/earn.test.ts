@@ -75,8 +75,7 @@ describe("Term deposits", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     await server.send(calls.openDeposit, deposit, { token });
-    const redeem = (password: string) =>
-      outcome(server, token, calls.redeemDeposit, { id: 1, password });
+    const redeem = (password: string) => outcome(server, token, calls.redeemDeposit, { id: 1, password });
     expect(await redeem("")).toBe("trade_password_required");
     expect(await redeem("999999")).toBe("trade_password_wrong");
     expect(await redeem("123456")).toBe("ok");

@@ -161,7 +161,11 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   },
   bindPoints: pointsOwner,
   pointsInfo: bound,
-  exchangePoints: async (server, token) => ({ ...(await bound(server, token)), use_number: "100", password: "123456" }),
+  exchangePoints: async (server, token) => ({
+    ...(await bound(server, token)),
+    use_number: "100",
+    password: "123456",
+  }),
   pointsHistory: async (server, token) => {
     await bound(server, token);
     await server.send(calls.exchangePoints, { use_number: "100", password: "123456" }, { token });

@@ -14,16 +14,16 @@ export const erc: Chain = {
   minDeposit: "100",
   confirmations: 6,
   hasMemo: false,
+  decimals: 6,
+  maxWithdrawal: "500",
 };
 export const trc: Chain = { ...erc, name: "TRC20", contract: "TR7N", feePercent: "0.1", hasMemo: true };
 export const terms: FundsTerms = {
   currencyId: 1,
   currency: "USDT",
   chains: [erc, trc],
-  maxWithdrawal: "500",
   available: "300",
   heldUntil: null,
-  decimals: 6,
 };
 export const gate: FundsGate = {
   open: true,

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { withdrawalFee } from "#domain/withdrawal.ts";
 import type { Refusal } from "#src/api/values/index.ts";
-import { costOf, withdrawalFee, withdrawalProblem } from "#src/streams/funds/fee.ts";
+import { allOf, costOf, withdrawalProblem } from "#src/streams/funds/fee.ts";
 import {
   applyWithdrawal,
   isAskedAgain,
@@ -32,10 +33,12 @@ const sent = [...confirming, typed("password", "123456"), { kind: "confirm", gro
 
 describe("the fee of a withdrawal", () => {
   it("STREAM-FUNDS-001 is amount × percent, rounded up, and what is left is received", () => {
-    expect(costOf("100", erc)).toEqual({ fee: "0.30000000", receive: "99.70000000" });
+    expect(costOf("100", erc)).toEqual({ fee: "0.300000", receive: "99.700000" });
     expect(costOf("0,00000001", erc)).toBeNull();
     expect(costOf("1,234", erc)).toBeNull();
-    expect(withdrawalFee(1n, parseDecimal("0.3") ?? 0n)).toBe(1n);
+    expect(withdrawalFee(1n, parseDecimal("0.3") ?? 0n, 8)).toBe(1n);
+    // What the exchange books for it (WALLET-OUT-002): the chain carries six decimals.
+    expect(costOf("50.123456", erc)).toEqual({ fee: "0.150371", receive: "49.973085" });
   });
 
   it("STREAM-FUNDS-001 fee and receivable are the amount, and neither is below zero", () => {
@@ -44,7 +47,7 @@ describe("the fee of a withdrawal", () => {
         fc.bigInt({ min: 1n, max: 10n ** 16n }),
         fc.integer({ min: 0, max: 9999 }),
         (amount, rate) => {
-          const fee = withdrawalFee(amount, BigInt(rate) * 10n ** 6n);
+          const fee = withdrawalFee(amount, BigInt(rate) * 10n ** 6n, 8);
           expect(fee >= 0n && fee <= amount).toBe(true);
           expect(fee * 10_000n >= amount * BigInt(rate)).toBe(true);
         },
@@ -61,7 +64,30 @@ describe("the fee of a withdrawal", () => {
     ["20.1234567", "too_many_decimals"],
     ["100,000", "amount_ambiguous"],
   ])("STREAM-FUNDS-002 an amount of '%s': %s", (amount, problem) => {
-    expect(withdrawalProblem(amount, terms, erc, "300")).toBe(problem);
+    expect(withdrawalProblem(amount, erc, "300")).toBe(problem);
+  });
+});
+
+describe("all that can be withdrawn", () => {
+  it("STREAM-FUNDS-017 is cut to the decimals of the chain chosen, and not above its limit", () => {
+    const bep = { ...erc, name: "BEP20", decimals: 8, maxWithdrawal: null };
+    expect(allOf("300.12345678", erc)).toBe("300.123456");
+    expect(allOf("300.12345678", bep)).toBe("300.12345678");
+    expect(allOf("501", erc)).toBe("500");
+    const coin = { ...ground, terms: { ...terms, chains: [bep, erc] }, available: "300.12345678" };
+    const chosen = stateAfter({ kind: "chain", name: "ERC20" }, { kind: "all", ground: coin });
+    expect(chosen.values.amount).toBe("300.123456");
+  });
+
+  it("STREAM-FUNDS-017 is accepted by the form's own check wherever the least amount is reached", () => {
+    const held = fc.bigInt({ min: 20n * 10n ** 8n, max: 10n ** 15n });
+    fc.assert(
+      fc.property(held, fc.integer({ min: 0, max: 8 }), (units, decimals) => {
+        const chain = { ...erc, decimals };
+        const available = formatDecimal(units);
+        expect(withdrawalProblem(allOf(available, chain), chain, available)).toBeNull();
+      }),
+    );
   });
 });
 

@@ -161,7 +161,7 @@ function withdrawView(
     chains: terms.chains,
     chain,
     available,
-    maxWithdrawal: terms.maxWithdrawal,
+    maxWithdrawal: chain.maxWithdrawal,
     saved: saved.filter((one) => one.chain === "" || one.chain === chain.name || terms.chains.length > 1),
     values: state.values,
     sent: decimalIn(state.values.amount) ?? state.values.amount,

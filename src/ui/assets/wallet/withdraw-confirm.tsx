@@ -68,8 +68,16 @@ function Terms({ view }: { view: WithdrawView }): ReactNode {
   const coin = view.currency;
   const rows = [
     { key: "amount", name: <Trans>Amount</Trans>, value: `${format.grouped(view.sent)} ${coin}` },
-    { key: "fee", name: <Trans>Fee</Trans>, value: `${format.amount(view.fee, 8)} ${coin}` },
-    { key: "receive", name: <Trans>You receive</Trans>, value: `${format.amount(view.receive, 8)} ${coin}` },
+    {
+      key: "fee",
+      name: <Trans>Fee</Trans>,
+      value: `${format.amount(view.fee, view.chain.decimals)} ${coin}`,
+    },
+    {
+      key: "receive",
+      name: <Trans>You receive</Trans>,
+      value: `${format.amount(view.receive, view.chain.decimals)} ${coin}`,
+    },
     { key: "chain", name: <Trans>Chain</Trans>, value: view.chain.name },
     { key: "address", name: <Trans>Address</Trans>, value: view.values.address.trim() },
     { key: "memo", name: <Trans>Memo</Trans>, value: view.chain.hasMemo ? view.values.memo.trim() : "" },

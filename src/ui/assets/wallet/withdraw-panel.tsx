@@ -126,7 +126,7 @@ function Summary({ view }: { view: WithdrawView }): ReactNode {
   const format = useFormat();
   const { chain, currency: coin, heldUntil } = view;
   const money = (text: string | null): string =>
-    text === null ? format.amount(null, 8) : `${format.amount(text, 8)} ${coin}`;
+    text === null ? format.amount(null, 8) : `${format.amount(text, chain.decimals)} ${coin}`;
   const busy = view.stage === "sending" || view.stage === "done";
   const until = heldUntil === null ? "" : format.dateTime(heldUntil);
   return (

@@ -131,7 +131,7 @@ describe("the withdrawal panel", () => {
       const view = open(model);
       model.change("address", addresses.ERC20);
       model.all();
-      expect(view()).toMatchObject({ values: { amount: "300" }, fee: "0.90000000", receive: "299.10000000" });
+      expect(view()).toMatchObject({ values: { amount: "300" }, fee: "0.900000", receive: "299.100000" });
       model.submit();
       model.change("password", "123456");
       model.confirm();
