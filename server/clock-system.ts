@@ -1,8 +1,9 @@
 import type { Clock, Stop } from "./exchange/clock.ts";
+import { createSteadyTime } from "./exchange/steady-time.ts";
 
 /**
  * The machine's clock. Its timers do not keep the process alive; a task that fails is reported and runs again when it is
- * next due.
+ * next due. A wall clock that is set back is reported, and times go on without going back.
  */
 export function createSystemClock(report: (error: unknown) => void): Clock {
   const run = async (task: () => void | Promise<void>) => {
@@ -12,8 +13,12 @@ export function createSystemClock(report: (error: unknown) => void): Clock {
       report(error);
     }
   };
+  const monotonic = () => performance.now();
+  const stepped = (ms: number) =>
+    report(new Error(`The machine's clock went back by ${Math.round(ms)} ms; times go on from where they were`));
   return {
-    now: () => Date.now(),
+    now: createSteadyTime(() => Date.now(), monotonic, stepped),
+    monotonic,
     every(ms, task): Stop {
       let running = false;
       const timer = setInterval(() => {

@@ -61,6 +61,7 @@ export async function openEarnRig<R extends Room>(
     const living = (task: () => void | Promise<void>) => () => (own.isAlive ? task() : undefined);
     return {
       now,
+      monotonic: clock.monotonic,
       every: (ms, task) => clock.every(ms, living(task)),
       after: (ms, task) => clock.after(ms, living(task)),
     };

@@ -1,7 +1,10 @@
 import type { Clock, Stop } from "#server/exchange/clock.ts";
+import { createSteadyTime } from "#server/exchange/steady-time.ts";
 
 /** A clock that stands still until a test advances it. */
 export interface ManualClock extends Clock {
+  /** Sets the wall clock forward or, where `ms` is negative, back; timers and `monotonic` do not notice. */
+  step(ms: number): void;
   /** Runs everything that falls due in the next `ms`, in order of time (then of registration), each task to its end. */
   advance(ms: number): Promise<void>;
 }
@@ -21,7 +24,8 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** @param start the first `now()`, ms. A task's error rejects `advance`. */
 export function createManualClock(start: number): ManualClock {
-  let now = start;
+  let now = 0;
+  let offset = start;
   let count = 0;
   const timers = new Set<Timer>();
   const failures: unknown[] = [];
@@ -55,7 +59,14 @@ export function createManualClock(start: number): ManualClock {
   };
 
   return {
-    now: () => now,
+    now: createSteadyTime(
+      () => now + offset,
+      () => now,
+    ),
+    monotonic: () => now,
+    step(ms) {
+      offset += ms;
+    },
     every: (ms, task) => add(ms, task, ms),
     after: (ms, task) => add(ms, task, null),
     async advance(ms) {

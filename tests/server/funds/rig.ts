@@ -73,6 +73,7 @@ function livingClock(clock: Clock, isAlive: () => boolean): Clock {
   const living = (task: () => void | Promise<void>) => () => (isAlive() ? task() : undefined);
   return {
     now: () => clock.now(),
+    monotonic: () => clock.monotonic(),
     every: (ms, task) => clock.every(ms, living(task)),
     after: (ms, task) => clock.after(ms, living(task)),
   };
@@ -126,6 +127,7 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
       return run;
     },
     now: () => clock.now(),
+    monotonic: () => clock.monotonic(),
     advance: (ms) => clock.advance(ms),
     kill() {
       run.isAlive = false;

@@ -61,6 +61,7 @@ function clockOf(clock: Clock, offset: () => number, isAlive: () => boolean): Cl
   const living = (task: () => void | Promise<void>) => () => (isAlive() ? task() : undefined);
   return {
     now: () => clock.now() + offset(),
+    monotonic: clock.monotonic,
     every: (ms, task) => clock.every(ms, living(task)),
     after: (ms, task) => clock.after(ms, living(task)),
   };

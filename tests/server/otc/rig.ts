@@ -101,6 +101,7 @@ function clockOf(clock: Clock, isAlive: () => boolean): Clock {
   const living = (task: () => void | Promise<void>) => () => (isAlive() ? task() : undefined);
   return {
     now: clock.now,
+    monotonic: clock.monotonic,
     every: (ms, task) => clock.every(ms, living(task)),
     after: (ms, task) => clock.after(ms, living(task)),
   };
@@ -151,6 +152,7 @@ export async function openOtcRig({ change = (one) => one, ...options }: RigOptio
       return run.bus;
     },
     now: clock.now,
+    monotonic: clock.monotonic,
     advance: (ms) => clock.advance(ms),
     kill() {
       run.isAlive = false;
