@@ -15,7 +15,9 @@ export function createSystemClock(report: (error: unknown) => void): Clock {
   };
   const monotonic = () => performance.now();
   const stepped = (ms: number) =>
-    report(new Error(`The machine's clock went back by ${Math.round(ms)} ms; times go on from where they were`));
+    report(
+      new Error(`The machine's clock went back by ${Math.round(ms)} ms; times go on from where they were`),
+    );
   return {
     now: createSteadyTime(() => Date.now(), monotonic, stepped),
     monotonic,

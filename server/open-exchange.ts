@@ -13,6 +13,8 @@ import { leverRules } from "./exchange/lever/rules.ts";
 import type { LeverExchange } from "./exchange/lever/types.ts";
 import { markets as listedMarkets } from "./exchange/markets/markets.ts";
 import { createMarketSwitches, type MarketSwitches } from "./exchange/markets/switches.ts";
+import { startMarks } from "./exchange/marks/marks.ts";
+import type { Marks } from "./exchange/marks/types.ts";
 import { createMicroExchange } from "./exchange/micro/exchange.ts";
 import { createMicroTerms } from "./exchange/micro/rules.ts";
 import type { MicroExchange } from "./exchange/micro/types.ts";
@@ -34,6 +36,7 @@ export interface Exchange {
   readonly bus: Bus;
   readonly ledger: Ledger;
   readonly spot: SpotExchange;
+  readonly marks: Marks;
   readonly lever: LeverExchange;
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
@@ -89,6 +92,7 @@ export async function openExchange(
   }
   const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
   await spot.start();
+  const marks = await startMarks({ storage, clock, bus, report, markets, spot });
   const lever = createLeverExchange({
     ...{ storage, clock, ids, bus, report, markets },
     rules: leverRules,
@@ -104,7 +108,10 @@ export async function openExchange(
   });
   await micro.start();
   const maker = config.houseQuotes
-    ? await startMarketMaker({ exchange: spot, ...{ marketData, clock, bus, random, markets, report } })
+    ? await startMarketMaker({
+        exchange: spot,
+        ...{ marketData, clock, bus, random, markets, marks, report },
+      })
     : null;
   return {
     storage,
@@ -113,6 +120,7 @@ export async function openExchange(
     bus,
     ledger,
     spot,
+    marks,
     lever,
     micro,
     marketData,
@@ -122,6 +130,7 @@ export async function openExchange(
         () => maker?.stop(),
         () => micro.stop(),
         () => lever.stop(),
+        () => marks.stop(),
         () => spot.stop(),
         () => marketData.stop(),
         () => storage.destroy(),

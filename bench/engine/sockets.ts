@@ -9,6 +9,7 @@ import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import { createLeverExchange } from "#server/exchange/lever/exchange.ts";
 import { leverRules } from "#server/exchange/lever/rules.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import { startMarks } from "#server/exchange/marks/marks.ts";
 import { createRandom } from "#server/exchange/random.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { startMarketMaker } from "#server/market-maker/market-maker.ts";
@@ -65,8 +66,9 @@ async function openServer() {
     lastPrice: exchange.lastPrice,
   });
   await lever.start();
+  const marks = await startMarks({ storage, clock, bus, report, markets, spot: exchange });
   const random = createRandom("bench");
-  const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, report });
+  const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, marks, report });
   const http = createServer();
   const sockets = attachSockets(http, {
     notices: { unread: async () => 0 },

@@ -1,6 +1,7 @@
 import type { ChainRecord } from "./funds/types.ts";
 import type { AccountName } from "./lever/account-key.ts";
 import type { Position } from "./lever/types.ts";
+import type { Mark } from "./marks/types.ts";
 import type { MicroOrder } from "./micro/types.ts";
 import type { Notice } from "./news/types.ts";
 import type { Deal, DealLine } from "./otc/types.ts";
@@ -11,6 +12,8 @@ export interface ExchangeEvents {
   trade: Trade;
   /** The book of a market changed; read it when it is time to publish. */
   book: { readonly marketId: number };
+  /** A mark price was published; once a second for each market whose sources are live, and on demand. */
+  mark: Mark;
   order: Order;
   fill: Fill;
   /** Balances of a user changed; read them when it is time to publish. */
@@ -57,6 +60,7 @@ export function createBus(report: (error: unknown) => void): Bus {
   const listeners: Listeners = {
     trade: new Set(),
     book: new Set(),
+    mark: new Set(),
     order: new Set(),
     fill: new Set(),
     balance: new Set(),

@@ -1,6 +1,7 @@
 import { activity, fatTailed } from "../exchange/candles/history/climate.ts";
 import type { Market } from "../exchange/markets/types.ts";
 import type { Random } from "../exchange/random.ts";
+import { type CrowdImpact, createCrowdImpact } from "./crowd-impact.ts";
 
 const DAY_SECONDS = 86_400;
 /** How much of a market's moves is the leader's. */
@@ -18,8 +19,9 @@ const TREND_SECONDS = 20;
 /** The liveliest that trading gets because prices are. */
 const LIVELIEST = 3;
 /**
- * Others' trades: how much of the way to their price the house goes, how far in all (of the logarithm), and the minutes after
- * which half of it is forgotten. Whoever sweeps the ladder pays on average 0.4 of the way: less than that, it never pays.
+ * Others' trades: how much of the way to their price the house goes, each account within its limit (`crowd-impact.ts`), how
+ * far in all (of the logarithm), and the minutes after which half of it is forgotten. Whoever sweeps the ladder pays on
+ * average 0.4 of the way: less than that, it never pays.
  */
 const IMPACT = { share: 0.3, limit: 0.02, halfLifeMinutes: 5 };
 
@@ -38,8 +40,11 @@ export interface FairPrice {
 export interface FairPrices {
   /** Moves all prices on by `seconds`; `now` (ms) chooses the hour's activity. */
   step(seconds: number, now: number): void;
-  /** Somebody who is not of the house took at `price`: draws what the base is worth part of the way there, for a while. */
-  draw(marketId: number, price: number): void;
+  /**
+   * An account that is not of the house took at `price`: what many of them do draws what the base is worth part of the way
+   * there, for a while; what one or two do does not.
+   */
+  draw(marketId: number, userId: number, price: number): void;
   of(marketId: number): FairPrice;
 }
 
@@ -48,14 +53,14 @@ interface Walk {
   readonly random: Random;
   readonly reference: number;
   log: number;
-  /** What others' trades add to it. */
-  impact: number;
+  /** What others' trades add to it: of this coin in all its markets, so that trading in two of them counts no account twice. */
+  readonly impact: CrowdImpact;
   move: number;
   trend: number;
 }
 
 function worth({ log, impact }: Walk): number {
-  return log + impact;
+  return log + Math.min(Math.max(impact.total, -IMPACT.limit), IMPACT.limit);
 }
 
 /**
@@ -69,7 +74,7 @@ function advance(walk: Walk, { lead, days, heat }: { lead: number; days: number;
   walk.move = MOMENTUM * walk.move + Math.sqrt(1 - MOMENTUM * MOMENTUM) * draw;
   const usual = walk.market.demo.dailyVolatility * Math.sqrt(days);
   const pull = (days / RETURN_DAYS) * (walk.reference - walk.log);
-  walk.impact *= 0.5 ** ((days * 1440) / IMPACT.halfLifeMinutes);
+  walk.impact.fade(0.5 ** ((days * 1440) / IMPACT.halfLifeMinutes));
   walk.log += CARRY * usual * heat * walk.move + pull;
   const felt = (days * DAY_SECONDS) / TREND_SECONDS;
   walk.trend = (1 - felt) * walk.trend + Math.sqrt(felt) * walk.move;
@@ -94,7 +99,7 @@ export function createFairPrices(
         random: random.fork(market.symbol),
         reference: Math.log(Number(market.demo.price)),
         log: Math.log(startOf(market)),
-        impact: 0,
+        impact: createCrowdImpact(),
         move: 0,
         trend: 0,
       },
@@ -124,11 +129,10 @@ export function createFairPrices(
       const lead = fatTailed(shared);
       for (const walk of walks.values()) advance(walk, { lead, days, heat });
     },
-    draw(marketId, price) {
+    draw(marketId, userId, price) {
       const { base, quote } = walksOf(marketId);
       const away = Math.log(price) - worth(base) + (quote ? worth(quote) : 0);
-      const impact = base.impact + IMPACT.share * away;
-      base.impact = Math.min(Math.max(impact, -IMPACT.limit), IMPACT.limit);
+      base.impact.add(userId, IMPACT.share * away);
     },
     of(marketId) {
       const { base, quote } = walksOf(marketId);

@@ -3,12 +3,13 @@ import type { Bus } from "../exchange/bus.ts";
 import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Market } from "../exchange/markets/types.ts";
+import type { QuotePort } from "../exchange/marks/types.ts";
 import type { Random } from "../exchange/random.ts";
-import type { SpotExchange } from "../exchange/spot/types.ts";
+import type { Command, Order, Side, SpotExchange } from "../exchange/spot/types.ts";
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
 import { gridOf } from "./ladder.ts";
 import { planQuotes } from "./quoter.ts";
-import { createStanding } from "./standing.ts";
+import { createStanding, type Standing } from "./standing.ts";
 import { planTrades, takeCrossed } from "./taker.ts";
 
 const BEAT = 100;
@@ -32,9 +33,12 @@ interface Parts {
   readonly bus: Pick<Bus, "on">;
   readonly random: Random;
   readonly markets: readonly Market[];
+  /** Hears the quote of each market after it was placed. */
+  readonly marks: QuotePort;
   readonly report: (error: unknown) => void;
 }
 
+/** @param before and `now`: monotonic ms. */
 function secondsSince(before: number, now: number): number {
   return Math.min(now - before, LONGEST_BEAT) / 1000;
 }
@@ -42,9 +46,26 @@ function secondsSince(before: number, now: number): number {
 /** One market's desks: `tick` sends their commands for the `seconds` since the last one. */
 interface Desk {
   readonly beats: number;
-  /** When it ticked last, in ms. */
+  /** When it ticked last, monotonic ms. */
   at: number;
   tick(seconds: number): Promise<void>;
+}
+
+/**
+ * Whether the desk's quote is placed: on each side it has an order in the book, or placed one now that somebody met at once. What
+ * takers leave of it does not matter, so nobody silences the quote by taking it.
+ */
+function quotesBothSides(
+  standing: Standing,
+  commands: readonly Command[],
+  results: readonly (Order | null)[],
+): boolean {
+  const isAccepted = (side: Side) =>
+    commands.some(
+      (command, index) =>
+        command.type === "place" && command.mode === "limit" && results[index]?.side === side,
+    );
+  return (["buy", "sell"] as const).every((side) => standing.has(side) || isAccepted(side));
 }
 
 function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
@@ -56,26 +77,29 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
   const standing = createStanding(grid, DEPTH);
   return {
     beats: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
-    at: parts.clock.now(),
+    at: parts.clock.monotonic(),
     async tick(seconds) {
       const fair = fairPrices.of(market.id);
       const levels = exchange.levels(market.id, DEPTH);
       const crossed = takeCrossed({ market, grid, fair }, levels, standing);
       standing.forgetTaken(levels);
-      const { cancels, places } = planQuotes({ market, grid, fair, standing }, quotes);
+      const { cancels, places, quote } = planQuotes({ market, grid, fair, standing }, quotes);
       const commands = [
         ...cancels,
         ...crossed,
         ...places,
         ...planTrades({ market, grid, fair, seconds }, trades),
       ];
-      standing.settle(commands, await exchange.house(market.id, commands));
+      const results = await exchange.house(market.id, commands);
+      standing.settle(commands, results);
+      if (quotesBothSides(standing, commands, results)) parts.marks.quoted(market.id, quote);
     },
   };
 }
 
 /**
- * Starts the house's traders in all markets. Resolves when every market is quoted; from then on they beat by the clock.
+ * Starts the house's traders in all markets. Resolves when every market is quoted; from then on they beat by the clock,
+ * and measure time by its monotonic side: a wall clock that steps changes the hour of the day, nothing else.
  * Prices go on from the last trade, else from the market data's last price, else from the market's reference price.
  */
 export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
@@ -86,14 +110,14 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
   };
   const fairPrices = createFairPrices(markets, random.fork("fair prices"), startOf);
   const desks = markets.map((market) => openDesk(market, parts, fairPrices));
-  /** The last price at which somebody took in each market since the last beat. House desks have no fills. */
-  const takenAt = new Map<number, bigint>();
+  /** By market, the last price at which each account took since the last beat. House desks have no fills. */
+  const takenAt = new Map<number, Map<number, bigint>>();
   let beat = 0;
-  let at = clock.now();
+  let at = clock.monotonic();
   let underWay: Promise<unknown> = Promise.resolve();
 
   const tickAll = async (due: readonly Desk[]) => {
-    const now = clock.now();
+    const now = clock.monotonic();
     const results = await Promise.allSettled(
       due.map((desk) => {
         const seconds = secondsSince(desk.at, now);
@@ -105,15 +129,19 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
   };
 
   await Promise.all(desks.map((desk) => desk.tick(0)));
-  const stopListening = bus.on("fill", ({ maker, marketId, price }) => {
-    if (!maker) takenAt.set(marketId, price);
+  const stopListening = bus.on("fill", ({ maker, marketId, userId, price }) => {
+    if (maker) return;
+    const prices = takenAt.get(marketId) ?? new Map<number, bigint>();
+    takenAt.set(marketId, prices.set(userId, price));
   });
   const stop = clock.every(BEAT, () => {
-    const now = clock.now();
+    const now = clock.monotonic();
     beat += 1;
-    fairPrices.step(secondsSince(at, now), now);
+    fairPrices.step(secondsSince(at, now), clock.now());
     at = now;
-    for (const [marketId, price] of takenAt) fairPrices.draw(marketId, Number(price) / 10 ** MONEY_SCALE);
+    for (const [marketId, prices] of takenAt)
+      for (const [userId, price] of prices)
+        fairPrices.draw(marketId, userId, Number(price) / 10 ** MONEY_SCALE);
     takenAt.clear();
     const working = tickAll(desks.filter((desk, index) => (beat + index) % desk.beats === 0));
     underWay = working;

@@ -1,4 +1,5 @@
 import type { Market } from "../exchange/markets/types.ts";
+import type { Quote as MarketQuote } from "../exchange/marks/types.ts";
 import type { Random } from "../exchange/random.ts";
 import type { Command, Side } from "../exchange/spot/types.ts";
 import type { FairPrice } from "./fair-prices.ts";
@@ -16,6 +17,8 @@ const REFRESHED = 2;
 export interface Changes {
   readonly cancels: readonly Command[];
   readonly places: readonly Command[];
+  /** The price on each side at which the ladder begins: the quote that the desk stands by. Follows from the fair price alone. */
+  readonly quote: MarketQuote;
 }
 
 /** The quotes of one side on their rungs: one that stays on each, those that are misplaced, those that are too many. */
@@ -54,8 +57,9 @@ export function planQuotes(
   const fairTicks = fair.price / grid.tick;
   const distances = rungDistances(fairTicks);
 
-  const planSide = (side: Side): Changes => {
-    const origin = side === "buy" ? Math.floor(fairTicks) : Math.ceil(fairTicks);
+  const originOf = (side: Side) => (side === "buy" ? Math.floor(fairTicks) : Math.ceil(fairTicks));
+  const planSide = (side: Side): Omit<Changes, "quote"> => {
+    const origin = originOf(side);
     const outwards = side === "buy" ? -1 : 1;
     const { rungs, gone, surplus } = sortQuotes(
       standing.of(side),
@@ -84,5 +88,10 @@ export function planQuotes(
   };
   const bids = planSide("buy");
   const asks = planSide("sell");
-  return { cancels: [...bids.cancels, ...asks.cancels], places: [...bids.places, ...asks.places] };
+  const [nearest = 1] = distances;
+  return {
+    cancels: [...bids.cancels, ...asks.cancels],
+    places: [...bids.places, ...asks.places],
+    quote: { bid: grid.price(originOf("buy") - nearest), ask: grid.price(originOf("sell") + nearest) },
+  };
 }

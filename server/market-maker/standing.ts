@@ -10,6 +10,8 @@ export interface Quote {
 /** What the quoter knows of its own orders in one market. */
 export interface Standing {
   of(side: Side): Iterable<Quote>;
+  /** Whether it has an order on this side. */
+  has(side: Side): boolean;
   /** Whether an order of its own stands at this price. */
   at(side: Side, ticks: number): boolean;
   /** Forgets the quotes whose level is gone from the book: they have been taken. */
@@ -33,6 +35,7 @@ export function createStanding(grid: Grid, depth: number): Standing {
   };
   return {
     of: (side) => quotes[side].values(),
+    has: (side) => quotes[side].size > 0,
     at(side, ticks) {
       for (const quote of quotes[side].values()) if (quote.ticks === ticks) return true;
       return false;

@@ -7,6 +7,7 @@ import type { IdTables } from "./schema/ids.ts";
 import type { InsuranceTables } from "./schema/insurance.ts";
 import type { LedgerTables } from "./schema/ledger.ts";
 import type { LeverTables } from "./schema/lever.ts";
+import type { MarkTables } from "./schema/marks.ts";
 import type { MicroTables } from "./schema/micro.ts";
 import type { OperationsTables } from "./schema/operations.ts";
 import type { OtcTables } from "./schema/otc.ts";
@@ -25,6 +26,7 @@ export interface Schema
     IdentityTables,
     ReferralTables,
     CandleTables,
+    MarkTables,
     LeverTables,
     MicroTables,
     FundsTables,

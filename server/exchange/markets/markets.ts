@@ -42,6 +42,11 @@ const TAKER_FEE_PPM = 1_000n;
 const PROTECTION_BAND_PPM = 20_000n;
 const PRICE_BAND_PPM = 500_000n;
 
+/** The depth at which a mark is measured, in trades of typical size. */
+const MARK_TRADES = 20;
+/** What a unit of a quote currency is roughly worth in USD, to measure depths in it. */
+const usdOf = { USDT: 1, BTC: 67_412 } as const;
+
 function market(row: Row): Market {
   const [id, base, quote, price, tick, lot, maxAmount, dailyVolatility, tradesPerMinute, typicalUsd] = row;
   return {
@@ -58,6 +63,7 @@ function market(row: Row): Market {
     takerFeePpm: TAKER_FEE_PPM,
     protectionBandPpm: PROTECTION_BAND_PPM,
     priceBandPpm: PRICE_BAND_PPM,
+    markDepth: scaled(((MARK_TRADES * typicalUsd) / usdOf[quote]).toFixed(4)),
     isOpen: true,
     openLever: quote === "USDT",
     openMicro: quote === "USDT",

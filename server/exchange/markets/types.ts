@@ -27,6 +27,8 @@ export interface Market {
   readonly protectionBandPpm: bigint;
   /** A limit order's price may be at most this far from the last price: in millionths. */
   readonly priceBandPpm: bigint;
+  /** The depth at which the mark price is measured where no quoter is trusted with it; in the quote currency. */
+  readonly markDepth: bigint;
   readonly isOpen: boolean;
   readonly openLever: boolean;
   readonly openMicro: boolean;

@@ -23,6 +23,7 @@ import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
+import { markPricesMigration } from "./0090-mark-prices.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "0088-wallet-moves": walletMovesMigration,
   "0105-data-keys": dataKeysMigration,
   "0100-session-proofs": sessionProofsMigration,
+  "0090-mark-prices": markPricesMigration,
 };

@@ -127,7 +127,6 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
       return run;
     },
     now: () => clock.now(),
-    monotonic: () => clock.monotonic(),
     advance: (ms) => clock.advance(ms),
     kill() {
       run.isAlive = false;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createRandom } from "#server/exchange/random.ts";
@@ -64,29 +65,60 @@ describe("fair prices", () => {
   const above = (disturbed: ReturnType<typeof open>, calm: ReturnType<typeof open>, id: number) =>
     disturbed.of(id).price / calm.of(id).price - 1;
 
-  it("MARKET-MAKER-006 are drawn part of the way to where somebody took, half of it for 5 minutes", () => {
+  /** Draws by this many accounts, each taking once. */
+  const drawBy = (prices: ReturnType<typeof open>, accounts: number, id: number, price: number) => {
+    for (let userId = 1; userId <= accounts; userId += 1) prices.draw(id, userId, price);
+  };
+
+  it("MARKET-MAKER-006 are drawn to where many took, each account by 0.02 %, half of it for 5 minutes", () => {
     for (const way of [0.01, -0.01]) {
       const [calm, disturbed] = [open("impact"), open("impact")];
-      disturbed.draw(BITCOIN, disturbed.of(BITCOIN).price * (1 + way));
-      expect(above(disturbed, calm, BITCOIN) / way).toBeCloseTo(0.3, 2);
+      drawBy(disturbed, 12, BITCOIN, disturbed.of(BITCOIN).price * (1 + way));
+      expect(above(disturbed, calm, BITCOIN) / way).toBeCloseTo(0.2, 2);
       for (let step = 0; step < 300; step += 1)
         for (const prices of [calm, disturbed]) prices.step(1, start + step * 1_000);
-      expect(above(disturbed, calm, BITCOIN) / way).toBeCloseTo(0.15, 2);
+      expect(above(disturbed, calm, BITCOIN) / way).toBeCloseTo(0.1, 2);
     }
+  });
+
+  it("MARKET-MAKER-006 are drawn 30 % of the way by small differences", () => {
+    const [calm, disturbed] = [open("impact"), open("impact")];
+    drawBy(disturbed, 3, BITCOIN, disturbed.of(BITCOIN).price * 1.000_1);
+    expect(above(disturbed, calm, BITCOIN)).toBeCloseTo(0.000_03, 8);
+  });
+
+  it("MARKET-MAKER-006 are not drawn at all by two accounts, whatever they trade in any market", () => {
+    const draw = fc.record({
+      market: fc.constantFrom(BITCOIN, ETHER, CROSS),
+      userId: fc.constantFrom(1, 2),
+      factor: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(draw, { maxLength: 40 }), (draws) => {
+        const [calm, disturbed] = [open("impact"), open("impact")];
+        draws.forEach(({ market, userId, factor }, index) => {
+          disturbed.draw(market, userId, disturbed.of(market).price * factor);
+          for (const prices of [calm, disturbed]) prices.step(0.1, start + index * 100);
+        });
+        for (const { id } of markets) expect(disturbed.of(id)).toEqual(calm.of(id));
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it("MARKET-MAKER-006 are drawn by 2 % at most, whatever is traded", () => {
     const [calm, disturbed] = [open("impact"), open("impact")];
-    for (let trade = 0; trade < 500; trade += 1) disturbed.draw(BITCOIN, 1_000_000);
+    drawBy(disturbed, 500, BITCOIN, 1_000_000);
     expect(above(disturbed, calm, BITCOIN)).toBeCloseTo(0.02, 3);
-    for (let trade = 0; trade < 500; trade += 1) disturbed.draw(BITCOIN, 1);
+    drawBy(disturbed, 500, BITCOIN, 1);
+    drawBy(disturbed, 500, BITCOIN, 1);
     expect(above(disturbed, calm, BITCOIN)).toBeCloseTo(-0.02, 3);
   });
 
-  it("MARKET-MAKER-006 stay consistent: a trade in a cross market moves its base coin", () => {
+  it("MARKET-MAKER-006 stay consistent: trades in a cross market move its base coin", () => {
     const [calm, disturbed] = [open("impact"), open("impact")];
-    disturbed.draw(CROSS, disturbed.of(CROSS).price * 1.01);
-    expect(above(disturbed, calm, CROSS)).toBeCloseTo(0.003, 4);
+    drawBy(disturbed, 12, CROSS, disturbed.of(CROSS).price * 1.01);
+    expect(above(disturbed, calm, CROSS)).toBeCloseTo(0.002, 4);
     expect(above(disturbed, calm, ETHER)).toBeCloseTo(above(disturbed, calm, CROSS), 9);
     expect(above(disturbed, calm, BITCOIN)).toBe(0);
   });

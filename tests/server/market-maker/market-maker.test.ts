@@ -8,6 +8,7 @@ const few = markets.filter(({ id }) => id === 1 || id === 4 || id === 15);
 /** Markets that the fair prices of these need. */
 const three = [...few, ...markets.filter(({ id }) => id === 3)];
 const units = (value: number) => BigInt(value) * 100_000_000n;
+const HOUR = 3_600_000;
 const user = { kind: "user", userId: 7 } as const;
 
 type House = Awaited<ReturnType<typeof openHouse>>;
@@ -118,29 +119,45 @@ describe("the house", { timeout: 30_000 }, () => {
     }
   });
 
-  it("MARKET-MAKER-006 a user's large trade moves the price for a while, a small one hardly", async () => {
-    /** The middle of the book a second after a user bought up to a rung, and how far that was from the middle before. */
-    const middleAfter = async (rungs: number) => {
+  it("MARKET-MAKER-006 large trades of many users move the price for a while, those of two do not", async () => {
+    /** The marks of three seconds in which so many users swept the book, one after the other, each up to the same rung. */
+    const marksAfter = async (users: number) => {
       const house = await openHouse(three);
-      const levels = () => house.exchange.levels(1, 200);
-      const middle = () => (Number(levels().bids[0]?.[0]) + Number(levels().asks[0]?.[0])) / 2e8;
-      const taken = levels().asks.slice(0, rungs);
-      const way = rungs === 0 ? 0 : Number(taken.at(-1)?.[0]) / 1e8 - middle();
-      if (rungs > 0) {
-        await fund(house, 7, 3, units(100_000_000));
+      for (let userId = 1; userId <= users; userId += 1) {
+        await fund(house, userId, 3, units(100_000_000));
+        const taken = house.exchange.levels(1, 200).asks.slice(0, 30);
         const amount = taken.reduce((sum, [, size]) => sum + size, 0n);
-        const trader = { type: "place", trader: user } as const;
+        const trader = { type: "place", trader: { kind: "user", userId } } as const;
         await house.exchange.place(1, { ...trader, side: "buy", mode: "market", price: null, amount });
+        await house.clock.advance(100);
       }
-      await house.clock.advance(1_000);
-      return { middle: middle(), way };
+      await house.clock.advance(3_000 - users * 100);
+      return house.marks.between(1, 0, house.clock.now()).map(({ price }) => price);
     };
-    const calm = await middleAfter(0);
-    const large = await middleAfter(38);
-    const small = await middleAfter(1);
-    expect((large.middle - calm.middle) / large.way).toBeGreaterThan(0.2);
-    expect((large.middle - calm.middle) / large.way).toBeLessThan(0.4);
-    expect(Math.abs(small.middle - calm.middle)).toBeLessThan((large.middle - calm.middle) / 20);
+    const [calm, two, many] = [await marksAfter(0), await marksAfter(2), await marksAfter(12)];
+    expect(calm).toHaveLength(3);
+    expect(two).toEqual(calm);
+    const moved = Number(many.at(-1)) / Number(calm.at(-1)) - 1;
+    expect(moved).toBeGreaterThan(0.001);
+    expect(moved).toBeLessThanOrEqual(0.002);
+  });
+
+  it.each([
+    ["back by 0.7 s", -700],
+    ["back by an hour", -HOUR],
+    ["forward by an hour", HOUR],
+  ])("MARKET-MAKER-007 goes on quoting when the clock is set %s", async (_, ms) => {
+    const house = await openHouse(three);
+    await house.clock.advance(2_000);
+    house.step(ms);
+    const before = house.exchange.levels(1, 60);
+    for (let second = 0; second < 5; second += 1) {
+      await house.clock.advance(1_000);
+      expectWholeBooks(house, 30);
+    }
+    expect(house.exchange.levels(1, 60)).not.toEqual(before);
+    expect(house.trades.length).toBeGreaterThan(0);
+    expect(house.reported).toEqual([]);
   });
 
   it("MARKET-MAKER-003 takes a user's order that the fair price has crossed, through the ledger", async () => {

@@ -3,6 +3,7 @@ import { createMarketData } from "#server/exchange/candles/market-data.ts";
 import type { Clock } from "#server/exchange/clock.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
+import { startMarks } from "#server/exchange/marks/marks.ts";
 import { createRandom } from "#server/exchange/random.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Trade } from "#server/exchange/spot/types.ts";
@@ -13,7 +14,7 @@ import { auditAfterwards } from "../audit.ts";
 import { createManualClock } from "../manual-clock.ts";
 
 /**
- * An exchange with the house in it, in memory, on a clock that the test advances. The ledger is audited in the end.
+ * An exchange with the house in it, in memory, on a clock that the test advances; `step` sets the house's wall clock forward or back. The ledger is audited in the end.
  * @param lateness how many times later than asked for the house's beats come: a machine that is too slow.
  */
 export async function openHouse(markets: readonly Market[], seed = "seed", lateness = 1) {
@@ -28,10 +29,26 @@ export async function openHouse(markets: readonly Market[], seed = "seed", laten
   const marketData = await createMarketData({ storage, clock, bus, markets, report });
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets });
   await exchange.start();
+  const marks = await startMarks({ storage, clock, bus, report, markets, spot: exchange });
   const trades: Trade[] = [];
   bus.on("trade", (trade) => trades.push(trade));
   const random = createRandom(seed);
-  const late: Clock = { ...clock, every: (ms, task) => clock.every(ms * lateness, task) };
-  const house = await startMarketMaker({ exchange, marketData, clock: late, bus, random, markets, report });
-  return { storage, clock, bus, ledger, marketData, exchange, house, trades, reported };
+  let offset = 0;
+  // A raw wall clock, which steps back: the house must not rely on a time that never does.
+  const now = () => clock.now() + offset;
+  const late: Clock = { ...clock, now, every: (ms, task) => clock.every(ms * lateness, task) };
+  const house = await startMarketMaker({
+    exchange,
+    marketData,
+    clock: late,
+    bus,
+    random,
+    markets,
+    marks,
+    report,
+  });
+  const step = (ms: number) => {
+    offset += ms;
+  };
+  return { storage, clock, step, marks, bus, ledger, marketData, exchange, house, trades, reported };
 }

@@ -152,7 +152,6 @@ export async function openOtcRig({ change = (one) => one, ...options }: RigOptio
       return run.bus;
     },
     now: clock.now,
-    monotonic: clock.monotonic,
     advance: (ms) => clock.advance(ms),
     kill() {
       run.isAlive = false;
