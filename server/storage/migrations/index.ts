@@ -21,9 +21,9 @@ import { timeInForceMigration } from "./0085-time-in-force.ts";
 import { insuredFeesMigration } from "./0086-insured-fees.ts";
 import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
+import { markPricesMigration } from "./0090-mark-prices.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
-import { markPricesMigration } from "./0090-mark-prices.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
