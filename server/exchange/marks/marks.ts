@@ -29,6 +29,19 @@ export interface RunningMarks extends Marks, QuotePort {
   stop(): Promise<void>;
 }
 
+/** Keeps the newest mark of each market: `write` writes those that came since the last time. */
+function createKeeper(storage: Storage) {
+  let waiting = new Map<number, Mark>();
+  return {
+    put: (mark: Mark) => void waiting.set(mark.marketId, mark),
+    async write() {
+      const marks = [...waiting.values()];
+      waiting = new Map();
+      await writeMarks(storage, marks);
+    },
+  };
+}
+
 /** What a market goes on from: the newest mark that was kept, else the last price as it is now. */
 function beforeOf(setup: MarksSetup, marketId: number, kept: readonly Mark[]): Mark | null {
   const mark = kept.find((one) => one.marketId === marketId);
@@ -49,7 +62,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
   const all = new Map<number, MarketMark>(
     markets.map((market) => [market.id, createMarketMark(market, spot, beforeOf(setup, market.id, kept))]),
   );
-  const unwritten = new Map<number, Mark>();
+  const keeper = createKeeper(storage);
   let doneSecond = Math.floor(clock.now() / SECOND);
   let stopTimer: Stop = () => undefined;
 
@@ -61,7 +74,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
   const publish = (market: MarketMark, time: number, at: number): Mark | null => {
     const mark = market.publish(time, at);
     if (!mark) return null;
-    unwritten.set(mark.marketId, mark);
+    keeper.put(mark);
     bus.emit("mark", mark);
     return mark;
   };
@@ -79,11 +92,6 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
     beat();
     stopTimer = clock.after(SECOND - (clock.now() % SECOND), beatAndWait);
   };
-  const write = async () => {
-    const marks = [...unwritten.values()];
-    unwritten.clear();
-    await writeMarks(storage, marks);
-  };
 
   const stops = [
     bus.on("fill", (fill) => {
@@ -91,7 +99,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
       const at = clock.monotonic();
       if (market && !market.hasQuote(at)) market.crowd.traded.add(fill, at);
     }),
-    clock.every(WRITE_EVERY_MS, write),
+    clock.every(WRITE_EVERY_MS, keeper.write),
     () => stopTimer(),
   ];
   beatAndWait();
@@ -112,7 +120,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
     between: (marketId, from, to) => markOf(marketId).published.between(from, to),
     async stop() {
       for (const stop of stops) stop();
-      await write().catch(report);
+      await keeper.write().catch(report);
     },
   };
 }
