@@ -22,8 +22,8 @@ export interface Config {
   /** Seed of the house's traders and of the generated history. */
   readonly seed: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** Whether `X-Forwarded-For` of a proxy in front counts as the caller's address. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front add the address that they see to `X-Forwarded-For`; 0: none, the header does not count. */
+  readonly trustProxy: number;
   readonly delivery: {
     readonly smtpUrl: string;
     readonly smtpFrom: string;
@@ -38,12 +38,16 @@ export interface Config {
     readonly loginNeedsCode: boolean;
     readonly tradeNeedsPassword: boolean;
     readonly sessionHours: number;
+    /** How long a session lasts that nobody uses. */
+    readonly sessionIdleHours: number;
     readonly proofMinutes: number;
     readonly codeResendSeconds: number;
     /** Wrong passwords or codes of one account before it is locked, and for how long. */
     readonly loginAttempts: number;
     readonly lockMinutes: number;
   };
+  /** Other origins whose pictures pages may show, for articles of the news. */
+  readonly imageOrigins: readonly string[];
   /** Origins whose pages may call and listen from another address (`https://host[:port]`); `"*"` for any. */
   readonly allowedOrigins: readonly string[];
   /** In whole percent and points: see the leverage exchange's limits. */
@@ -85,6 +89,7 @@ function readAccounts(read: FieldReader): Config["accounts"] {
     loginNeedsCode: read.flag("LOGIN_NEEDS_CODE", false),
     tradeNeedsPassword: read.flag("TRADE_NEEDS_PASSWORD", false),
     sessionHours: read.positive("SESSION_HOURS", 24 * 7),
+    sessionIdleHours: read.positive("SESSION_IDLE_HOURS", 24),
     proofMinutes: read.positive("PROOF_MINUTES", 10),
     codeResendSeconds: read.whole("CODE_RESEND_SECONDS", 59, 0, 3600),
     loginAttempts: read.whole("LOGIN_ATTEMPTS", 8, 1, 1000),
@@ -117,17 +122,19 @@ export function readConfig(environment: Environment): Config {
   const demo = read.flag("MILLRACE_DEMO", true);
   const config: Config = {
     port: read.whole("PORT", 5173, 0, 65535),
-    host: read.text("HOST", "0.0.0.0"),
+    // A demo shows codes and has published passwords: nobody else reaches it unless that is wanted.
+    host: read.text("HOST", demo ? "127.0.0.1" : "0.0.0.0"),
     dataDirectory: read.text("DATA_DIR", "data"),
     siteDirectory: read.text("SITE_DIR", "dist/site"),
     demo,
     houseQuotes: read.flag("HOUSE_QUOTES", demo),
     seed: read.text("MILLRACE_SEED", "millrace"),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "warn"),
-    trustProxy: read.flag("TRUST_PROXY", false),
+    trustProxy: read.whole("TRUST_PROXY", 0, 0, 16),
     delivery: readDelivery(read, demo),
     site: readSite(read),
     accounts: readAccounts(read),
+    imageOrigins: read.origins("IMAGE_ORIGINS"),
     allowedOrigins: read.origins("ALLOWED_ORIGINS"),
     lever: {
       liquidationPercent: read.whole("LEVER_LIQUIDATION_PERCENT", LIQUIDATION_PERCENT, 1, 1_000),

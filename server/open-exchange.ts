@@ -24,6 +24,7 @@ import type { SpotExchange } from "./exchange/spot/types.ts";
 import { startMarketMaker } from "./market-maker/market-maker.ts";
 import { assertDatabaseKept, type DataKeys, openDataKeys } from "./start/data-keys.ts";
 import { assertDiskSpace } from "./storage/folder.ts";
+import { claimMode } from "./storage/house-mode.ts";
 import { createIds } from "./storage/ids.ts";
 import { lockData } from "./storage/lock.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
@@ -46,13 +47,17 @@ export interface Exchange {
 }
 
 /** Takes the data folder, opens its database, and checks that its keys belong to it. @throws StartError, with everything closed */
-async function openData({ dataDirectory, accounts, operations }: Config, secrets: Pick<Secrets, "token">) {
+async function openData(
+  { dataDirectory, demo, accounts, operations }: Config,
+  secrets: Pick<Secrets, "token">,
+) {
   const unlock = lockData(dataDirectory);
   try {
     assertDatabaseKept(dataDirectory);
     if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
     const storage = await openStorage(dataDirectory);
     try {
+      await claimMode(storage, demo);
       return {
         unlock,
         storage,

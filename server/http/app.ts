@@ -55,7 +55,8 @@ export function createServer(config: Config): FastifyInstance {
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // Hop 0 is the connection itself.
+    trustProxy: (_, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,

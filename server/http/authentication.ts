@@ -2,23 +2,22 @@ import type { FastifyRequest } from "fastify";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
 
+type Asked = Pick<FastifyRequest, "headers" | "body">;
+
 /**
- * The token of a request: the `Authorization` header as it is (documented clients send no scheme word) or after `Bearer`;
- * some clients send it as the field `token` instead.
+ * The token of a request: the `Authorization` header as it is (documented clients send no scheme word) or after `Bearer`; some
+ * documented clients send it as the field `token` of the body instead. Never from the query: addresses end up in logs, histories and
+ * referrers, and anybody can make a browser open one.
  */
-function readToken(request: Pick<FastifyRequest, "headers">, fields: Record<string, unknown>): string {
-  const header = (request.headers.authorization ?? "").trim().replace(/^Bearer\s+/i, "");
+function readToken({ headers, body }: Asked): string {
+  const header = (headers.authorization ?? "").trim().replace(/^Bearer\s+/i, "");
   if (header !== "") return header;
-  const { token } = fields;
+  const token: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "token") : undefined;
   return typeof token === "string" ? token.trim() : "";
 }
 
 /** Who calls, or `null` without a valid token. */
-export async function authenticate(
-  accounts: Accounts,
-  request: Pick<FastifyRequest, "headers">,
-  fields: Record<string, unknown>,
-): Promise<Authenticated | null> {
-  const token = readToken(request, fields);
+export async function authenticate(accounts: Accounts, request: Asked): Promise<Authenticated | null> {
+  const token = readToken(request);
   return token === "" ? null : accounts.sessions.authenticate(token);
 }

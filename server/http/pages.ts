@@ -13,9 +13,11 @@ const YEAR_SECONDS = 31_536_000;
 /** Paths as a build has them: nothing encoded, no empty part, none that begins with a dot. */
 const BUILT = /^(?:\/[\w-][\w.-]*)+$/;
 
-/** Whether a path is a call and not a page. */
-function isCall(url: string): boolean {
-  return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?") || url.startsWith("/socket.io");
+/** Everything where calls are and that no call of the contract matches. */
+const unknownCalls = ["/api", "/api/*", "/walletMiddle/*", "/upi/*", "/socket.io", "/socket.io/*"];
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -25,10 +27,6 @@ function pathOf({ url }: FastifyRequest): string {
 /** Whether a request is for a file by its name's ending, and not for a page. */
 function isFile(request: FastifyRequest): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathOf(request));
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && !isFile(request);
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
@@ -62,14 +60,15 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
       reply.header("cache-control", value);
     },
   });
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { config: { isPage: true } }, async (request, reply) => {
     const path = pathOf(request);
-    return !isCall(path) && isFile(request) && BUILT.test(path) ? reply.sendFile(path) : reply.callNotFound();
+    if (!isFile(request)) return sendPage(reply, index);
+    return BUILT.test(path) ? reply.sendFile(path) : notFound(reply);
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isCall(request.url))
-      return reply.code(200).send(refusalEnvelope(new Refused("unknown_call"), languageOf(request)));
-    if (wantsPage(request)) return sendPage(reply, index);
-    return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
-  });
+  // Routes of their own, so that calls nobody knows are recognised as the others are, and count like them.
+  for (const url of unknownCalls)
+    app.all(url, (request, reply) =>
+      reply.code(200).send(refusalEnvelope(new Refused("unknown_call"), languageOf(request))),
+    );
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (_, reply) => notFound(reply));
 }

@@ -39,12 +39,8 @@ export interface Routes {
   user<C extends AnyCall>(call: C, handler: Handler<C, UserCaller>, options?: RouteOptions): void;
 }
 
-async function readCaller(
-  parts: HttpParts,
-  request: FastifyRequest,
-  fields: Record<string, unknown>,
-): Promise<Caller> {
-  const authenticated = await authenticate(parts.accounts, request, fields);
+async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Caller> {
+  const authenticated = await authenticate(parts.accounts, request);
   return {
     authenticated,
     language: languageOf(request, authenticated?.user.language ?? null),
@@ -69,7 +65,7 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
       let language = languageOf(request);
       try {
         const fields = readFields(request);
-        const caller = await readCaller(parts, request, fields);
+        const caller = await readCaller(parts, request);
         language = caller.language;
         if (call.access === "user" && caller.authenticated === null) throw new Refused("session_expired");
         return envelopeOf(await answer(validate(call.request, fields) as FieldsOf<C>, caller));

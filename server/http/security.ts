@@ -4,18 +4,29 @@ import cors from "@fastify/cors";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "#server/exchange/accounts/network.ts";
 import type { Config } from "../config.ts";
+import { allowedOrigin } from "./allowed-origin.ts";
 import { BODY_LIMIT, tooMany, WINDOW_MS } from "./limits.ts";
 
-/** Where calls begin. */
-const CALLS = ["/api/", "/walletMiddle/", "/upi/"];
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A page of the site or a file of it: it costs the exchange nothing, so that it is not counted, and may be kept. */
+    readonly isPage?: boolean;
+  }
+}
 
-/** Where pages may connect: this server, and the other exchange where one is configured, over HTTP and its socket. */
-function connectSources({ site }: Config): string[] {
-  if (site.exchangeUrl === "") return ["'self'"];
-  const { origin } = new URL(site.exchangeUrl);
-  return ["'self'", origin, origin.replace(/^http/, "ws")];
+const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPage === true;
+
+/** The other exchange where one is configured. */
+function otherExchange({ site }: Config): string[] {
+  return site.exchangeUrl === "" ? [] : [new URL(site.exchangeUrl).origin];
+}
+
+/** Where pages may connect: this server and the other exchange, over HTTP and its socket. */
+function connectSources(config: Config): string[] {
+  return ["'self'", ...otherExchange(config).flatMap((origin) => [origin, origin.replace(/^http/, "ws")])];
 }
 
 /** The Content-Security-Policy of every page; styles are inline because Mantine and Highcharts write them so. */
@@ -27,9 +38,10 @@ function policy(config: Config) {
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       // Blobs: pictures that only some may see are fetched with the token and shown from memory.
-      imgSrc: ["'self'", "blob:", "data:", "https:"],
+      imgSrc: ["'self'", "blob:", "data:", ...otherExchange(config), ...config.imageOrigins],
       fontSrc: ["'self'", "data:"],
       connectSrc: connectSources(config),
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
@@ -40,6 +52,10 @@ function policy(config: Config) {
 
 /** Headers, limits by address, compression and the form parser: in front of every route. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  // Replies of calls are somebody's own. What may be kept (pictures) says so itself.
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isPage(request)) reply.header("cache-control", "no-store");
+  });
   await app.register(helmet, {
     contentSecurityPolicy: policy(config),
     crossOriginResourcePolicy: { policy: "same-site" },
@@ -48,14 +64,19 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     referrerPolicy: { policy: "same-origin" },
   });
   // Tokens travel in a header that a page must set itself, so credentials (cookies) are never allowed.
-  await app.register(cors, { origin: [...config.allowedOrigins], methods: ["GET", "POST"], maxAge: 86_400 });
+  await app.register(cors, {
+    origin: allowedOrigin(config.allowedOrigins),
+    methods: ["GET", "POST"],
+    maxAge: 86_400,
+  });
   await app.register(rateLimit, {
     global: true,
     max: config.limits.perMinute,
     timeWindow: WINDOW_MS,
     cache: 20_000,
-    // Pages and their files are not counted: only calls cost the exchange anything.
-    allowList: ({ url }) => !CALLS.some((root) => url.startsWith(root)),
+    // By the route that was matched, never by the text of the address: `/%61pi/…` is `/api/…`. What matches no route counts too.
+    allowList: isPage,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
   await app.register(compress, {

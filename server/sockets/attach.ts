@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import type { Currency } from "../exchange/markets/types.ts";
+import { allowedOrigin } from "../http/allowed-origin.ts";
 import { createAudience } from "./audience.ts";
 import { greet } from "./connection.ts";
 import { startFanOut } from "./fan-out.ts";
@@ -57,7 +58,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES,
     perMessageDeflate: compression,
-    cors: { origin: [...settings.allowedOrigins] },
+    cors: { origin: allowedOrigin(settings.allowedOrigins) },
     connectTimeout: settings.connectMs,
   });
   const markets = new Map(exchange.markets.map((market) => [market.id, createMarketWire(market)]));

@@ -71,13 +71,20 @@ export function createPace(perSecond: number, clock: Clock): () => boolean {
   };
 }
 
-/** The address of a client: the connection's own, or what the proxy in front wrote last. */
+/**
+ * The address of a client: the connection's own, or behind `hops` proxies the entry that the outermost of them added, counted from the
+ * right. What stands further left was written by the client. Fastify's `trustProxy` counts the same way.
+ */
 export function addressOf(
   handshake: { address: string; headers: Record<string, string | string[] | undefined> },
-  trustProxy: boolean,
+  hops: number,
 ): string {
   const forwarded = handshake.headers["x-forwarded-for"];
   const text = Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? "");
-  const last = text.split(",").at(-1)?.trim();
-  return trustProxy && last ? last : handshake.address;
+  const entries = text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  const seen = entries.slice(Math.max(0, entries.length - hops));
+  return hops > 0 ? (seen[0] ?? handshake.address) : handshake.address;
 }

@@ -34,8 +34,8 @@ export interface SocketSettings {
   readonly connectMs: number;
   /** What a connection that never subscribed is sent at most. */
   readonly feedBytesPerSecond: number;
-  /** Whether `X-Forwarded-For` of a proxy in front counts as the address. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front add the address that they see to `X-Forwarded-For`. */
+  readonly trustProxy: number;
   /** Origins whose pages may connect from another address. */
   readonly allowedOrigins: readonly string[];
 }
@@ -48,7 +48,7 @@ export const socketDefaults: SocketSettings = {
   waitingPerAddress: 50,
   connectMs: 5_000,
   feedBytesPerSecond: 16_384,
-  trustProxy: false,
+  trustProxy: 0,
   allowedOrigins: [],
 };
 

@@ -23,6 +23,12 @@ describe("Configuration", () => {
     });
   });
 
+  it("START-MODE-003 a demo is reached from this machine alone unless HOST is set", () => {
+    expect(readConfig({}).host).toBe("127.0.0.1");
+    expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(readConfig({ MILLRACE_DEMO: "0", SMS_WEBHOOK_URL: "https://sms.example" }).host).toBe("0.0.0.0");
+  });
+
   it.each([
     "60",
     "60:75:10",

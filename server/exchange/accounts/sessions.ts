@@ -51,9 +51,13 @@ export function createSessions(parts: {
   ids: IdSource;
   secrets: Secrets;
   bus: Bus;
-  rules: Pick<AccountRules, "sessionHours" | "demo">;
+  rules: Pick<AccountRules, "sessionHours" | "sessionIdleHours" | "demo">;
 }): Sessions {
   const { sessions, users, clock, ids, secrets, bus, rules } = parts;
+  const idleMs = Math.round(rules.sessionIdleHours * HOUR);
+  /** A session ends when its time is over, and before that when nobody has used it for a while. */
+  const isOver = ({ expiresAt, lastSeenAt }: Session) =>
+    Math.min(expiresAt, lastSeenAt + idleMs) <= clock.now();
   const tell = (ended: readonly Session[], reason: "expired" | "revoked") => {
     for (const { tokenHash, userId } of ended) bus.emit("sessionEnded", { tokenHash, userId, reason });
   };
@@ -80,7 +84,7 @@ export function createSessions(parts: {
     async authenticate(token) {
       if (token === "" || token.length > LONGEST_TOKEN) return null;
       const session = await sessions.find(hashToken(token));
-      if (session === null || session.expiresAt <= clock.now()) return null;
+      if (session === null || isOver(session)) return null;
       const stored = await users.byId(session.userId);
       // The demo's accounts have published passwords: they do not exist where the demo is off.
       if (stored === null || (stored.user.isDemo && !rules.demo)) return null;
@@ -90,12 +94,11 @@ export function createSessions(parts: {
     },
     revoke,
     end: (token) => revoke(hashToken(token)),
-    list: async (userId) =>
-      (await sessions.ofUser(userId)).filter(({ expiresAt }) => expiresAt > clock.now()),
+    list: async (userId) => (await sessions.ofUser(userId)).filter((session) => !isOver(session)),
     async revokeOthers(userId, tokenHash) {
       tell(await sessions.removeOthers(userId, tokenHash), "revoked");
     },
     revokeAll: async (userId) => tell(await sessions.removeOfUser(userId), "revoked"),
-    sweep: async () => tell(await sessions.removeExpired(clock.now()), "expired"),
+    sweep: async () => tell(await sessions.removeOver(clock.now(), clock.now() - idleMs), "expired"),
   };
 }

@@ -122,6 +122,7 @@ export interface AccountRules {
   readonly inviteRequired: boolean;
   readonly loginNeedsCode: boolean;
   readonly sessionHours: number;
+  readonly sessionIdleHours: number;
   /** How long the password or second factor that was given last lets changes of the account through. */
   readonly proofMinutes: number;
   readonly codeResendSeconds: number;

@@ -36,7 +36,7 @@ export function siteRoutes(app: FastifyInstance, routes: Routes, parts: HttpPart
   const settings = settingsOf(parts);
   routes.open(calls.environment, async () => settings);
   const script = `globalThis.millrace = ${scriptJson(settings)};\n`;
-  app.get("/runtime.js", async (_, reply) =>
+  app.get("/runtime.js", { config: { isPage: true } }, async (_, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-store").send(script),
   );
   const startedAt = parts.clock.now();

@@ -49,7 +49,7 @@ export async function uploadRoutes(app: FastifyInstance, { accounts, uploads }: 
       UPLOAD_PATH,
       { bodyLimit: UPLOAD_MAX_BYTES + FORM_OVERHEAD },
       async (request, reply): Promise<Envelope> => {
-        const caller = await authenticate(accounts, request, {});
+        const caller = await authenticate(accounts, request);
         const language = languageOf(request, caller?.user.language ?? null);
         try {
           if (caller === null) throw new Refused("session_expired");
@@ -61,7 +61,7 @@ export async function uploadRoutes(app: FastifyInstance, { accounts, uploads }: 
     );
   });
   app.get<{ Params: { id: string } }>(`${UPLOAD_PATH}/:id`, async (request, reply) => {
-    const caller = await authenticate(accounts, request, {});
+    const caller = await authenticate(accounts, request);
     const picture = caller === null ? null : await uploads.read(request.params.id, caller.user.id);
     if (picture === null) return notFound(reply);
     return reply

@@ -123,7 +123,7 @@ export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit
       let language = languageOf(request);
       try {
         const fields = readFields(request);
-        const authenticated = await authenticate(parts.accounts, request, fields);
+        const authenticated = await authenticate(parts.accounts, request);
         if (authenticated === null) throw new Refused("session_expired");
         const { user } = authenticated;
         language = languageOf(request, user.language);

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Session } from "#server/exchange/accounts/types.ts";
 import type { Storage } from "../open.ts";
 import type { SessionRow } from "../schema/accounts.ts";
+import type { Schema } from "../schema.ts";
 
 const toSession = (row: SessionRow): Session => ({
   tokenHash: row.token_hash,
@@ -32,8 +34,8 @@ export interface SessionQueries {
   removeOthers(userId: number, tokenHash: string): Promise<readonly Session[]>;
   /** Takes away the user's oldest sessions beyond the newest `kept`. */
   removeOldest(userId: number, kept: number): Promise<readonly Session[]>;
-  /** Takes away what ran out at `time` or before. */
-  removeExpired(time: number): Promise<readonly Session[]>;
+  /** Takes away what ran out at `time` or before, and what was last used at `idleSince` or before. */
+  removeOver(time: number, idleSince: number): Promise<readonly Session[]>;
   /** Notes a device of a user. @returns whether the user has others and this one is new. */
   seeDevice(userId: number, deviceHash: string, time: number): Promise<boolean>;
 }
@@ -98,7 +100,7 @@ function oneByOne(
 /** The ends of several sessions at once. */
 function severalAtOnce(
   storage: Storage,
-): Pick<SessionQueries, "removeOfUser" | "removeOthers" | "removeOldest" | "removeExpired"> {
+): Pick<SessionQueries, "removeOfUser" | "removeOthers" | "removeOldest" | "removeOver"> {
   return {
     async removeOfUser(userId) {
       const rows = await storage
@@ -136,19 +138,13 @@ function severalAtOnce(
         .execute();
       return rows.map(toSession);
     },
-    async removeExpired(time) {
+    async removeOver(time, idleSince) {
+      const isOver = (expression: ExpressionBuilder<Schema, "sessions">) =>
+        expression.or([expression("expires_at", "<=", time), expression("last_seen_at", "<=", idleSince)]);
       // Looked up first: an empty sweep must not write to the file.
-      const due = await storage
-        .selectFrom("sessions")
-        .select("token_hash")
-        .where("expires_at", "<=", time)
-        .executeTakeFirst();
+      const due = await storage.selectFrom("sessions").select("token_hash").where(isOver).executeTakeFirst();
       if (due === undefined) return [];
-      const rows = await storage
-        .deleteFrom("sessions")
-        .where("expires_at", "<=", time)
-        .returningAll()
-        .execute();
+      const rows = await storage.deleteFrom("sessions").where(isOver).returningAll().execute();
       return rows.map(toSession);
     },
   };

@@ -93,6 +93,19 @@ export interface FaucetRow {
   claimed_at: Whole;
 }
 
+/** One row: whether a demo made the database. */
+export interface HouseModeRow {
+  id: Whole;
+  /** `demo` or `live`. */
+  mode: string;
+}
+
+/** Which browser sees what the demo sends to a contact: the one that asked for a code of it first. */
+export interface DemoMailboxRow {
+  recipient: string;
+  owner: string;
+}
+
 /** Tables of accounts, news and the demo's faucet. */
 export interface AccountTables {
   users: UserRow;
@@ -104,4 +117,6 @@ export interface AccountTables {
   news_texts: NewsTextRow;
   notices: NoticeRow;
   faucet_claims: FaucetRow;
+  house_mode: HouseModeRow;
+  demo_mailboxes: DemoMailboxRow;
 }

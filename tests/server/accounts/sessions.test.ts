@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as calls from "#contract/calls/account.ts";
+import * as calls from "#contract/calls/index.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
 import type { ExchangeEvents } from "#server/exchange/bus.ts";
 import { systemSecrets } from "#server/secrets.ts";
@@ -67,10 +67,30 @@ describe("Sessions", () => {
     expect(await server.send(calls.userInfo, {}, { token: oldest })).toMatchObject({ type: "999" });
   });
 
-  it("WIRE-BAD-005 a token counts raw, after Bearer, and as a field", async () => {
+  it("AUTH-SESSION-009 a session that nobody uses ends before its time, one in use does not", async () => {
+    const server = await openServer({ SESSION_IDLE_HOURS: "2", SESSION_HOURS: "5" });
+    const ended: ExchangeEvents["sessionEnded"][] = [];
+    server.application.exchange.bus.on("sessionEnded", (event) => ended.push(event));
+    const [used, left] = [await server.login(DEMO), await server.login(DEMO)];
+    const type = async (token: string) => (await server.send(calls.userInfo, {}, { token })).type;
+    await server.clock.advance(1.5 * HOUR);
+    expect(await type(used)).toBe("ok");
+    await server.clock.advance(0.5 * HOUR);
+    expect([await type(used), await type(left)]).toEqual(["ok", "999"]);
+    expect(ended).toEqual([{ tokenHash: expect.any(String), userId: 1, reason: "expired" }]);
+    await server.clock.advance(1.5 * HOUR);
+    expect(await type(used)).toBe("ok");
+    await server.clock.advance(1.5 * HOUR);
+    expect(await type(used)).toBe("999");
+  });
+
+  it("WIRE-BAD-005 AUTH-SESSION-010 a token counts raw, after Bearer and in a body, never in the query", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     expect(await server.send(calls.userInfo, {}, { token: `Bearer ${token}` })).toMatchObject({ type: "ok" });
-    expect(await server.send(calls.userInfo, { token })).toMatchObject({ type: "ok" });
+    expect(await server.send(calls.userInfo, { token })).toMatchObject({ type: "999" });
+    expect(await server.send(calls.judgeTradePassword, { token })).toMatchObject({ type: "ok" });
+    await server.send(calls.logout, { token });
+    expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "ok" });
   });
 });

@@ -1,6 +1,11 @@
 import { brotliDecompressSync } from "node:zlib";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
+import { readConfig } from "#server/config.ts";
+import { networkOf } from "#server/exchange/accounts/network.ts";
+import { createServer } from "#server/http/app.ts";
+import { addressOf } from "#server/sockets/guards.ts";
 import { openServer } from "./harness.ts";
 
 const DEMO = "demo@millrace.test";
@@ -17,6 +22,63 @@ describe("Limits by address", () => {
     });
     expect((await server.get("/healthz")).statusCode).toBe(200);
     expect((await server.get("/")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["an escaped letter", "/%61pi/user/login"],
+    ["all letters escaped", "/%61%70%69/user/%6cogin"],
+    ["an absolute address", "http://elsewhere.test/api/user/login"],
+    ["a trailing slash", "/api/user/login/"],
+    ["a query", "/api/user/login?a=/"],
+    ["a call that nobody knows", "/api/user/login/twice"],
+    ["an escaped call that nobody knows", "/%61pi/nothing"],
+    ["another method", "/api/user/info"],
+  ])("WIRE-LIMIT-001 every way to write an address counts: %s", async (_, url) => {
+    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "3", SIGN_IN_LIMIT_PER_MINUTE: "3" });
+    const post = async () => {
+      const sent = { method: "POST", url, payload: { user_string: DEMO, password: "no" } } as const;
+      return (await server.application.http.inject(sent)).json<{ code: string }>().code;
+    };
+    const codes = [await post(), await post(), await post(), await post()];
+    expect(codes.slice(0, 3)).not.toContain("too_many_requests");
+    expect(codes[3]).toBe("too_many_requests");
+  });
+
+  it("WIRE-LIMIT-001 a request for headers alone and a path that nothing serves count too", async () => {
+    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "2" });
+    const { http } = server.application;
+    await http.inject({ method: "HEAD", url: "/api/country/list" });
+    await http.inject({ method: "POST", url: "/nothing" });
+    expect(await server.send(calls.currencies)).toMatchObject({ code: "too_many_requests" });
+  });
+
+  it("WIRE-LIMIT-002 all addresses of one IPv6 network share a count", () => {
+    expect(networkOf("2001:db8:0:7::1")).toBe("2001:db8:0:7::/64");
+    expect(networkOf("2001:0DB8:0000:0007:ffff::2")).toBe("2001:db8:0:7::/64");
+    expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("::ffff:203.0.113.9")).toBe("203.0.113.9");
+    expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
+  });
+
+  it("WIRE-PROXY-001 HTTP and sockets take the same forwarded address, whatever a client puts before it", async () => {
+    const address = fc.ipV4();
+    const chains = fc.array(address, { maxLength: 5 });
+    for (const hops of [0, 1, 2]) {
+      const app = createServer(readConfig({ TRUST_PROXY: String(hops) }));
+      app.get("/ip", async ({ ip }) => ip);
+      await fc.assert(
+        fc.asyncProperty(chains, address, async (chain, remoteAddress) => {
+          const headers = chain.length === 0 ? {} : { "x-forwarded-for": chain.join(", ") };
+          const { body } = await app.inject({ method: "GET", url: "/ip", headers, remoteAddress });
+          expect(body).toBe(addressOf({ address: remoteAddress, headers }, hops));
+          if (hops === 0) expect(body).toBe(remoteAddress);
+          else if (chain.length >= hops) expect(body).toBe(chain.at(-hops));
+        }),
+        { numRuns: 30 },
+      );
+      await app.close();
+    }
   });
 
   it("WIRE-BAD-007 AUTH-LOGIN-009 logins, codes and recoveries share a tighter limit", async () => {
@@ -43,6 +105,20 @@ describe("Headers", () => {
     }
   });
 
+  it("WIRE-HEAD-002 nothing keeps the reply of a call, whether it is known or refused", async () => {
+    const server = await openServer();
+    for (const url of ["/api/env.json", "/api/user/info", "/api/nothing", "/walletMiddle/nothing"])
+      expect((await server.get(url)).headers["cache-control"]).toBe("no-store");
+    expect((await server.get("/api/covers/fees.svg")).headers["cache-control"]).toContain("max-age");
+  });
+
+  it("WIRE-HEAD-003 pictures come from here and from configured origins alone, workers from here", async () => {
+    const server = await openServer({ IMAGE_ORIGINS: "https://pictures.example.com" });
+    const policy = String((await server.get("/")).headers["content-security-policy"]);
+    expect(policy).toContain("img-src 'self' blob: data: https://pictures.example.com;");
+    expect(policy).toContain("worker-src 'self';");
+  });
+
   it("WIRE-HEAD-001 another exchange may be connected to over HTTP and its socket, and nothing else", async () => {
     const server = await openServer({ EXCHANGE_URL: "https://exchange.example.com/base" });
     const policy = String((await server.get("/")).headers["content-security-policy"]);
@@ -58,6 +134,12 @@ describe("A site on another origin", () => {
     expect(await allowed("https://a.example.com")).toBe("https://a.example.com");
     expect(await allowed("http://localhost:8080")).toBe("http://localhost:8080");
     expect(await allowed("https://b.example.com")).toBeUndefined();
+  });
+
+  it("START-CONFIG-004 every origin may call where any is allowed", async () => {
+    const server = await openServer({ ALLOWED_ORIGINS: "*" });
+    const { headers } = await server.get("/api/env.json", { origin: "https://b.example.com" });
+    expect(headers["access-control-allow-origin"]).toBe("*");
   });
 });
 

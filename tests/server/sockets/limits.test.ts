@@ -106,10 +106,24 @@ describe("what a connection may do", () => {
     expect([pace(), pace()]).toEqual([true, false]);
   });
 
+  it("START-CONFIG-004 pages of every origin may poll where any is allowed, and of none otherwise", async () => {
+    for (const [allowedOrigins, expected] of [
+      [["*"], "*"],
+      [[], null],
+    ] as const) {
+      const { port } = await openSockets({ allowedOrigins });
+      const { headers } = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`, {
+        headers: { origin: "https://b.example.com" },
+      });
+      expect(headers.get("access-control-allow-origin")).toBe(expected);
+    }
+  });
+
   it("SOCKET-SLOW-001 a proxy's header counts only where it is trusted", () => {
     const handshake = { address: "10.0.0.1", headers: { "x-forwarded-for": "6.6.6.6, 1.2.3.4" } };
-    expect(addressOf(handshake, false)).toBe("10.0.0.1");
-    expect(addressOf(handshake, true)).toBe("1.2.3.4");
-    expect(addressOf({ address: "10.0.0.1", headers: {} }, true)).toBe("10.0.0.1");
+    expect(addressOf(handshake, 0)).toBe("10.0.0.1");
+    expect(addressOf(handshake, 1)).toBe("1.2.3.4");
+    expect(addressOf(handshake, 2)).toBe("6.6.6.6");
+    expect(addressOf({ address: "10.0.0.1", headers: {} }, 1)).toBe("10.0.0.1");
   });
 });
