@@ -5,6 +5,7 @@ import { LANGUAGE_PARAMETER } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { chooseLanguage } from "./language.ts";
+import { securityEvents } from "./security-events.ts";
 import { refusalText } from "./texts/index.ts";
 
 /** The language of a request before it is known who calls. */
@@ -55,7 +56,7 @@ export function replyPlain(
 
 /**
  * Turns whatever a call threw into an envelope under HTTP 200. Failures of ours are logged with their cause and answered as
- * `server_failed`, without a word of what went wrong.
+ * `server_failed`, without a word of what went wrong. Refusals that point to an attack are logged without what was sent.
  */
 export function replyRefusal(
   error: unknown,
@@ -65,8 +66,13 @@ export function replyRefusal(
 ): Envelope {
   const refused = asRefused(error);
   if (refused === null) request.log.error({ err: error, url: request.routeOptions.url }, "A call failed");
-  else if (refused.cause !== undefined)
-    request.log.warn({ err: refused.cause, code: refused.code }, "A call was refused");
+  else if (refused.cause !== undefined || securityEvents.has(refused.code)) {
+    const { ip: address, routeOptions } = request;
+    request.log.warn(
+      { err: refused.cause, code: refused.code, url: routeOptions.url, address },
+      "A call was refused",
+    );
+  }
   reply.code(200);
   return refusalEnvelope(refused ?? new Refused("server_failed"), language);
 }
