@@ -28,6 +28,32 @@ export function call<Request extends v.GenericSchema, Message extends v.GenericS
   return definition;
 }
 
+/**
+ * A call that moves money or makes a deal. It executes once under the id in the field `once`: a repeat with the same terms gives the
+ * first outcome, the same id with other terms is refused with `client_id_reused`. `settleCommand` tells what became of an id.
+ */
+export interface Command<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Message extends v.GenericSchema = v.GenericSchema,
+> extends Call<Request, Message> {
+  /** The field of the id. A `client_order_id` also names the order, and is kept with it. */
+  readonly once: "client_id" | "client_order_id";
+  readonly method: "POST";
+  readonly access: "user";
+}
+
+/** Declares a command; keeps the schema types. */
+export function command<Request extends v.GenericSchema, Message extends v.GenericSchema>(
+  definition: Command<Request, Message>,
+): Command<Request, Message> {
+  return definition;
+}
+
+/** Whether a call executes once under an id. */
+export function isCommand(call: Call): call is Command {
+  return "once" in call;
+}
+
 /** What a client sends with `C`. */
 export type RequestOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferInput<Request> : never;
 /** What a client gets from `C`, decoded. */

@@ -62,6 +62,7 @@ export const refusals = {
   order_unknown: replyTypes.error,
   order_not_open: replyTypes.error,
   client_id_reused: replyTypes.error,
+  command_void: replyTypes.error,
   market_busy: replyTypes.error,
   range_invalid: replyTypes.error,
   period_unknown: replyTypes.error,

@@ -7,11 +7,13 @@ import { openDemoMembers, startMemberTrades } from "./demo/members.ts";
 import { openDemoPeople } from "./demo/people.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
+import { createCommands } from "./exchange/commands/commands.ts";
 import { doAll } from "./exchange/do-all.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { seedArticles } from "./exchange/news/content/index.ts";
 import { createNews } from "./exchange/news/news.ts";
 import type { OtcExchange } from "./exchange/otc/exchange.ts";
+import type { WorkParts } from "./exchange/work.ts";
 import { createServer, registerHttp } from "./http/app.ts";
 import { keyIn } from "./key-files.ts";
 import { type Earn, openEarn } from "./open-earn.ts";
@@ -24,7 +26,6 @@ import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
 import { measureLoopDelay } from "./sockets/loop-delay.ts";
 import { socketDefaults } from "./sockets/types.ts";
-import { createFaucetQueries } from "./storage/queries/faucet.ts";
 import { createReceivingQueries } from "./storage/queries/receiving.ts";
 
 /** What the application takes from outside, so that tests can set it. */
@@ -49,8 +50,13 @@ export interface Application {
 }
 
 /** The news, and what only a demo has, for the people of an exchange that runs. */
-async function openHouse(deps: ApplicationDeps, exchange: Exchange, people: People, clock: Clock) {
-  const { storage, ids, ledger } = exchange;
+async function openHouse(
+  deps: ApplicationDeps,
+  exchange: Exchange,
+  people: People,
+  { clock, report }: Pick<WorkParts, "clock" | "report">,
+) {
+  const { storage, ids, bus, ledger } = exchange;
   const { secrets, passwords } = deps;
   const news = createNews(storage, clock, ids);
   await news.seed(seedArticles);
@@ -61,7 +67,7 @@ async function openHouse(deps: ApplicationDeps, exchange: Exchange, people: Peop
     ...{ ledger, clock, ids, secrets, users: accounts.users, identities: people.identities },
     receiving: createReceivingQueries(storage),
   });
-  return { news, demo: { outbox, faucet: createFaucet(createFaucetQueries(storage), ledger, clock) } };
+  return { news, demo: { outbox, faucet: createFaucet({ storage, clock, ids, bus, report }) } };
 }
 
 /** Opens the storage, starts the exchange on it, and puts HTTP and the sockets in front. Nothing listens yet. */
@@ -72,7 +78,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const exchange = await openExchange(config, clock, deps.secrets, report);
   const people = openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals } = people;
-  const { news, demo } = await openHouse(deps, exchange, people, clock);
+  const { news, demo } = await openHouse(deps, exchange, people, { clock, report });
   const { funds, simulator } = await openFunds({
     ...{ config, exchange, accounts, notices, clock, report },
     secrets: deps.secrets,
@@ -87,6 +93,8 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const stopMembers =
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
   const earn = await openEarn({ config, exchange, clock, report, passwords: deps.passwords });
+  const commands = createCommands({ storage: exchange.storage, clock });
+  commands.start();
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
@@ -96,6 +104,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     ...{ clock, ledger, spot, lever, micro, marketData, sequences },
     ...{ accounts, notices, identities, uploads, referrals, news, switches },
     ...earn.rooms,
+    commands,
     funds,
     otc,
     demo: demo && simulator && { ...demo, chain: simulator },
@@ -125,6 +134,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
       doAll([
         () => sockets.stop(),
         () => http.close(),
+        () => commands.stop(),
         () => stopMembers?.(),
         () => otc.stop(),
         () => earn.stop(),

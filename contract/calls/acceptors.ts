@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import {
   clientIdField,
   decimal,
@@ -62,8 +62,9 @@ export const acceptorInfo = call({
   }),
 });
 /** A deposit (`buy`) or withdrawal (`sell`) of `money` (in the acceptor's money) through an acceptor. */
-export const acceptorDeal = call({
+export const acceptorDeal = command({
   name: "acceptorDeal",
+  once: "client_id",
   method: "POST",
   path: "/api/acceptor/deal",
   access: "user",
@@ -115,11 +116,12 @@ export const acceptorDeals = call({
   ),
 });
 /** Ours: the caller confirms the money of a withdrawal, or says that it did not come (an operator decides). */
-export const acceptorConfirm = call({
+export const acceptorConfirm = command({
   name: "acceptorConfirm",
+  once: "client_id",
   method: "POST",
   path: "/api/acceptor/confirm",
   access: "user",
-  request: v.object({ id: wholeField, received: v.optional(wholeField, 1) }),
+  request: v.object({ id: wholeField, received: v.optional(wholeField, 1), client_id: clientIdField }),
   message: v.string(),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import { clientIdField, decimalField, pageField, passwordField, wholeField } from "../scalars.ts";
 import {
   advert,
@@ -16,8 +16,9 @@ import {
 const text = v.string();
 
 /** Publishes an advert, taken as a whole. Selling holds the coins and the fee. */
-export const c2cPublish = call({
+export const c2cPublish = command({
   name: "c2cPublish",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c_send",
   access: "user",
@@ -34,8 +35,9 @@ export const c2cAdverts = call({
   message: pageOf(advert),
 });
 /** Takes an advert. `client_id` (ours): a repeated one gives the first one's deal. */
-export const c2cTake = call({
+export const c2cTake = command({
   name: "c2cTake",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/do_legal_deal",
   access: "user",
@@ -51,8 +53,9 @@ export const c2cOwnAdverts = call({
   request: v.object(listFields),
   message: pageOf(advert),
 });
-export const c2cWithdraw = call({
+export const c2cWithdraw = command({
   name: "c2cWithdraw",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/back_send",
   access: "user",
@@ -96,8 +99,9 @@ export const c2cDeal = call({
 });
 
 /** 0 → 3: the coin buyer says that the money was sent. */
-export const c2cPay = call({
+export const c2cPay = command({
   name: "c2cPay",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/user_legal_pay",
   access: "user",
@@ -105,8 +109,9 @@ export const c2cPay = call({
   message: text,
 });
 /** 0 → 2, by the coin buyer. */
-export const c2cCancel = call({
+export const c2cCancel = command({
   name: "c2cCancel",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/user_legal_pay_cancel",
   access: "user",
@@ -114,8 +119,9 @@ export const c2cCancel = call({
   message: text,
 });
 /** 3 → 1, by the publisher of a sell advert. */
-export const c2cConfirm = call({
+export const c2cConfirm = command({
   name: "c2cConfirm",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/legal_deal_sure",
   access: "user",
@@ -123,8 +129,9 @@ export const c2cConfirm = call({
   message: text,
 });
 /** 3 → 1, by the taker of a buy advert. */
-export const c2cConfirmAsTaker = call({
+export const c2cConfirmAsTaker = command({
   name: "c2cConfirmAsTaker",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/legal_deal_user_sure",
   access: "user",
@@ -132,11 +139,12 @@ export const c2cConfirmAsTaker = call({
   message: text,
 });
 /** Ours, as in fiat trading: 3 → 4, by the coin seller. */
-export const c2cAppeal = call({
+export const c2cAppeal = command({
   name: "c2cAppeal",
+  once: "client_id",
   method: "POST",
   path: "/api/c2c/arbitrate",
   access: "user",
-  request: v.object({ id: wholeField }),
+  request: v.object({ id: wholeField, client_id: clientIdField }),
   message: text,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
   clientIdField,
@@ -56,8 +56,9 @@ export const depositTerms = call({
   ),
 });
 /** Locks an amount of the change wallet for a term. */
-export const openDeposit = call({
+export const openDeposit = command({
   name: "openDeposit",
+  once: "client_id",
   method: "POST",
   path: "/api/currency/lhDeposit",
   also: [{ method: "POST", path: "/api/currency/deposit" }],
@@ -111,11 +112,12 @@ export const depositOrders = call({
   }),
 });
 /** Ours, as `lh/deposit/order/cancel` elsewhere: leaves early, at the cost that the terms state. */
-export const redeemDeposit = call({
+export const redeemDeposit = command({
   name: "redeemDeposit",
+  once: "client_id",
   method: "POST",
   path: "/api/lh/deposit/order/cancel",
   access: "user",
-  request: v.object({ id: wholeField, password: passwordField }),
+  request: v.object({ id: wholeField, password: passwordField, client_id: clientIdField }),
   message: v.string(),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import {
   clientIdField,
   decimal,
@@ -73,8 +73,9 @@ export const fiatAdvert = call({
   message: v.object({ ...advert.entries, user_legal_balance: v.optional(decimal, "0") }),
 });
 /** Takes part of an advert: `value` in money or in coins. `client_id` (ours): a repeated one gives the first one's deal. */
-export const fiatTake = call({
+export const fiatTake = command({
   name: "fiatTake",
+  once: "client_id",
   method: "POST",
   path: "/api/do_legal_deal",
   access: "user",
@@ -88,8 +89,9 @@ export const fiatTake = call({
   message: taken,
 });
 /** Publishes an advert of the caller's shop. `min_number` and `max_number` are in money, as `limitation`. */
-export const fiatPublish = call({
+export const fiatPublish = command({
   name: "fiatPublish",
+  once: "client_id",
   method: "POST",
   path: "/api/legal_send",
   access: "user",
@@ -192,8 +194,9 @@ export const fiatTend = call({
   message: deal,
 });
 /** 0 → 3, by the coin buyer. */
-export const fiatPay = call({
+export const fiatPay = command({
   name: "fiatPay",
+  once: "client_id",
   method: "POST",
   path: "/api/user_legal_pay",
   access: "user",
@@ -201,8 +204,9 @@ export const fiatPay = call({
   message: text,
 });
 /** 0 → 2, by the coin buyer. */
-export const fiatCancel = call({
+export const fiatCancel = command({
   name: "fiatCancel",
+  once: "client_id",
   method: "POST",
   path: "/api/user_legal_pay_cancel",
   access: "user",
@@ -210,8 +214,9 @@ export const fiatCancel = call({
   message: text,
 });
 /** 3 → 1, by the merchant of a sell advert. */
-export const fiatConfirm = call({
+export const fiatConfirm = command({
   name: "fiatConfirm",
+  once: "client_id",
   method: "POST",
   path: "/api/legal_deal_sure",
   access: "user",
@@ -219,8 +224,9 @@ export const fiatConfirm = call({
   message: text,
 });
 /** 3 → 1, by the taker of a buy advert. */
-export const fiatConfirmAsTaker = call({
+export const fiatConfirmAsTaker = command({
   name: "fiatConfirmAsTaker",
+  once: "client_id",
   method: "POST",
   path: "/api/legal_deal_user_sure",
   access: "user",
@@ -228,18 +234,20 @@ export const fiatConfirmAsTaker = call({
   message: text,
 });
 /** 3 → 4, by the coin seller: an operator decides. */
-export const fiatAppeal = call({
+export const fiatAppeal = command({
   name: "fiatAppeal",
+  once: "client_id",
   method: "POST",
   path: "/api/legal/arbitrate",
   also: [{ method: "GET", path: "/api/legal/arbitrate" }],
   access: "user",
-  request: v.object({ id: wholeField }),
+  request: v.object({ id: wholeField, client_id: clientIdField }),
   message: text,
 });
 /** Takes an advert off the shelf: no new deals. */
-export const fiatOffShelf = call({
+export const fiatOffShelf = command({
   name: "fiatOffShelf",
+  once: "client_id",
   method: "POST",
   path: "/api/down_send",
   access: "user",
@@ -247,8 +255,9 @@ export const fiatOffShelf = call({
   message: text,
 });
 /** Withdraws an advert that is off the shelf and has no unfinished deal; what is left comes back with its fee. */
-export const fiatWithdraw = call({
+export const fiatWithdraw = command({
   name: "fiatWithdraw",
+  once: "client_id",
   method: "POST",
   path: "/api/back_send",
   access: "user",
@@ -256,8 +265,9 @@ export const fiatWithdraw = call({
   message: text,
 });
 /** Withdraws an advert whose rest is worth less than its least deal. */
-export const fiatWithdrawRest = call({
+export const fiatWithdrawRest = command({
   name: "fiatWithdrawRest",
+  once: "client_id",
   method: "POST",
   path: "/api/error_send",
   access: "user",
@@ -265,8 +275,9 @@ export const fiatWithdrawRest = call({
   message: text,
 });
 /** Between the merchant's balance and the owner's fiat wallet: 1 merchant → user, 2 user → merchant. A repeated `client_id` (ours) moves once. */
-export const shopTransfer = call({
+export const shopTransfer = command({
   name: "shopTransfer",
+  once: "client_id",
   method: "POST",
   path: "/api/seller/transfer",
   access: "user",
@@ -306,8 +317,9 @@ export const shopLog = call({
   ),
 });
 /** Asks to become a merchant in a currency; the deposit is locked until the operator refuses or the shop is closed. */
-export const applyAsMerchant = call({
+export const applyAsMerchant = command({
   name: "applyAsMerchant",
+  once: "client_id",
   method: "POST",
   path: "/api/seller/apply",
   // The names of other back ends.
@@ -321,12 +333,14 @@ export const applyAsMerchant = call({
     name: requiredText(32, "enter_name"),
     mobile: requiredText(24, "enter_phone"),
     password: passwordField,
+    client_id: clientIdField,
   }),
   message: text,
 });
 /** Ours: closes a shop without open adverts and deals; the deposit comes back after the days of the terms. */
-export const closeShop = call({
+export const closeShop = command({
   name: "closeShop",
+  once: "client_id",
   method: "POST",
   path: "/api/seller/close",
   access: "user",

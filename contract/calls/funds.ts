@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import { CODE_MAX, pageSizes } from "../limits.ts";
 import {
   clientIdField,
@@ -167,8 +167,9 @@ export const companyAddress = call({
 });
 
 /** Tells of a deposit made by hand to the company's address; an operator decides it. Least amount 100 USDT. */
-export const chargeRequest = call({
+export const chargeRequest = command({
   name: "chargeRequest",
+  once: "client_id",
   method: "POST",
   path: "/api/wallet/charge_req",
   access: "user",
@@ -177,6 +178,7 @@ export const chargeRequest = call({
     amount: v.optional(decimalField),
     account: v.optional(textField(128), ""),
     user_id: v.optional(wholeField),
+    client_id: clientIdField,
   }),
   message: text,
 });
@@ -185,8 +187,9 @@ export const chargeRequest = call({
  * Withdraws to an address from the change wallet. `rate` is read and ignored: the fee is the server's. Needs the trade password, and
  * the authenticator's code where the second factor is on. A repeated `client_id` (ours) gives the first one's reply.
  */
-export const withdraw = call({
+export const withdraw = command({
   name: "withdraw",
+  once: "client_id",
   method: "POST",
   path: "/api/wallet/out",
   access: "user",
@@ -206,12 +209,13 @@ export const withdraw = call({
 });
 
 /** Ours: takes a withdrawal back that has not been sent. */
-export const cancelWithdrawal = call({
+export const cancelWithdrawal = command({
   name: "cancelWithdrawal",
+  once: "client_id",
   method: "POST",
   path: "/api/wallet/out_cancel",
   access: "user",
-  request: v.object({ id: wholeField }),
+  request: v.object({ id: wholeField, client_id: clientIdField }),
   message: text,
 });
 

@@ -2,6 +2,7 @@
 export * from "./acceptors.ts";
 export * from "./account.ts";
 export * from "./c2c.ts";
+export * from "./commands.ts";
 export * from "./demo.ts";
 export * from "./deposits.ts";
 export * from "./fiat.ts";

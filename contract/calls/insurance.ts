@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import {
   clientIdField,
   decimal,
@@ -83,8 +83,9 @@ export const userInsurance = call({
     ),
   }),
 });
-export const buyInsurance = call({
+export const buyInsurance = command({
   name: "buyInsurance",
+  once: "client_id",
   method: "POST",
   path: "/api/insurance/buy_insurance",
   access: "user",
@@ -96,21 +97,23 @@ export const buyInsurance = call({
   }),
   message: v.string(),
 });
-export const claimInsurance = call({
+export const claimInsurance = command({
   name: "claimInsurance",
+  once: "client_id",
   method: "POST",
   path: "/api/insurance/claim_apply",
   access: "user",
-  request: v.object({ user_insurance_id: wholeField }),
+  request: v.object({ user_insurance_id: wholeField, client_id: clientIdField }),
   message: v.string(),
 });
 /** Ends a policy early: a breach, which zeroes the warehouse. */
-export const cancelInsurance = call({
+export const cancelInsurance = command({
   name: "cancelInsurance",
+  once: "client_id",
   method: "POST",
   path: "/api/insurance/manual_rescission",
   access: "user",
-  request: v.object({ user_insurance_id: wholeField }),
+  request: v.object({ user_insurance_id: wholeField, client_id: clientIdField }),
   message: v.string(),
 });
 /**

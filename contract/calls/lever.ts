@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  clientIdField,
   clientOrderIdField,
   decimal,
   decimalField,
@@ -92,8 +93,9 @@ export const leverDeal = call({
     ExRate: v.optional(decimal),
   }),
 });
-export const leverSubmit = call({
+export const leverSubmit = command({
   name: "leverSubmit",
+  once: "client_order_id",
   method: "POST",
   path: "/api/lever/submit",
   access: "user",
@@ -118,10 +120,11 @@ export const leverSubmit = call({
   }),
   message: v.string(),
 });
-const idRequest = v.object({ id: wholeField });
+const idRequest = v.object({ id: wholeField, client_id: clientIdField });
 /** Closes an open position at the market. */
-export const leverClose = call({
+export const leverClose = command({
   name: "leverClose",
+  once: "client_id",
   method: "POST",
   path: "/api/lever/close",
   access: "user",
@@ -129,8 +132,9 @@ export const leverClose = call({
   message: v.string(),
 });
 /** Revokes a pending order: margin and fee come back. */
-export const leverCancel = call({
+export const leverCancel = command({
   name: "leverCancel",
+  once: "client_id",
   method: "POST",
   path: "/api/lever/cancel",
   access: "user",
@@ -178,8 +182,9 @@ export const leverPositions = call({
   }),
 });
 /** Stop prices of an open position; "0" takes a stop away (ours). */
-export const leverSetStops = call({
+export const leverSetStops = command({
   name: "leverSetStops",
+  once: "client_id",
   method: "POST",
   path: "/api/lever/setstop",
   access: "user",
@@ -187,12 +192,14 @@ export const leverSetStops = call({
     id: wholeField,
     target_profit_price: v.optional(decimalField, "0"),
     stop_loss_price: v.optional(decimalField, "0"),
+    client_id: clientIdField,
   }),
   message: v.string(),
 });
 /** Closes all (0), long (1) or short (2) positions, of one pair when it is named. */
-export const leverCloseMany = call({
+export const leverCloseMany = command({
   name: "leverCloseMany",
+  once: "client_id",
   method: "POST",
   path: "/api/lever/batch_close",
   access: "user",
@@ -200,6 +207,7 @@ export const leverCloseMany = call({
     type: v.pipe(wholeField, v.picklist([0, 1, 2], "malformed")),
     legal_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
+    client_id: clientIdField,
   }),
   message: v.string(),
 });

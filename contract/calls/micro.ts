@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
   clientOrderIdField,
@@ -115,8 +115,9 @@ export const microRow = v.object({
   close_trade: v.optional(v.nullable(v.object({ id: whole, price: decimal, time: whole }))),
 });
 
-export const microSubmit = call({
+export const microSubmit = command({
   name: "microSubmit",
+  once: "client_order_id",
   method: "POST",
   path: "/api/microtrade/submit",
   access: "user",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
-import { decimalField, textField, wholeField } from "../scalars.ts";
+import { command } from "../call.ts";
+import { clientOrderIdField, decimalField, textField, wholeField } from "../scalars.ts";
 
 /** A limit order as the older generation sends it: the side stands in the path, `num` is the amount in the base currency. */
 const olderOrder = v.object({
@@ -9,11 +9,13 @@ const olderOrder = v.object({
   price: v.optional(decimalField),
   num: v.optional(decimalField),
   password: v.optional(textField(64), ""),
+  client_order_id: clientOrderIdField,
 });
 
 /** Buys; otherwise as `placeOrder`. */
-export const placeBuy = call({
+export const placeBuy = command({
   name: "placeBuy",
+  once: "client_order_id",
   method: "POST",
   path: "/api/transaction/in",
   access: "user",
@@ -21,8 +23,9 @@ export const placeBuy = call({
   message: v.string(),
 });
 /** Sells; otherwise as `placeOrder`. */
-export const placeSell = call({
+export const placeSell = command({
   name: "placeSell",
+  once: "client_order_id",
   method: "POST",
   path: "/api/transaction/out",
   access: "user",

@@ -145,7 +145,7 @@ export type OtcMarket = (typeof otcMarkets)[number];
 const market = v.picklist(otcMarkets, "malformed");
 
 /** A move on an advert or deal under the trade password. */
-export const moveRequest = v.object({ id: wholeField, password: passwordField });
+export const moveRequest = v.object({ id: wholeField, password: passwordField, client_id: clientIdField });
 
 /** A side to filter by. */
 export const typeField = v.optional(v.picklist(advertTypes, "malformed"));

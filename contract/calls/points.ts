@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import {
   clientIdField,
   decimal,
@@ -25,14 +25,16 @@ export const pointsAccount = call({
   request: v.object({}),
   message: v.object({ user_name: textOrEmpty }),
 });
-export const bindPoints = call({
+export const bindPoints = command({
   name: "bindPoints",
+  once: "client_id",
   method: "POST",
   path: "/api/jc/bind",
   access: "user",
   request: v.object({
     user_name: requiredText(POINTS_FIELD_MAX, "enter_account"),
     password: requiredText(POINTS_FIELD_MAX, "enter_password"),
+    client_id: clientIdField,
   }),
   message: v.string(),
 });
@@ -57,8 +59,9 @@ export const pointsInfo = call({
     currency_name: v.optional(v.string(), "USDT"),
   }),
 });
-export const exchangePoints = call({
+export const exchangePoints = command({
   name: "exchangePoints",
+  once: "client_id",
   method: "POST",
   path: "/api/jc/exchange",
   access: "user",

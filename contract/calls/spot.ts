@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  clientIdField,
   clientOrderIdField,
   decimal,
   decimalField,
@@ -24,8 +25,9 @@ const stopDirections = ["rising", "falling"] as const;
  * `type`: 1 buy, 2 sell. `amount` in the base currency. `target_price` is the limit price, or at market the price shown.
  * The reply's message is text; `placed` beside it (ours) tells the order.
  */
-export const placeOrder = call({
+export const placeOrder = command({
   name: "placeOrder",
+  once: "client_order_id",
   method: "POST",
   path: "/api/coin/trade",
   access: "user",
@@ -176,12 +178,17 @@ export const fills = call({
 });
 
 /** Revokes an open order. `type` in or out, as it was listed. */
-export const revokeOrder = call({
+export const revokeOrder = command({
   name: "revokeOrder",
+  once: "client_id",
   method: "POST",
   path: "/api/transaction_del",
   access: "user",
-  request: v.object({ id: wholeField, type: v.optional(v.picklist(["in", "out"], "malformed")) }),
+  request: v.object({
+    id: wholeField,
+    client_id: clientIdField,
+    type: v.optional(v.picklist(["in", "out"], "malformed")),
+  }),
   message: v.string(),
 });
 
@@ -208,20 +215,26 @@ export const orders = call({
   }),
 });
 /** Cancels one order by its id. */
-export const cancelOrder = call({
+export const cancelOrder = command({
   name: "cancelOrder",
+  once: "client_id",
   method: "POST",
   path: "/api/coin/canceltrade",
   access: "user",
-  request: v.object({ id: wholeField }),
+  request: v.object({ id: wholeField, client_id: clientIdField }),
   message: v.string(),
 });
 /** Ours: cancels all open orders, of one market when it is named. The message counts them. */
-export const cancelAllOrders = call({
+export const cancelAllOrders = command({
   name: "cancelAllOrders",
+  once: "client_id",
   method: "POST",
   path: "/api/coin/cancelall",
   access: "user",
-  request: v.object({ legal_id: v.optional(wholeField), currency_id: v.optional(wholeField) }),
+  request: v.object({
+    legal_id: v.optional(wholeField),
+    currency_id: v.optional(wholeField),
+    client_id: clientIdField,
+  }),
   message: v.object({ text: v.string(), cancelled: whole }),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { call } from "../call.ts";
+import { call, command } from "../call.ts";
 import {
   clientIdField,
   decimal,
@@ -76,8 +76,9 @@ export const walletList = call({
  * Moves money between wallets of the caller: `from_field` and `to_field` are of `walletKinds`. The older form has a `type` instead:
  * 1 legal to lever, 2 lever to legal, 3 legal to change, 4 change to legal. A repeated `client_id` (ours) moves once.
  */
-export const walletMove = call({
+export const walletMove = command({
   name: "walletMove",
+  once: "client_id",
   method: "POST",
   path: "/api/wallet/change",
   access: "user",

@@ -3,6 +3,8 @@ import { type ChainName, chainNames } from "#contract/addresses/chains.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/queries/funds-chain.ts";
 import type { Clock } from "../exchange/clock.ts";
+import { recordCommand } from "../exchange/commands/record.ts";
+import type { Once } from "../exchange/commands/types.ts";
 import type { Secrets } from "../exchange/ids.ts";
 import { deriveAddress } from "./derive-address.ts";
 import { type Chain, ChainRefused, type OutgoingTransfer } from "./types.ts";
@@ -26,12 +28,15 @@ export interface SimulatorParts {
 /** The demo's chain, and what a real one leaves to its people: sending something to a deposit address. */
 export interface ChainSimulator extends Chain {
   /** Sends to the deposit address of a user. @returns the txid */
-  deposit(request: {
-    readonly userId: number;
-    readonly chain: ChainName;
-    readonly currencyId: number;
-    readonly amount: bigint;
-  }): Promise<string>;
+  deposit(
+    request: {
+      readonly userId: number;
+      readonly chain: ChainName;
+      readonly currencyId: number;
+      readonly amount: bigint;
+    },
+    once?: Once<string>,
+  ): Promise<string>;
 }
 
 /** The id of a transaction: the same for the same reference. */
@@ -83,14 +88,14 @@ export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
       });
       return { txid };
     },
-    async deposit({ userId, chain, currencyId, amount }) {
+    async deposit({ userId, chain, currencyId, amount }, once) {
       const to = await address(chain, userId);
       const txid = txidOf(seed, secrets.token(TXID_BYTES));
-      await insertSimulated(storage, {
-        direction: "in",
-        ...{ chain, amount, txid, ...to },
-        currency_id: currencyId,
-        created_at: clock.now(),
+      const time = clock.now();
+      await storage.transaction().execute(async (db) => {
+        const sent = { chain, amount, txid, ...to, currency_id: currencyId, created_at: time };
+        await insertSimulated(db, { direction: "in", ...sent });
+        if (once) await recordCommand(db, once, txid, time);
       });
       return txid;
     },

@@ -1,8 +1,10 @@
-import type { FaucetQueries } from "#server/storage/queries/faucet.ts";
-import type { Clock } from "../exchange/clock.ts";
-import type { Ledger, Wallet } from "../exchange/ledger/types.ts";
+import { claimFaucet } from "#server/storage/queries/faucet.ts";
+import type { Once } from "../exchange/commands/types.ts";
+import { account, house } from "../exchange/ledger/accounts.ts";
+import type { Wallet } from "../exchange/ledger/types.ts";
 import type { Currency } from "../exchange/markets/types.ts";
 import { Refused } from "../exchange/refused.ts";
+import { perform, type WorkParts } from "../exchange/work.ts";
 import { amountsOf } from "./accounts.ts";
 
 const PERIOD_MS = 3_600_000;
@@ -19,33 +21,32 @@ export interface Credited {
 /** Demo funds for a user's spot wallet, once an hour. */
 export interface Faucet {
   /** @throws Refused `faucet_empty` with the `minutes` left. */
-  claim(userId: number): Promise<readonly Credited[]>;
+  claim(userId: number, once?: Once<readonly Credited[]>): Promise<readonly Credited[]>;
 }
 
-/** Gives each user the same gift once a period. */
-export function createFaucet(queries: FaucetQueries, ledger: Ledger, clock: Clock): Faucet {
+/** Gives each user the same gift once a period: the claim and what it brings are one transaction. */
+export function createFaucet(parts: WorkParts): Faucet {
   return {
-    async claim(userId) {
-      const now = clock.now();
-      // Noted before it is paid: a crash in between costs a gift, never pays two.
-      const earlier = await queries.claim(userId, now, now - PERIOD_MS);
-      if (earlier !== null) {
-        const minutes = Math.max(1, Math.ceil((earlier + PERIOD_MS - now) / MINUTE_MS));
-        throw new Refused("faucet_empty", { minutes: String(minutes) });
-      }
-      const credited: Credited[] = [];
-      for (const { currency, amount } of amountsOf(gift)) {
-        await ledger.credit({
-          userId,
-          wallet: WALLET,
-          currencyId: currency.id,
-          amount,
-          kind: "faucet",
-          reference: "faucet",
-        });
-        credited.push({ currency, wallet: WALLET, amount });
-      }
-      return credited;
-    },
+    claim: (userId, once) =>
+      perform(
+        parts,
+        async (work) => {
+          const { db, time } = work;
+          const earlier = await claimFaucet(db, userId, time, time - PERIOD_MS);
+          if (earlier !== null) {
+            const minutes = Math.max(1, Math.ceil((earlier + PERIOD_MS - time) / MINUTE_MS));
+            throw new Refused("faucet_empty", { minutes: String(minutes) });
+          }
+          const booking = await work.book([]);
+          return amountsOf(gift).map(({ currency, amount }): Credited => {
+            booking.post("faucet", "faucet", [
+              { account: account(house.issuance, WALLET, currency.id, "available"), amount: -amount },
+              { account: account(userId, WALLET, currency.id, "available"), amount },
+            ]);
+            return { currency, wallet: WALLET, amount };
+          });
+        },
+        once,
+      ),
   };
 }

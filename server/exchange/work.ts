@@ -4,6 +4,8 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import type { Bus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
+import { recordCommand } from "./commands/record.ts";
+import type { Once } from "./commands/types.ts";
 import { doAll } from "./do-all.ts";
 import type { IdSource } from "./ids.ts";
 import type { Account } from "./ledger/accounts.ts";
@@ -32,11 +34,14 @@ export interface Work {
 
 /**
  * Runs a command in one transaction with its postings, then tells whose balances changed and does what it put off. What does not commit never happened.
- * @throws Refused what the command refuses, and then nothing has changed; `market_busy` when the database failed, which is reported.
+ * @param once under what a user's command executes once: its record is written in the same transaction
+ * @throws Refused what the command refuses, and then nothing has changed; `Repeated` when it was executed before; `market_busy` when
+ *   the database failed, which is reported.
  */
 export async function perform<Result>(
   { storage, clock, ids, bus, report }: WorkParts,
   command: (work: Work) => Promise<Result>,
+  once?: Once<Result>,
 ): Promise<Result> {
   const time = clock.now();
   const bookings: Booking[] = [];
@@ -55,6 +60,7 @@ export async function perform<Result>(
       afterwards: (task) => void tasks.push(task),
     });
     for (const booking of bookings) await booking.journal.write(db);
+    if (once) await recordCommand(db, once, result, time);
     return result;
   });
   const result = await attempt.catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { acceptorRoutes } from "./areas/acceptors.ts";
 import { accountRoutes } from "./areas/account.ts";
 import { c2cRoutes } from "./areas/c2c.ts";
 import { candleRoutes } from "./areas/candles.ts";
+import { commandRoutes } from "./areas/commands.ts";
 import { demoRoutes } from "./areas/demo.ts";
 import { depositRoutes } from "./areas/deposits.ts";
 import { fiatRoutes } from "./areas/fiat.ts";
@@ -105,5 +106,6 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   fiatRoutes(routes, parts);
   fiatShopRoutes(routes, parts);
   demoRoutes(routes, parts);
+  commandRoutes(routes, parts);
   await registerPages(app, parts.config);
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as v from "valibot";
-import type { Call, FieldsOf, ReplyOf } from "#contract/call.ts";
+import { type Call, type FieldsOf, isCommand, type ReplyOf } from "#contract/call.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { authenticate } from "./authentication.ts";
+import { type CommandRoutes, createCommandRoutes } from "./command-route.ts";
 import { readFields, validate } from "./fields.ts";
 import { languageOf, PlainRefusal, replyPlain, replyRefusal } from "./refusing.ts";
 import type { Caller, HttpParts, UserCaller } from "./types.ts";
@@ -32,10 +33,10 @@ export interface RouteOptions {
 }
 
 /** Registers calls of the contract with the answers of an area. */
-export interface Routes {
+export interface Routes extends CommandRoutes {
   /** A call for anybody; `caller.authenticated` is there when a valid token came. */
   open<C extends AnyCall>(call: C, handler: Handler<C, Caller>, options?: RouteOptions): void;
-  /** A call for the owner of a valid token; everybody else is refused with `session_expired`. */
+  /** A call for the owner of a valid token; everybody else is refused with `session_expired`. Not for commands. */
   user<C extends AnyCall>(call: C, handler: Handler<C, UserCaller>, options?: RouteOptions): void;
 }
 
@@ -77,16 +78,21 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
     for (const { method, path } of [call, ...(call.also ?? [])])
       app.route({ method, url: path, handler, ...options });
   }
+  const user: Routes["user"] = (call, handler, options = {}) =>
+    register(
+      call,
+      async (fields, caller) => {
+        if (caller.authenticated === null) throw new Refused("session_expired");
+        return handler(fields, { ...caller, authenticated: caller.authenticated });
+      },
+      options,
+    );
   return {
+    ...createCommandRoutes(parts.commands, user),
     open: (call, handler, options = {}) => register(call, handler, options),
-    user: (call, handler, options = {}) =>
-      register(
-        call,
-        async (fields, caller) => {
-          if (caller.authenticated === null) throw new Refused("session_expired");
-          return handler(fields, { ...caller, authenticated: caller.authenticated });
-        },
-        options,
-      ),
+    user(call, handler, options) {
+      if (isCommand(call)) throw new Error(`${call.name} is a command`);
+      user(call, handler, options);
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
 import type { Origin } from "#server/exchange/accounts/types.ts";
 import type { MarketData } from "#server/exchange/candles/types.ts";
 import type { Clock } from "#server/exchange/clock.ts";
+import type { Commands } from "#server/exchange/commands/commands.ts";
 import type { TermDeposits } from "#server/exchange/deposits/deposits.ts";
 import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
@@ -31,6 +32,8 @@ export interface HttpParts {
   readonly version: string;
   readonly clock: Clock;
   readonly accounts: Accounts;
+  /** Commands that execute once. */
+  readonly commands: Commands;
   readonly news: News;
   readonly notices: Notices;
   readonly identities: Identities;

@@ -1,6 +1,7 @@
 import type { AcceptorTables } from "./schema/acceptors.ts";
 import type { AccountTables } from "./schema/accounts.ts";
 import type { CandleTables } from "./schema/candles.ts";
+import type { CommandTables } from "./schema/commands.ts";
 import type { FundsTables } from "./schema/funds.ts";
 import type { IdentityTables } from "./schema/identity.ts";
 import type { IdTables } from "./schema/ids.ts";
@@ -27,6 +28,7 @@ export interface Schema
     ReferralTables,
     CandleTables,
     MarkTables,
+    CommandTables,
     LeverTables,
     MicroTables,
     FundsTables,

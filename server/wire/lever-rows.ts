@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { leverRow } from "#contract/calls/lever.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import type {
   CloseReason,
   LivePosition,
@@ -86,7 +87,7 @@ export function leverRowOf(
     ...timesOf(position),
     version: position.version,
     closed_type: position.closeReason === null ? 0 : closedTypes[position.closeReason],
-    client_order_id: position.clientOrderId,
+    client_order_id: shownId(position.clientOrderId),
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { microRow } from "#contract/calls/micro.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { DecidingTrade, MicroOrder, MicroResult } from "#server/exchange/micro/types.ts";
@@ -64,7 +65,7 @@ export function microRowOf(
     ...(closedAt === null ? {} : { closed_ms: closedAt }),
     now_ms: now,
     is_insurance: order.policyId === null ? 0 : 1,
-    client_order_id: order.clientOrderId,
+    client_order_id: shownId(order.clientOrderId),
     open_trade: tradeOf(order.openTrade),
     close_trade: tradeOf(order.closeTrade),
   };

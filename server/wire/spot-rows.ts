@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { orderRow } from "#contract/calls/spot.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
 
@@ -59,7 +60,7 @@ export function orderRowOf(
     total_money: formatDecimal(order.turnover),
     fee: formatDecimal(order.fee),
     fee_currency: isBuy ? currency_name : legal_name,
-    client_order_id: order.clientOrderId,
+    client_order_id: shownId(order.clientOrderId),
     created_ms: order.createdAt,
     updated_ms: order.updatedAt,
   };

@@ -5,6 +5,7 @@ import {
   openAcceptorDeals,
 } from "#server/storage/queries/acceptors.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
+import type { Once } from "../commands/types.ts";
 import { doAll } from "../do-all.ts";
 import { createDueTimer } from "../due-timer.ts";
 import { account, house } from "../ledger/accounts.ts";
@@ -27,11 +28,11 @@ export interface Acceptors {
   /** @throws Refused `acceptor_unknown` */
   find(id: number): Promise<AcceptorStanding>;
   /** Makes a deal and holds its coins. The same client id again gives the first one's deal as it is by now. */
-  make(command: MakeAcceptorDeal): Promise<AcceptorDeal>;
+  make(command: MakeAcceptorDeal, once?: Once<AcceptorDeal>): Promise<AcceptorDeal>;
   /** A user's deals, newest first. */
   deals(userId: number, query: AcceptorDealsQuery): Promise<readonly AcceptorDeal[]>;
   /** The user has the money of a withdrawal, or says that it did not come. */
-  confirm(userId: number, id: number, isReceived: boolean): Promise<AcceptorDeal>;
+  confirm(userId: number, id: number, isReceived: boolean, once?: Once<AcceptorDeal>): Promise<AcceptorDeal>;
   /** A deal's acceptor. */
   acceptorOf(deal: AcceptorDeal): Acceptor;
   readonly operator: AcceptorOperator;
@@ -106,19 +107,23 @@ export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRul
       if (found === undefined) throw new Refused("acceptor_unknown");
       return found;
     },
-    async make(command) {
-      const deal = await perform(parts, (work) => makeDeal(work, rules, command));
+    async make(command, once) {
+      const deal = await perform(parts, (work) => makeDeal(work, rules, command), once);
       timer.arm();
       return deal;
     },
     deals: (userId, query) => acceptorDealsOf(storage, userId, query),
-    confirm: (userId, id, isReceived) =>
-      perform(parts, async (work) => {
-        const deal = await dealOf(work, id);
-        if (deal.userId !== userId) throw new Refused("acceptor_deal_unknown");
-        // A dispute is the operator's to end, unless the money has come after all.
-        return moveDeal(work, rules, deal, isReceived ? "accept" : "object");
-      }),
+    confirm: (userId, id, isReceived, once) =>
+      perform(
+        parts,
+        async (work) => {
+          const deal = await dealOf(work, id);
+          if (deal.userId !== userId) throw new Refused("acceptor_deal_unknown");
+          // A dispute is the operator's to end, unless the money has come after all.
+          return moveDeal(work, rules, deal, isReceived ? "accept" : "object");
+        },
+        once,
+      ),
     acceptorOf: (deal) => acceptorOf(rules, deal),
     operator: createOperator(parts, timer.arm),
     async start() {

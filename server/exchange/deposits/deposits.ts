@@ -1,4 +1,5 @@
 import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/queries/term-deposits.ts";
+import type { Once } from "../commands/types.ts";
 import { doAll } from "../do-all.ts";
 import { createDueTimer } from "../due-timer.ts";
 import { perform, type WorkParts } from "../work.ts";
@@ -11,9 +12,9 @@ import type { DepositRules, DepositStanding, DepositsQuery, OpenDeposit, TermDep
 export interface TermDeposits {
   readonly rules: DepositRules;
   /** Locks an amount. The same client id again gives the first one's deposit as it is by now. */
-  open(command: OpenDeposit): Promise<TermDeposit>;
+  open(command: OpenDeposit, once?: Once<TermDeposit>): Promise<TermDeposit>;
   /** Leaves early, at the stated cost. */
-  redeem(userId: number, id: number): Promise<TermDeposit>;
+  redeem(userId: number, id: number, once?: Once<TermDeposit>): Promise<TermDeposit>;
   /** A page of a user's deposits, newest first. */
   list(
     userId: number,
@@ -44,12 +45,12 @@ export function createTermDeposits(parts: WorkParts & { readonly rules: DepositR
   });
   return {
     rules,
-    async open(command) {
-      const deposit = await perform(parts, (work) => openDeposit(work, rules, command));
+    async open(command, once) {
+      const deposit = await perform(parts, (work) => openDeposit(work, rules, command), once);
       timer.arm();
       return deposit;
     },
-    redeem: (userId, id) => perform(parts, (work) => redeem(work, userId, id)),
+    redeem: (userId, id, once) => perform(parts, (work) => redeem(work, userId, id), once),
     list: (userId, query) => termDepositsOf(storage, userId, query),
     standing: (deposit) => standing(deposit, clock.now()),
     start: timer.start,

@@ -1,6 +1,8 @@
 import { parseDecimal, SMALLEST_AMOUNT } from "#contract/decimal.ts";
 import { insertRecord, waitingChargesOf } from "#server/storage/queries/funds.ts";
 import { LARGEST, shortDecimal } from "../arithmetic.ts";
+import { recordCommand } from "../commands/record.ts";
+import type { Once } from "../commands/types.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
 import type { FundsParts } from "./parts.ts";
@@ -24,7 +26,11 @@ export interface ChargeRequest {
  * Notes a deposit that a user says to have sent to the company's address; an operator decides it.
  * @throws Refused `currency_unknown`, `amount_…`, `deposit_too_small`, `too_many_charges`
  */
-export async function requestCharge(parts: FundsParts, request: ChargeRequest): Promise<ChainRecord> {
+export async function requestCharge(
+  parts: FundsParts,
+  request: ChargeRequest,
+  once?: Once<ChainRecord>,
+): Promise<ChainRecord> {
   const { userId, currencyId, account } = request;
   const currency = currencyById(currencyId);
   const [term] = termsOf(currencyId);
@@ -48,6 +54,7 @@ export async function requestCharge(parts: FundsParts, request: ChargeRequest): 
     if ((await waitingChargesOf(transaction, userId)) >= MOST_WAITING)
       throw new Refused("too_many_charges", { max: String(MOST_WAITING) });
     await insertRecord(transaction, record);
+    if (once) await recordCommand(transaction, once, record, time);
   });
   await tell(parts, record, false);
   return record;

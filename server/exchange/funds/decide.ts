@@ -1,4 +1,5 @@
 import { recordById } from "#server/storage/queries/funds.ts";
+import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import type { FundsParts } from "./parts.ts";
 import { bookDeposit, bookRefund } from "./postings.ts";
@@ -19,11 +20,16 @@ function decided(record: ChainRecord | null): ChainRecord {
 }
 
 /** Takes a withdrawal back that has not been sent; somebody else's is as unknown as one that is not there. @throws Refused */
-export async function cancelWithdrawal(parts: FundsParts, userId: number, id: number): Promise<ChainRecord> {
+export async function cancelWithdrawal(
+  parts: FundsParts,
+  userId: number,
+  id: number,
+  once?: Once<ChainRecord>,
+): Promise<ChainRecord> {
   const record = await recordById(parts.storage, id);
   if (record?.userId !== userId || record.kind !== "withdraw") throw new Refused("withdrawal_unknown");
   if (record.state !== "pending") throw new Refused("withdrawal_not_pending");
-  return decided(await transition(parts, record, { state: "cancelled" }, bookRefund));
+  return decided(await transition(parts, record, { state: "cancelled" }, bookRefund, once));
 }
 
 /** The operator agrees: a withdrawal is sent, a deposit that a person told of is credited. @throws Refused */

@@ -3,6 +3,7 @@ import type { ChainAddress } from "#server/chain/types.ts";
 import { undecidedRecords } from "#server/storage/queries/funds.ts";
 import { addressesOf, boundAddress } from "#server/storage/queries/funds-addresses.ts";
 import { movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";
+import type { Once } from "../commands/types.ts";
 import type { Wallet } from "../ledger/types.ts";
 import { Refused } from "../refused.ts";
 import { type ChargeRequest, requestCharge } from "./charge.ts";
@@ -36,11 +37,11 @@ export interface Funds {
   /** @throws Refused `deposits_closed` */
   depositAddress(chain: ChainName, userId: number): Promise<ChainAddress>;
   companyAddress(): Promise<string>;
-  withdraw(request: WithdrawRequest): Promise<ChainRecord>;
-  cancelWithdrawal(userId: number, id: number): Promise<ChainRecord>;
+  withdraw(request: WithdrawRequest, once?: Once<ChainRecord>): Promise<ChainRecord>;
+  cancelWithdrawal(userId: number, id: number, once?: Once<ChainRecord>): Promise<ChainRecord>;
   /** Until when withdrawals wait after a change of password or second factor, unix ms; 0: they do not. */
   holdUntil(userId: number): Promise<number>;
-  requestCharge(request: ChargeRequest): Promise<ChainRecord>;
+  requestCharge(request: ChargeRequest, once?: Once<ChainRecord>): Promise<ChainRecord>;
   records(
     userId: number,
     query: RecordsQuery,
@@ -92,15 +93,15 @@ export function createFunds(parts: FundsParts): RunningFunds {
     tickets: createTickets(parts),
     depositAddress: async (name, userId) => depositAddress(storage, open(), name, userId),
     companyAddress: async () => (await companyAddress(storage, open())).address,
-    async withdraw(request) {
+    async withdraw(request, once) {
       open();
-      return withdraw(parts, request);
+      return withdraw(parts, request, once);
     },
-    cancelWithdrawal: (userId, id) => cancelWithdrawal(parts, userId, id),
+    cancelWithdrawal: (userId, id, once) => cancelWithdrawal(parts, userId, id, once),
     holdUntil: (userId) => holdUntil(parts, userId),
-    async requestCharge(request) {
+    async requestCharge(request, once) {
       open();
-      return requestCharge(parts, request);
+      return requestCharge(parts, request, once);
     },
     records: (userId, query) => recordsOf(storage, userId, query),
     async moves(userId, query) {

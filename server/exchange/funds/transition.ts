@@ -1,5 +1,7 @@
 import { changeRecord } from "#server/storage/queries/funds.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import { recordCommand } from "../commands/record.ts";
+import type { Once } from "../commands/types.ts";
 import { type Booking, createBooking } from "../ledger/booking.ts";
 import { currencyById } from "../markets/currencies.ts";
 import type { FundsParts } from "./parts.ts";
@@ -35,6 +37,7 @@ export async function tell(parts: FundsParts, record: ChainRecord, balanceMoved:
 /**
  * Brings a record from one state to the next, with its postings, in one transaction; the update is guarded by the state, so that of
  * several that try one succeeds.
+ * @param once of a user's command
  * @returns the record as it is now; `null` when it had left its state before, and then nothing happened
  */
 export async function transition(
@@ -42,6 +45,7 @@ export async function transition(
   record: ChainRecord,
   change: Partial<ChainRecord>,
   book: (booking: Booking, next: ChainRecord) => void = () => {},
+  once?: Once<ChainRecord>,
 ): Promise<ChainRecord | null> {
   const { storage, ids, clock } = parts;
   const next: ChainRecord = { ...record, ...change, updatedAt: clock.now() };
@@ -50,6 +54,7 @@ export async function transition(
     if (!(await changeRecord(transaction, next, record.state))) return false;
     book(booking, next);
     await booking.journal.write(transaction);
+    if (once) await recordCommand(transaction, once, next, next.updatedAt);
     return true;
   });
   if (!happened) return null;

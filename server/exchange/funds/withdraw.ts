@@ -4,6 +4,8 @@ import { hasLivePositions } from "#server/storage/queries/funds-reads.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { LARGEST, shortDecimal, UNIT } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
+import { recordCommand } from "../commands/record.ts";
+import type { Once } from "../commands/types.ts";
 import { createBooking } from "../ledger/booking.ts";
 import { minuteText } from "../minute-text.ts";
 import { Refused } from "../refused.ts";
@@ -94,7 +96,11 @@ function newRecord(
  * is checked first, the second factor last, because a code is good once.
  * @throws Refused, and then nothing has changed
  */
-export async function withdraw(parts: FundsParts, request: WithdrawRequest): Promise<ChainRecord> {
+export async function withdraw(
+  parts: FundsParts,
+  request: WithdrawRequest,
+  once?: Once<ChainRecord>,
+): Promise<ChainRecord> {
   const { storage, ids } = parts;
   const { userId, currencyId } = request;
   const term = termOf(currencyId, request.chain);
@@ -102,7 +108,10 @@ export async function withdraw(parts: FundsParts, request: WithdrawRequest): Pro
   const to = await checkAddress(storage, term, request);
   const planned = { chain: term.chain, amount, ...to };
   const earlier = await repeated(storage, request, planned);
-  if (earlier) return earlier;
+  if (earlier) {
+    if (once) await recordCommand(storage, once, earlier, parts.clock.now());
+    return earlier;
+  }
   await checkHold(parts, userId);
   const source = spendable(userId, currencyId);
   const check = async (db: Parameters<typeof balancesOf>[0]) => {
@@ -116,13 +125,15 @@ export async function withdraw(parts: FundsParts, request: WithdrawRequest): Pro
   const taken = await storage.transaction().execute(async (transaction) => {
     // Once more: several requests may have come so far at once.
     const other = await repeated(transaction, request, planned);
-    if (other) return other;
-    await check(transaction);
-    await insertRecord(transaction, record);
-    const booking = createBooking(ids, record.createdAt, new Map());
-    bookHold(booking, record);
-    await booking.journal.write(transaction);
-    return record;
+    if (!other) {
+      await check(transaction);
+      await insertRecord(transaction, record);
+      const booking = createBooking(ids, record.createdAt, new Map());
+      bookHold(booking, record);
+      await booking.journal.write(transaction);
+    }
+    if (once) await recordCommand(transaction, once, other ?? record, record.createdAt);
+    return other ?? record;
   });
   if (taken === record) await tell(parts, record, true);
   return taken;

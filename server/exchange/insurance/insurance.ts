@@ -1,6 +1,7 @@
 import { activePolicy, activePolicyIds } from "#server/storage/queries/insurance.ts";
 import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/queries/insurance-claims.ts";
 import type { Stop } from "../clock.ts";
+import type { Once } from "../commands/types.ts";
 import { dayOf, startOfDay } from "../days.ts";
 import { doAll } from "../do-all.ts";
 import { createDueTimer } from "../due-timer.ts";
@@ -15,11 +16,11 @@ import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStanding, PolicyYi
 export interface Insurance {
   readonly rules: InsuranceRules;
   /** In force at once. The same client id again gives the first one's policy as it was. */
-  buy(command: BuyPolicy): Promise<Policy>;
+  buy(command: BuyPolicy, once?: Once<Policy>): Promise<Policy>;
   /** Paid at once, or waiting for the operator, by the policy's kind. */
-  claim(userId: number, policyId: number): Promise<Claim>;
+  claim(userId: number, policyId: number, once?: Once<Claim>): Promise<Claim>;
   /** A breach: the insured balance comes back, the warehouse does not. */
-  cancel(userId: number, policyId: number): Promise<void>;
+  cancel(userId: number, policyId: number, once?: Once): Promise<void>;
   /** The user's policy in a currency, if one is in force. */
   standing(userId: number, currencyId: number): Promise<PolicyStanding | null>;
   /** What warehouses have brought in a currency, ever. */
@@ -89,13 +90,21 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
   let stopListening: Stop = () => {};
   return {
     rules,
-    buy: (command) => perform(parts, (work) => buyPolicy(work, rules, command)),
-    claim: (userId, policyId) =>
-      perform(parts, async (work) => applyForClaim(work, rules, await ownActive(work, userId, policyId))),
-    async cancel(userId, policyId) {
+    buy: (command, once) => perform(parts, (work) => buyPolicy(work, rules, command), once),
+    claim: (userId, policyId, once) =>
+      perform(
+        parts,
+        async (work) => applyForClaim(work, rules, await ownActive(work, userId, policyId)),
+        once,
+      ),
+    async cancel(userId, policyId, once) {
       // What is owed for days that are over is paid first.
       await tend(parts, rules, policyId);
-      await perform(parts, async (work) => end(work, await ownActive(work, userId, policyId), "breach"));
+      await perform(
+        parts,
+        async (work) => end(work, await ownActive(work, userId, policyId), "breach"),
+        once,
+      );
     },
     async standing(userId, currencyId) {
       const policy = await activePolicy(storage, userId, currencyId);

@@ -6,6 +6,8 @@ import type { Storage } from "#server/storage/open.ts";
 import { postingsOfAccounts } from "#server/storage/queries/funds-reads.ts";
 import { accountsOf, postingsOf } from "#server/storage/queries/ledger.ts";
 import { LARGEST } from "../arithmetic.ts";
+import { recordCommand } from "../commands/record.ts";
+import type { Once } from "../commands/types.ts";
 import { account, house } from "./accounts.ts";
 import { auditLedger } from "./audit.ts";
 import { createJournal } from "./journal.ts";
@@ -32,7 +34,7 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
 }
 
 /** Books a move, with its client id in the same transaction. @returns whether it is new: not when it was made before */
-async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move): Promise<boolean> {
+async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move, once?: Once): Promise<boolean> {
   const { userId, currencyId, amount, from, to } = move;
   const time = clock.now();
   const journal = createJournal(ids);
@@ -42,10 +44,13 @@ async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move): Promis
   ];
   journal.post({ kind: "move", reference: `${from} → ${to}`, time, postings });
   return storage.transaction().execute(async (transaction) => {
-    if (await wasMade(transaction, move)) return false;
-    await keepMove(transaction, move, time);
-    await journal.write(transaction);
-    return true;
+    const isNew = !(await wasMade(transaction, move));
+    if (isNew) {
+      await keepMove(transaction, move, time);
+      await journal.write(transaction);
+    }
+    if (once) await recordCommand(transaction, once, undefined, time);
+    return isNew;
   });
 }
 
@@ -68,11 +73,11 @@ export function createLedger(deps: LedgerDeps): Ledger {
       await storage.transaction().execute((transaction) => journal.write(transaction));
       bus?.emit("balance", { userId });
     },
-    async move(move) {
+    async move(move, once) {
       if (move.amount <= 0n) throw new Refused("amount_not_positive");
       // More than anybody can have, and than the tables can hold.
       if (move.amount > LARGEST) throw new Refused("balance_short");
-      if (await bookMove(deps, move)) bus?.emit("balance", { userId: move.userId });
+      if (await bookMove(deps, move, once)) bus?.emit("balance", { userId: move.userId });
     },
     async log(userId, query) {
       const rows = await postingsOf(storage, userId, query);

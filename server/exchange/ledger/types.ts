@@ -1,3 +1,5 @@
+import type { Once } from "../commands/types.ts";
+
 /** The wallets that every user has. */
 export type UserWallet = "change" | "lever" | "legal" | "micro";
 /**
@@ -113,6 +115,7 @@ export interface Ledger {
    */
   move(
     request: Move & { readonly from: Exclude<UserWallet, "lever">; readonly to: UserWallet },
+    once?: Once,
   ): Promise<void>;
   log(
     userId: number,

@@ -1,3 +1,4 @@
+import type { Once } from "../commands/types.ts";
 import type { Side } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import { cancel } from "./cancel.ts";
@@ -11,7 +12,12 @@ import type { PlaceLever, Position, Stops, Withdrawal } from "./types.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** What the sequence takes. */
-export type LeverCommand =
+export type LeverCommand = LeverAction & {
+  /** Of a user's command other than a placement: under what it executes once. */
+  readonly once?: Once<readonly Position[]> | undefined;
+};
+
+type LeverAction =
   | { readonly type: "place"; readonly order: PlaceLever }
   | { readonly type: "close"; readonly id: number; readonly userId: number }
   | { readonly type: "cancel"; readonly id: number; readonly userId: number }

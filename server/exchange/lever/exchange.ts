@@ -1,6 +1,7 @@
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { livePositions, positionById, positionsOf } from "#server/storage/queries/lever-reads.ts";
 import type { Stop } from "../clock.ts";
+import type { Once } from "../commands/types.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import { idleRisk, viewOf } from "./account-view.ts";
@@ -72,9 +73,14 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
     const position = book.find(id) ?? (await positionById(storage, id));
     if (position?.userId !== userId) throw new Refused("position_unknown");
   };
-  const about = async (type: "close" | "cancel", id: number, userId: number) => {
+  const about = async (
+    type: "close" | "cancel",
+    id: number,
+    userId: number,
+    once?: Once<readonly Position[]>,
+  ) => {
     await checkOwner(id, userId);
-    return only(await submit({ type, id, userId }));
+    return only(await submit({ type, id, userId, once }));
   };
 
   return {
@@ -102,15 +108,15 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
       terms.market(order.marketId);
       return only(await submit({ type: "place", order }));
     },
-    close: (id, userId) => about("close", id, userId),
-    cancel: (id, userId) => about("cancel", id, userId),
-    async setStops(id, userId, wanted) {
+    close: (id, userId, once) => about("close", id, userId, once),
+    cancel: (id, userId, once) => about("cancel", id, userId, once),
+    async setStops(id, userId, wanted, once) {
       await checkOwner(id, userId);
-      return only(await submit({ type: "setStops", id, userId, stops: wanted }));
+      return only(await submit({ type: "setStops", id, userId, stops: wanted, once }));
     },
-    closeMany: (userId, chosen) => submit({ type: "closeMany", userId, ...chosen }),
-    async withdraw(request) {
-      await submit({ type: "withdraw", request });
+    closeMany: (userId, chosen, once) => submit({ type: "closeMany", userId, ...chosen, once }),
+    async withdraw(request, once) {
+      await submit({ type: "withdraw", request, once });
     },
     async account(userId, quoteId) {
       const known = book.account({ userId, quoteId });

@@ -30,6 +30,8 @@ export function createLeverGroup(
     ids,
     booking,
     moves,
+    taken: loaded.taken,
+    records: loaded.records,
     price: book.price,
     find: (id) => overlay.get(id) ?? book.find(id),
     positions(name) {
@@ -62,7 +64,7 @@ export function createLeverGroup(
       return overlay.values();
     },
     get isEmpty() {
-      return overlay.size === 0 && booking.journal.isEmpty;
+      return overlay.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
     },
     async write(transaction) {
       const all = [...overlay.values()];
@@ -76,6 +78,7 @@ export function createLeverGroup(
       );
       await moves.write(transaction, time);
       await booking.journal.write(transaction);
+      await loaded.records.write(transaction, time);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#server/storage/schema.ts";
+import type { GroupRecords } from "../commands/group-records.ts";
+import type { TakenIds } from "../commands/taken-ids.ts";
 import type { IdSource } from "../ids.ts";
 import { account } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
@@ -43,6 +45,8 @@ export interface LeverGroup {
   change(position: Position, change: Change): Position;
   withClientId(userId: number, clientOrderId: string): Position | undefined;
   readonly moves: NamedMoves;
+  readonly taken: TakenIds;
+  readonly records: GroupRecords;
   /** Positions that were made or changed, as they are by now, in the order in which that first happened. */
   readonly changed: Iterable<Position>;
   readonly isEmpty: boolean;

@@ -4,6 +4,8 @@ import { positionByClientId } from "#server/storage/queries/lever.ts";
 import { walletMoveByClientId } from "#server/storage/queries/wallet-moves.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { clientKey } from "../client-ids.ts";
+import { type GroupRecords, loadRecords } from "../commands/group-records.ts";
+import { loadTakenIds, type TakenIds } from "../commands/taken-ids.ts";
 import { account } from "../ledger/accounts.ts";
 import type { NamedMove } from "../ledger/types.ts";
 import { type AccountName, keyOf } from "./account-key.ts";
@@ -22,6 +24,10 @@ export interface LoadedLever {
   readonly known: ReadonlyMap<string, Position>;
   /** Moves between wallets that were made earlier with a client id of this group, by `clientKey`. */
   readonly moves: ReadonlyMap<string, NamedMove>;
+  /** Client order ids of this group that name something else. */
+  readonly taken: TakenIds;
+  /** The records of its commands other than placements. */
+  readonly records: GroupRecords;
 }
 
 /** The accounts that a command may touch. */
@@ -70,5 +76,10 @@ export async function loadLever(
   }
   const names = [...accounts.values()];
   const ids = names.map(({ userId, quoteId }) => account(userId, "lever", quoteId, "available").id);
-  return { accounts: names, balances: await balancesOf(transaction, ids), known, moves };
+  const placements = commands.flatMap((command) => (command.type === "place" ? [command.order] : []));
+  return {
+    ...{ accounts: names, balances: await balancesOf(transaction, ids), known, moves },
+    taken: await loadTakenIds(transaction, "lever_position", placements),
+    records: await loadRecords(transaction, commands),
+  };
 }

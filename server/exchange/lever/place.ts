@@ -55,6 +55,7 @@ function create(group: LeverGroup, order: PlaceLever, quote: Quote): Position {
 export function place(group: LeverGroup, terms: Terms, order: PlaceLever): Position {
   const earlier = repeated(group, order);
   if (earlier) return earlier;
+  group.taken.requireFree(order.userId, order.clientOrderId);
   const market = terms.market(order.marketId);
   const name = { userId: order.userId, quoteId: market.quote.id };
   const quote = quoteOrder(order, market, terms.rules(market.id), group.price(market.id));

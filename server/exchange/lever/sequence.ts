@@ -53,7 +53,10 @@ interface Worked {
 function runAll(group: LeverGroup, terms: Terms, jobs: readonly LeverJob[]): readonly Outcome[][] {
   const attempt = (command: LeverCommand): Outcome => {
     try {
-      return run(group, terms, command);
+      group.records.requireNew(command.once);
+      const positions = run(group, terms, command);
+      group.records.keep(command.once, positions);
+      return positions;
     } catch (error) {
       if (error instanceof Refused) return error;
       throw error;

@@ -1,3 +1,4 @@
+import type { Once } from "../commands/types.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
@@ -145,17 +146,18 @@ export interface LeverExchange {
   lastPrice(marketId: number): bigint | null;
   place(order: PlaceLever): Promise<Position>;
   /** Closes an open position at the last price; where none is known it is `closing` until there is one. */
-  close(id: number, userId: number): Promise<Position>;
+  close(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
   /** Revokes a pending order: margin and fee come back. */
-  cancel(id: number, userId: number): Promise<Position>;
-  setStops(id: number, userId: number, stops: Stops): Promise<Position>;
+  cancel(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
+  setStops(id: number, userId: number, stops: Stops, once?: Once<readonly Position[]>): Promise<Position>;
   /** Closes the open positions of a side, a market, or all. @returns them */
   closeMany(
     userId: number,
     chosen: { readonly side: Side | null; readonly marketId: number | null },
+    once?: Once<readonly Position[]>,
   ): Promise<readonly Position[]>;
   /** Moves money out of the lever wallet, as far as the risk allows; under a client id once. */
-  withdraw(request: Withdrawal): Promise<void>;
+  withdraw(request: Withdrawal, once?: Once): Promise<void>;
   account(userId: number, quoteId: number): Promise<LeverAccount>;
   /** The dearest open buys and the cheapest open sells of a market, at most `count` a side, both dearest first. */
   entries(

@@ -3,6 +3,7 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { insertMicroOrders, microOrderByClientId, runningCount } from "#server/storage/queries/micro.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { clientKey } from "../client-ids.ts";
+import { loadTakenIds, type TakenIds } from "../commands/taken-ids.ts";
 import type { IdSource } from "../ids.ts";
 import { type Cover, readCover } from "../insurance/cover.ts";
 import { account } from "../ledger/accounts.ts";
@@ -19,6 +20,8 @@ export interface MicroGroup {
   create(order: MicroOrder): void;
   /** The order that the user's client order id names already. */
   withClientId(userId: number, clientOrderId: string): MicroOrder | undefined;
+  /** Client order ids of this group that name something else. */
+  readonly taken: TakenIds;
   /** How many orders of the user run. */
   running(userId: number): number;
   /** The user's insurance in a currency, as it stood at the beginning. */
@@ -53,12 +56,14 @@ export async function openMicroGroup(
     if (earlier) known.set(clientKey(userId, clientOrderId), earlier);
   }
   const booking = createBooking(ids, time, await balancesOf(transaction, [...accounts]));
+  const taken = await loadTakenIds(transaction, "micro_order", commands);
   const created: MicroOrder[] = [];
   return {
     time,
     ids,
     booking,
     created,
+    taken,
     create(order) {
       created.push(order);
       running.set(order.userId, (running.get(order.userId) ?? 0) + 1);

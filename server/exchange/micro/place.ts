@@ -104,6 +104,7 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
   const earlier = repeated(group, command);
   if (earlier) return earlier;
   const { userId, marketId, currencyId, direction, seconds, clientOrderId } = command;
+  group.taken.requireFree(userId, clientOrderId);
   const { pair, rule, duration, stake, fee } = check(placing, command);
   const { maxRunning } = placing.terms;
   if (group.running(userId) >= maxRunning)

@@ -9,6 +9,7 @@ import {
   shopPostings,
 } from "#server/storage/queries/otc-shops.ts";
 import type { PageQuery } from "#server/storage/queries/page.ts";
+import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { readChat, type SayInDeal, say, sayAsOperator } from "./chat.ts";
 import { otcCurrencies } from "./checks.ts";
@@ -49,10 +50,10 @@ export interface ShopRecord extends DealRecord {
 export interface OtcExchange {
   readonly rules: OtcRules;
   readonly currencies: typeof otcCurrencies;
-  publish(command: PublishAdvert): Promise<Advert>;
-  take(command: TakeAdvert): Promise<Deal>;
-  change(command: ChangeAdvert): Promise<Advert>;
-  move(command: MoveDeal): Promise<Deal>;
+  publish(command: PublishAdvert, once?: Once<Advert>): Promise<Advert>;
+  take(command: TakeAdvert, once?: Once<Deal>): Promise<Deal>;
+  change(command: ChangeAdvert, once?: Once<Advert>): Promise<Advert>;
+  move(command: MoveDeal, once?: Once<Deal>): Promise<Deal>;
   /** Does with a deal what is due by now, for who does not wait for the timer to come to it. */
   tend(dealId: number): Promise<void>;
   /** Deal and advert of this id. @throws Refused `advert_unknown`, `deal_unknown` */
@@ -78,9 +79,9 @@ export interface OtcExchange {
   checkNickname(userId: number): Promise<void>;
   /** @throws Refused `fiat_account_set`, `account_taken` */
   setNickname(userId: number, name: string): Promise<void>;
-  apply(command: ApplyForShop): Promise<Shop>;
-  closeShop(id: number, userId: number): Promise<Shop>;
-  transfer(command: ShopTransfer): Promise<void>;
+  apply(command: ApplyForShop, once?: Once<Shop>): Promise<Shop>;
+  closeShop(id: number, userId: number, once?: Once<Shop>): Promise<Shop>;
+  transfer(command: ShopTransfer, once?: Once): Promise<void>;
   /** @throws Refused `merchant_unknown` for somebody else's shop */
   shopLog(
     shopId: number,
@@ -159,8 +160,8 @@ function createShopCalls(parts: OtcParts) {
       if (own.userId !== userId) throw new Refused("merchant_unknown");
       return shopPostings(storage, own, query);
     },
-    apply: (command: ApplyForShop) => applyForShop(parts, command),
-    transfer: (command: ShopTransfer) => transfer(parts, command),
+    apply: (command: ApplyForShop, once?: Once<Shop>) => applyForShop(parts, command, once),
+    transfer: (command: ShopTransfer, once?: Once) => transfer(parts, command, once),
   };
 }
 
@@ -196,14 +197,14 @@ export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
     currencies: otcCurrencies,
     ...createReads(parts),
     ...createShopCalls(parts),
-    publish: (command) => publish(parts, command),
-    take: (command) => timed(take(parts, command)),
-    change: (command) => changeAdvert(parts, command),
-    move: (command) => timed(moveAsPerson(parts, command)),
+    publish: (command, once) => publish(parts, command, once),
+    take: (command, once) => timed(take(parts, command, once)),
+    change: (command, once) => changeAdvert(parts, command, once),
+    move: (command, once) => timed(moveAsPerson(parts, command, once)),
     tend: (dealId) => tend(parts, dealId),
     say: (command) => say(parts, command),
     chat: (query) => readChat(parts, query),
-    closeShop: (id, userId) => timed(closeShop(parts, id, userId)),
+    closeShop: (id, userId, once) => timed(closeShop(parts, id, userId, once)),
     operator: createOperator(parts),
     start: timer.start,
     stop: timer.stop,

@@ -1,4 +1,5 @@
 import { advertById, dealById, updateAdvert, updateDeal } from "#server/storage/queries/otc.ts";
+import type { Once } from "../commands/types.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
@@ -97,15 +98,19 @@ async function dealOf({ db }: Work, market: OtcMarket, id: number): Promise<Deal
 }
 
 /** Moves a deal of a person's. A third person's attempt is refused as if there were no such deal. @throws Refused */
-export async function moveAsPerson(parts: OtcParts, command: MoveDeal): Promise<Deal> {
+export async function moveAsPerson(parts: OtcParts, command: MoveDeal, once?: Once<Deal>): Promise<Deal> {
   const { userId, action, as } = command;
-  return perform(parts, async (work) => {
-    const deal = await dealOf(work, command.market, command.dealId);
-    if (userId !== deal.publisherId && userId !== deal.takerId) throw new Refused("deal_unknown");
-    if (as !== undefined && userId !== (as === "publisher" ? deal.publisherId : deal.takerId))
-      throw new Refused("deal_not_yours_to_confirm");
-    return moveDeal(parts, work, deal, userId === buyerOf(deal) ? "buyer" : "seller", action);
-  });
+  return perform(
+    parts,
+    async (work) => {
+      const deal = await dealOf(work, command.market, command.dealId);
+      if (userId !== deal.publisherId && userId !== deal.takerId) throw new Refused("deal_unknown");
+      if (as !== undefined && userId !== (as === "publisher" ? deal.publisherId : deal.takerId))
+        throw new Refused("deal_not_yours_to_confirm");
+      return moveDeal(parts, work, deal, userId === buyerOf(deal) ? "buyer" : "seller", action);
+    },
+    once,
+  );
 }
 
 /** Decides a deal under rights protection. @throws Refused */

@@ -1,6 +1,7 @@
 import { advertByClientId, insertAdvert, shopsOf } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
+import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkAdvertCount, checkCancels, checkCurrency, checkNumber, checkPrice } from "./checks.ts";
@@ -46,36 +47,40 @@ async function shopOf({ db }: Work, { market, userId, currencyId }: PublishAdver
  * balance.
  * @throws Refused
  */
-export async function publish(parts: OtcParts, command: PublishAdvert): Promise<Advert> {
+export async function publish(parts: OtcParts, command: PublishAdvert, once?: Once<Advert>): Promise<Advert> {
   const { people, rules, ids } = parts;
   await people.requireCertified(command.userId);
   await people.requireReceivingAccount(command.userId);
   if (command.type === "sell") await requireWay(people, command.userId, command.way);
-  return perform(parts, async (work) => {
-    const earlier = await repeated(work, command);
-    if (earlier) return earlier;
-    const { market, userId, type } = command;
-    const currency = checkCurrency(command.currencyId);
-    const shopId = await shopOf(work, command);
-    const price = checkPrice(command.price);
-    const total = checkNumber(command.total, price, currency.name);
-    const limits = limitsOf(command, price, total);
-    await checkAdvertCount(work.db, userId);
-    if (type === "buy") await checkCancels(work.db, userId, work.time, rules);
-    const advert: Advert = {
-      id: ids.next("advert"),
-      ...{ market, publisherId: userId, shopId, currencyId: currency.id, type },
-      ...{ way: command.way, coinCode: command.coinCode, price, total, surplus: total },
-      ...limits,
-      feeHeld: type === "sell" ? feeOn(total, rules.fees[market].sellPpm) : 0n,
-      ...{ state: "open", isOnShelf: true, clientId: command.clientId },
-      ...{ createdAt: work.time, updatedAt: work.time, version: 1 },
-    };
-    await insertAdvert(work.db, advert);
-    if (type === "sell") {
-      const booking = await work.book([sellingAccount(advert)]);
-      holdAdvert(booking, advert);
-    }
-    return advert;
-  });
+  return perform(
+    parts,
+    async (work) => {
+      const earlier = await repeated(work, command);
+      if (earlier) return earlier;
+      const { market, userId, type } = command;
+      const currency = checkCurrency(command.currencyId);
+      const shopId = await shopOf(work, command);
+      const price = checkPrice(command.price);
+      const total = checkNumber(command.total, price, currency.name);
+      const limits = limitsOf(command, price, total);
+      await checkAdvertCount(work.db, userId);
+      if (type === "buy") await checkCancels(work.db, userId, work.time, rules);
+      const advert: Advert = {
+        id: ids.next("advert"),
+        ...{ market, publisherId: userId, shopId, currencyId: currency.id, type },
+        ...{ way: command.way, coinCode: command.coinCode, price, total, surplus: total },
+        ...limits,
+        feeHeld: type === "sell" ? feeOn(total, rules.fees[market].sellPpm) : 0n,
+        ...{ state: "open", isOnShelf: true, clientId: command.clientId },
+        ...{ createdAt: work.time, updatedAt: work.time, version: 1 },
+      };
+      await insertAdvert(work.db, advert);
+      if (type === "sell") {
+        const booking = await work.book([sellingAccount(advert)]);
+        holdAdvert(booking, advert);
+      }
+      return advert;
+    },
+    once,
+  );
 }

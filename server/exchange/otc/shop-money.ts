@@ -1,3 +1,4 @@
+import type { Once } from "../commands/types.ts";
 import { account } from "../ledger/accounts.ts";
 import { keepMove, wasMade } from "../ledger/repeated-move.ts";
 import { Refused } from "../refused.ts";
@@ -28,25 +29,29 @@ const wallets = {
  * @throws Refused `merchant_unknown`, `amount_…`, `client_id_reused`, `shop_not_open`, `balance_short`, `shop_balance_short`; then
  *   nothing has changed
  */
-export async function transfer(parts: OtcParts, command: ShopTransfer): Promise<void> {
+export async function transfer(parts: OtcParts, command: ShopTransfer, once?: Once): Promise<void> {
   const { shopId, userId, amount, direction, clientId } = command;
-  await perform(parts, async (work) => {
-    const shop = await ownShop(work, shopId, userId);
-    if (amount === null) throw new Refused("amount_required");
-    if (amount <= 0n) throw new Refused("amount_not_positive");
-    const { currencyId } = shop;
-    const { from, to } = wallets[direction];
-    const move = { userId, currencyId, amount, from, to, clientId };
-    // Before anything is judged: balance and shop are as the first one left them, or later.
-    if (await wasMade(work.db, move)) return;
-    if (direction === "in" && shop.state !== "open") throw new Refused("shop_not_open");
-    const source = account(userId, from, currencyId, "available");
-    const booking = await work.book([source]);
-    checkFree(booking, source, amount);
-    await keepMove(work.db, move, work.time);
-    booking.post("shop_move", shop.name, [
-      { account: source, amount: -amount },
-      { account: account(userId, to, currencyId, "available"), amount },
-    ]);
-  });
+  await perform(
+    parts,
+    async (work) => {
+      const shop = await ownShop(work, shopId, userId);
+      if (amount === null) throw new Refused("amount_required");
+      if (amount <= 0n) throw new Refused("amount_not_positive");
+      const { currencyId } = shop;
+      const { from, to } = wallets[direction];
+      const move = { userId, currencyId, amount, from, to, clientId };
+      // Before anything is judged: balance and shop are as the first one left them, or later.
+      if (await wasMade(work.db, move)) return;
+      if (direction === "in" && shop.state !== "open") throw new Refused("shop_not_open");
+      const source = account(userId, from, currencyId, "available");
+      const booking = await work.book([source]);
+      checkFree(booking, source, amount);
+      await keepMove(work.db, move, work.time);
+      booking.post("shop_move", shop.name, [
+        { account: source, amount: -amount },
+        { account: account(userId, to, currencyId, "available"), amount },
+      ]);
+    },
+    once,
+  );
 }

@@ -1,6 +1,7 @@
 import { insertShop, shopById, shopsOf, updateShop } from "#server/storage/queries/otc.ts";
 import { aliveDealsOfShop, liveAdvertsOfShop } from "#server/storage/queries/otc-counts.ts";
 import { markSeller } from "#server/storage/queries/otc-shops.ts";
+import type { Once } from "../commands/types.ts";
 import { account } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
 import { Refused } from "../refused.ts";
@@ -55,35 +56,39 @@ function tell(
 }
 
 /** Asks to become a merchant in a currency: the deposit is locked until the operator refuses or the shop is closed. @throws Refused */
-export async function applyForShop(parts: OtcParts, command: ApplyForShop): Promise<Shop> {
+export async function applyForShop(parts: OtcParts, command: ApplyForShop, once?: Once<Shop>): Promise<Shop> {
   const { people, rules, ids } = parts;
   const { userId, name, mobile } = command;
   await people.requireCertified(userId);
   await people.requireReceivingAccount(userId);
-  return perform(parts, async (work) => {
-    const currencyId = checkCurrency(command.currencyId).id;
-    const known = (await shopsOf(work.db, userId)).find(
-      (one) => one.currencyId === currencyId && one.state !== "closed" && one.state !== "refused",
-    );
-    if (known) throw new Refused(known.state === "applying" ? "merchant_applied" : "merchant_exists");
-    const { deposit, depositCurrencyId } = rules;
-    const shop: Shop = {
-      ...{
-        id: ids.next("shop"),
-        userId,
-        currencyId,
-        name,
-        mobile,
-        state: "applying",
-        deposit,
-        depositCurrencyId,
-      },
-      ...{ createdAt: work.time, openedAt: null, releaseAt: null, version: 1 },
-    };
-    lockDeposit(await work.book([depositAccounts(shop).free]), shop);
-    await insertShop(work.db, shop);
-    return shop;
-  });
+  return perform(
+    parts,
+    async (work) => {
+      const currencyId = checkCurrency(command.currencyId).id;
+      const known = (await shopsOf(work.db, userId)).find(
+        (one) => one.currencyId === currencyId && one.state !== "closed" && one.state !== "refused",
+      );
+      if (known) throw new Refused(known.state === "applying" ? "merchant_applied" : "merchant_exists");
+      const { deposit, depositCurrencyId } = rules;
+      const shop: Shop = {
+        ...{
+          id: ids.next("shop"),
+          userId,
+          currencyId,
+          name,
+          mobile,
+          state: "applying",
+          deposit,
+          depositCurrencyId,
+        },
+        ...{ createdAt: work.time, openedAt: null, releaseAt: null, version: 1 },
+      };
+      lockDeposit(await work.book([depositAccounts(shop).free]), shop);
+      await insertShop(work.db, shop);
+      return shop;
+    },
+    once,
+  );
 }
 
 /** The operator's word on an application. @throws Refused `merchant_unknown` */
@@ -110,14 +115,23 @@ export async function ownShop({ db }: Work, shopId: number, userId: number): Pro
 }
 
 /** Closes a shop without adverts and deals; its deposit comes back after the days of the terms. @throws Refused */
-export async function closeShop(parts: OtcParts, shopId: number, userId: number): Promise<Shop> {
-  return perform(parts, async (work) => {
-    const shop = await ownShop(work, shopId, userId);
-    if (shop.state !== "open") throw new Refused("shop_not_open");
-    if ((await liveAdvertsOfShop(work.db, shop)) > 0) throw new Refused("shop_has_adverts");
-    if ((await aliveDealsOfShop(work.db, shop)) > 0) throw new Refused("advert_has_deals");
-    return updateShop(work.db, { ...shop, state: "closing", releaseAt: work.time + parts.rules.lockMs });
-  });
+export async function closeShop(
+  parts: OtcParts,
+  shopId: number,
+  userId: number,
+  once?: Once<Shop>,
+): Promise<Shop> {
+  return perform(
+    parts,
+    async (work) => {
+      const shop = await ownShop(work, shopId, userId);
+      if (shop.state !== "open") throw new Refused("shop_not_open");
+      if ((await liveAdvertsOfShop(work.db, shop)) > 0) throw new Refused("shop_has_adverts");
+      if ((await aliveDealsOfShop(work.db, shop)) > 0) throw new Refused("advert_has_deals");
+      return updateShop(work.db, { ...shop, state: "closing", releaseAt: work.time + parts.rules.lockMs });
+    },
+    once,
+  );
 }
 
 /** Gives the deposit of a closing shop back, once its time has come. */

@@ -1,6 +1,7 @@
 import { advertById, dealByClientId, insertDeal, updateAdvert } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
+import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkCancels, checkDealCount, checkNumber, nameOfCurrency } from "./checks.ts";
@@ -106,7 +107,7 @@ function without(advert: Advert, deal: Deal): Advert {
  * and limits, unfinished deals, cancels of the day, balance.
  * @throws Refused
  */
-export async function take(parts: OtcParts, command: TakeAdvert): Promise<Deal> {
+export async function take(parts: OtcParts, command: TakeAdvert, once?: Once<Deal>): Promise<Deal> {
   const { storage, people, rules } = parts;
   const { userId } = command;
   const known = await dealByClientId(storage, userId, command.clientId);
@@ -114,22 +115,26 @@ export async function take(parts: OtcParts, command: TakeAdvert): Promise<Deal> 
   await people.requireCertified(userId);
   await people.requireReceivingAccount(userId);
   if (offered.type === "buy") await requireWay(people, userId, offered.way);
-  return perform(parts, async (work) => {
-    const earlier = await repeated(work, command);
-    if (earlier) return earlier;
-    const advert = checkOpen(await advertById(work.db, command.advertId), command);
-    const number = numberOf(advert, command.part);
-    await checkDealCount(work.db, userId);
-    const deal = dealOf(parts, work.time, advert, command, number);
-    if (buyerOf(deal) === userId) await checkCancels(work.db, userId, work.time, rules);
-    if (deal.type === "buy") {
-      const booking = await work.book([sellerAccount(deal)]);
-      holdDeal(booking, deal);
-    }
-    await updateAdvert(work.db, without(advert, deal));
-    await insertDeal(work.db, deal);
-    work.afterwards(() => parts.bus.emit("otcDeal", deal));
-    work.afterwards(() => tellSide(parts, deal, deal.publisherId, "deal_taken"));
-    return deal;
-  });
+  return perform(
+    parts,
+    async (work) => {
+      const earlier = await repeated(work, command);
+      if (earlier) return earlier;
+      const advert = checkOpen(await advertById(work.db, command.advertId), command);
+      const number = numberOf(advert, command.part);
+      await checkDealCount(work.db, userId);
+      const deal = dealOf(parts, work.time, advert, command, number);
+      if (buyerOf(deal) === userId) await checkCancels(work.db, userId, work.time, rules);
+      if (deal.type === "buy") {
+        const booking = await work.book([sellerAccount(deal)]);
+        holdDeal(booking, deal);
+      }
+      await updateAdvert(work.db, without(advert, deal));
+      await insertDeal(work.db, deal);
+      work.afterwards(() => parts.bus.emit("otcDeal", deal));
+      work.afterwards(() => tellSide(parts, deal, deal.publisherId, "deal_taken"));
+      return deal;
+    },
+    once,
+  );
 }

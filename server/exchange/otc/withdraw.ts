@@ -1,6 +1,7 @@
 import { advertById, updateAdvert } from "#server/storage/queries/otc.ts";
 import { aliveDealsOn } from "#server/storage/queries/otc-counts.ts";
 import { shortDecimal } from "../arithmetic.ts";
+import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { moneyFor } from "./formulas.ts";
@@ -54,16 +55,24 @@ function checkSmall({ surplus, price, coinCode, minMoney }: Advert): void {
  * withdrawn; only a rest that is worth less than the least deal may be withdrawn from the shelf.
  * @throws Refused
  */
-export async function changeAdvert(parts: OtcParts, command: ChangeAdvert): Promise<Advert> {
-  return perform(parts, async (work) => {
-    const advert = await ownAdvert(work, command);
-    if (command.change === "off-shelf") return takeOffShelf(work, advert);
-    if (command.change === "withdraw" && command.market === "fiat" && advert.isOnShelf)
-      throw new Refused("advert_on_shelf");
-    if (command.change === "rest") {
-      await checkIdle(work, advert);
-      checkSmall(advert);
-    }
-    return withdraw(work, advert);
-  });
+export async function changeAdvert(
+  parts: OtcParts,
+  command: ChangeAdvert,
+  once?: Once<Advert>,
+): Promise<Advert> {
+  return perform(
+    parts,
+    async (work) => {
+      const advert = await ownAdvert(work, command);
+      if (command.change === "off-shelf") return takeOffShelf(work, advert);
+      if (command.change === "withdraw" && command.market === "fiat" && advert.isOnShelf)
+        throw new Refused("advert_on_shelf");
+      if (command.change === "rest") {
+        await checkIdle(work, advert);
+        checkSmall(advert);
+      }
+      return withdraw(work, advert);
+    },
+    once,
+  );
 }

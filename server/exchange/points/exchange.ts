@@ -1,13 +1,16 @@
 import { SMALLEST_AMOUNT } from "#contract/decimal.ts";
+import { deleteCommand } from "#server/storage/queries/commands.ts";
 import {
   boundAccount,
   endPointsExchange,
+  forgetClientId,
   insertPointsExchange,
   pointsExchangeByClientId,
   pointsExchangeById,
 } from "#server/storage/queries/points.ts";
 import { LARGEST } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
+import type { Once } from "../commands/types.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
@@ -47,25 +50,36 @@ function priced({ rules, usdPrice }: PointsParts, points: bigint | null) {
   return { points, gross, fee, marketPrice };
 }
 
-/** Notes an exchange at today's price, or finds the earlier one of a repeated command. */
-async function note(parts: PointsParts, command: ExchangePoints): Promise<PointsExchange> {
+/**
+ * Notes an exchange at today's price, or finds the earlier one of a repeated command.
+ * @throws Refused `points_unbound`, `amount_…`, `points_short`, `price_unknown`, `client_id_reused`
+ */
+export async function notePoints(
+  parts: PointsParts,
+  command: ExchangePoints,
+  once?: Once<PointsExchange>,
+): Promise<PointsExchange> {
   const { userId, clientId } = command;
   const bound = await requireBound(parts, userId);
   const price = priced(parts, command.points);
-  return perform(parts, async ({ db, ids, time }) => {
-    const earlier = await pointsExchangeByClientId(db, userId, clientId);
-    if (earlier) {
-      requireSame(earlier, price, ["points"]);
-      return earlier;
-    }
-    const exchange: PointsExchange = {
-      id: ids.next("points_exchange"),
-      ...{ userId, account: bound, currencyId: parts.rules.currencyId, ...price },
-      ...{ state: "pending", clientId, createdAt: time },
-    };
-    await insertPointsExchange(db, exchange);
-    return exchange;
-  });
+  return perform(
+    parts,
+    async ({ db, ids, time }) => {
+      const earlier = await pointsExchangeByClientId(db, userId, clientId);
+      if (earlier) {
+        requireSame(earlier, price, ["points"]);
+        return earlier;
+      }
+      const exchange: PointsExchange = {
+        id: ids.next("points_exchange"),
+        ...{ userId, account: bound, currencyId: parts.rules.currencyId, ...price },
+        ...{ state: "pending", clientId, createdAt: time },
+      };
+      await insertPointsExchange(db, exchange);
+      return exchange;
+    },
+    once,
+  );
 }
 
 /** Credits the coins of an exchange whose points are taken. The end is guarded: who comes second books nothing. */
@@ -87,6 +101,15 @@ async function credit(parts: PointsParts, exchange: PointsExchange): Promise<voi
   });
 }
 
+/** Ends an exchange that the service refused. Nothing has changed, so its command is judged again when it is repeated. */
+async function refuse(parts: PointsParts, { id, userId, clientId }: PointsExchange): Promise<void> {
+  await perform(parts, async ({ db }) => {
+    if (!(await endPointsExchange(db, id, "refused")) || clientId === "") return;
+    await forgetClientId(db, id);
+    await deleteCommand(db, userId, clientId);
+  });
+}
+
 /**
  * Takes the points of a noted exchange and credits its coins. A crash anywhere in between makes it be carried out again on the next
  * start, under the same reference: points are taken once, coins are credited once.
@@ -96,16 +119,18 @@ export async function carryOut(parts: PointsParts, exchange: PointsExchange): Pr
   if (exchange.state !== "pending") return exchange;
   if (await service.take(exchange.account, exchange.points, referenceOf(exchange)))
     await credit(parts, exchange);
-  else await endPointsExchange(storage, exchange.id, "refused");
+  else await refuse(parts, exchange);
   return (await pointsExchangeById(storage, exchange.id)) ?? exchange;
 }
 
 /**
- * Exchanges points for coins at today's price.
- * @throws Refused `points_unbound`, `amount_…`, `points_short`, `price_unknown`, `client_id_reused`
+ * Carries a noted exchange out, unless that was done.
+ * @throws Refused `points_short`
  */
-export async function exchangePoints(parts: PointsParts, command: ExchangePoints): Promise<PointsExchange> {
-  const done = await carryOut(parts, await note(parts, command));
+export async function finishPoints(parts: PointsParts, id: number): Promise<PointsExchange> {
+  const noted = await pointsExchangeById(parts.storage, id);
+  if (noted === null) throw new Error(`There is no exchange of points ${id}`);
+  const done = await carryOut(parts, noted);
   if (done.state === "refused") throw new Refused("points_short");
   return done;
 }

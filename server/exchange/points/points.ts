@@ -8,11 +8,12 @@ import {
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
 import type { AccountRules, User } from "../accounts/types.ts";
 import { createTryGuard } from "../accounts/wrong-tries.ts";
+import type { Once } from "../commands/types.ts";
 import { doAll } from "../do-all.ts";
 import { createDueTimer } from "../due-timer.ts";
 import { Refused } from "../refused.ts";
 import { perform } from "../work.ts";
-import { carryOut, exchangePoints, type PointsParts, requireBound } from "./exchange.ts";
+import { carryOut, finishPoints, notePoints, type PointsParts, requireBound } from "./exchange.ts";
 import type { ExchangePoints, PointsExchange, PointsRules, PointsTerms } from "./types.ts";
 
 /** What is under way is looked at again after so long, ms: a service may be away for a while. */
@@ -26,10 +27,16 @@ export interface Points {
   /** The bound account; `null`: none. */
   account(userId: number): Promise<string | null>;
   /** @throws Refused `points_bound`, `points_account_unknown`, `points_account_taken`, `account_locked` */
-  bind(userId: number, account: string, password: string): Promise<void>;
+  bind(userId: number, account: string, password: string, once?: Once): Promise<void>;
   /** @throws Refused `points_unbound` */
   terms(userId: number): Promise<PointsTerms>;
-  exchange(command: ExchangePoints): Promise<PointsExchange>;
+  /**
+   * Exchanges points for coins at today's price.
+   * @throws Refused `points_unbound`, `amount_…`, `points_short`, `price_unknown`, `client_id_reused`
+   */
+  exchange(command: ExchangePoints, once?: Once<PointsExchange>): Promise<PointsExchange>;
+  /** The end of an exchange that was made; one under way is carried out. @throws Refused `points_short` */
+  finish(id: number): Promise<PointsExchange>;
   /** Exchanges that were paid, newest first. */
   history(
     userId: number,
@@ -75,32 +82,38 @@ export function createPoints(parts: PointsSetup): RunningPoints {
     },
     next: async () => ((await pendingPointsExchanges(storage)).length > 0 ? clock.now() + AGAIN_MS : null),
   });
+  const finish = async (id: number) => {
+    try {
+      return await finishPoints(parts, id);
+    } catch (error) {
+      // The service may not have answered: what is noted is carried out later.
+      if (!(error instanceof Refused)) timer.arm();
+      throw error;
+    }
+  };
   return {
     rules,
     isOpenTo: ({ isDemo }) => rules.users === "all" || (rules.users === "demo" && isDemo),
     account: (userId) => boundAccount(storage, userId),
-    async bind(userId, account, password) {
+    async bind(userId, account, password, once) {
       if ((await boundAccount(storage, userId)) !== null) throw new Refused("points_bound");
       await prove(account, password);
-      await perform(parts, async ({ db, time }) => {
-        if ((await boundAccount(db, userId)) !== null) throw new Refused("points_bound");
-        if ((await userOfAccount(db, account)) !== null) throw new Refused("points_account_taken");
-        await insertBinding(db, userId, account, time);
-      });
+      await perform(
+        parts,
+        async ({ db, time }) => {
+          if ((await boundAccount(db, userId)) !== null) throw new Refused("points_bound");
+          if ((await userOfAccount(db, account)) !== null) throw new Refused("points_account_taken");
+          await insertBinding(db, userId, account, time);
+        },
+        once,
+      );
     },
     async terms(userId) {
       const balance = await service.balance(await requireBound(parts, userId));
       return { ...balance, marketPrice: parts.usdPrice(rules.currencyId) };
     },
-    async exchange(command) {
-      try {
-        return await exchangePoints(parts, command);
-      } catch (error) {
-        // The service may not have answered: what is noted is carried out later.
-        if (!(error instanceof Refused)) timer.arm();
-        throw error;
-      }
-    },
+    exchange: async (command, once) => finish((await notePoints(parts, command, once)).id),
+    finish,
     history: (userId, page) => pointsExchangesOf(storage, userId, page),
     async ownerOf(account, password) {
       await prove(account, password);

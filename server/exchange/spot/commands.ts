@@ -1,13 +1,20 @@
+import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { end } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { findOpen, type MarketState, openOf, takeOut } from "./market-state.ts";
 import { place } from "./place.ts";
-import type { Command, Trader } from "./types.ts";
+import type { Command, Order, Trader } from "./types.ts";
 import { ownerOf, type WorkingOrder } from "./working-order.ts";
 
 /** What a market's queue takes. `cancelAll` takes the trader's open orders as they are when its turn comes. */
-export type MarketCommand = Command | { readonly type: "cancelAll"; readonly trader: Trader };
+export type MarketCommand =
+  | Command
+  | {
+      readonly type: "cancelAll";
+      readonly trader: Trader;
+      readonly once?: Once<readonly Order[]> | undefined;
+    };
 
 /** Cancels an open order of the trader's. */
 export function cancel(state: MarketState, group: Group, trader: Trader, orderId: number): WorkingOrder {

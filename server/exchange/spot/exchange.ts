@@ -78,16 +78,23 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       const [outcome] = await openRunnerOf(marketId).submit([command]);
       return orderIn(outcome);
     },
-    async cancel(orderId, userId) {
+    async cancel(orderId, userId, once) {
       const runner = openRunnerOf(await restingAt(orderId, userId));
-      const [outcome] = await runner.submit([{ type: "cancel", trader: { kind: "user", userId }, orderId }]);
+      const trader = { kind: "user", userId } as const;
+      const [outcome] = await runner.submit([{ type: "cancel", trader, orderId, once }]);
       return orderIn(outcome);
     },
-    async cancelAll(userId, marketId) {
-      const chosen = marketId === null ? [...runners.keys()] : [marketId];
+    async cancelAll(userId, marketId, once) {
+      const chosen = (marketId === null ? [...runners.keys()] : [marketId]).map(openRunnerOf);
       const command = { type: "cancelAll", trader: { kind: "user", userId } } as const;
-      const answers = await Promise.all(chosen.map((id) => openRunnerOf(id).submit([command])));
-      return answers.flat().flatMap(ordersIn);
+      const answers = await Promise.all(chosen.slice(0, -1).map((runner) => runner.submit([command])));
+      const earlier = answers.flat().flatMap(ordersIn);
+      const whole = once && {
+        ...once,
+        outcome: (last: readonly Order[]) => once.outcome([...earlier, ...last]),
+      };
+      const last = (await chosen.at(-1)?.submit([{ ...command, once: whole }])) ?? [];
+      return [...earlier, ...last.flatMap(ordersIn)];
     },
     async house(marketId, commands) {
       const outcomes = await openRunnerOf(marketId).submit(commands);

@@ -9,6 +9,8 @@ import {
 } from "#server/storage/queries/spot.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { clientKey } from "../client-ids.ts";
+import type { GroupRecords } from "../commands/group-records.ts";
+import type { TakenIds } from "../commands/taken-ids.ts";
 import type { IdSource } from "../ids.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { createBooking } from "../ledger/booking.ts";
@@ -23,6 +25,10 @@ export interface Loaded {
   readonly balances: ReadonlyMap<number, bigint>;
   /** Orders that were placed earlier with a client order id of this group, by `clientKey`. */
   readonly known: ReadonlyMap<string, KeptOrder>;
+  /** Client order ids of this group that name something else. */
+  readonly taken: TakenIds;
+  /** The records of its commands other than placements. */
+  readonly records: GroupRecords;
 }
 
 /** Everything that a group of commands of one market changes: collected while they run, then written in one transaction. */
@@ -44,6 +50,8 @@ export interface Group {
   filled(fill: KeptFill): void;
   /** An order of this group or an earlier one with the user's client order id. */
   withClientId(userId: number, clientOrderId: string): WorkingOrder | KeptOrder | undefined;
+  readonly taken: TakenIds;
+  readonly records: GroupRecords;
   /** Whether there is anything to write: trades among house desks leave nothing. */
   readonly isEmpty: boolean;
   /** Writes everything, and the market's last price with what hangs on it: fills, and stops that were placed. */
@@ -71,6 +79,8 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     fills,
     orders,
     users: booking.users,
+    taken: loaded.taken,
+    records: loaded.records,
     balance: booking.balance,
     post: booking.post,
     created(order) {
@@ -90,7 +100,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       return byClientId.get(key) ?? loaded.known.get(key);
     },
     get isEmpty() {
-      return orders.size === 0 && booking.journal.isEmpty;
+      return orders.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
     },
     async write(transaction, { id: marketId, lastPrice }) {
       const fresh = [...made].map(kept).filter(isKept);
@@ -99,6 +109,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       await updateOrders(transaction, older.map(kept).filter(isKept));
       await insertFills(transaction, fills);
       await booking.journal.write(transaction);
+      await loaded.records.write(transaction, time);
       const counts = fills.length > 0 || fresh.some(({ stop }) => stop !== null);
       if (counts && lastPrice !== null) await saveLastPrice(transaction, { marketId, lastPrice, time });
     },

@@ -3,17 +3,32 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { type KeptOrder, orderByClientId } from "#server/storage/queries/spot.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { clientKey } from "../client-ids.ts";
+import { createGroupRecords, loadRecords } from "../commands/group-records.ts";
+import { loadTakenIds, noTakenIds } from "../commands/taken-ids.ts";
 import type { Market } from "../markets/types.ts";
 import type { MarketCommand } from "./commands.ts";
 import type { Loaded } from "./group.ts";
 import { givenCurrency, traderAccount } from "./settle.ts";
 
-/** What a group without placements of users needs: nothing. */
-export const nothingLoaded: Loaded = { balances: new Map(), known: new Map() };
+/** What a group without commands of users needs: nothing. */
+export const nothingLoaded = (): Loaded => ({
+  balances: new Map(),
+  known: new Map(),
+  taken: noTakenIds,
+  records: createGroupRecords(),
+});
+
+/** The placements of users, with their names. */
+const namesOf = (commands: readonly MarketCommand[]) =>
+  commands.flatMap((command) =>
+    command.type === "place" && command.trader.kind === "user"
+      ? [{ userId: command.trader.userId, clientOrderId: command.clientOrderId ?? "" }]
+      : [],
+  );
 
 /**
  * Reads what the placements of users among these commands need: their free balances of the currency that they give, and the
- * orders that their client order ids already name. Within the transaction that writes the group.
+ * orders that their client order ids already name; of other commands whether they were executed before. Within the transaction that writes the group.
  */
 export async function load(
   transaction: Kysely<Schema>,
@@ -30,5 +45,11 @@ export async function load(
     const order = await orderByClientId(transaction, trader.userId, clientOrderId);
     if (order) known.set(clientKey(trader.userId, clientOrderId), order);
   }
-  return { balances: await balancesOf(transaction, [...accounts]), known };
+  const others = commands.flatMap((command) => (command.type === "place" ? [] : [command]));
+  return {
+    balances: await balancesOf(transaction, [...accounts]),
+    known,
+    taken: await loadTakenIds(transaction, "spot_order", namesOf(commands)),
+    records: await loadRecords(transaction, others),
+  };
 }

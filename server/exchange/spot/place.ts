@@ -102,6 +102,8 @@ export function place(state: MarketState, group: Group, command: Place): Working
   const { market, book } = state;
   const earlier = repeated(state, group, command);
   if (earlier) return earlier;
+  if (command.trader.kind === "user")
+    group.taken.requireFree(command.trader.userId, command.clientOrderId ?? "");
   const terms = checkPlacement(market, command, {
     lastPrice: state.lastPrice,
     bestOpposite: book.best(command.side === "buy" ? "sell" : "buy"),

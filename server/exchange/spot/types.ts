@@ -1,3 +1,4 @@
+import type { Once } from "../commands/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { StopDirection } from "../matching/stops.ts";
 
@@ -74,7 +75,12 @@ export type Command =
       /** Lets a `gtc` limit order wait. Without a direction it is the side on which the last price is not. */
       readonly stop?: { readonly price: bigint; readonly direction: StopDirection | null };
     }
-  | { readonly type: "cancel"; readonly trader: Trader; readonly orderId: number };
+  | {
+      readonly type: "cancel";
+      readonly trader: Trader;
+      readonly orderId: number;
+      readonly once?: Once<readonly Order[]> | undefined;
+    };
 
 /** A trade print, for the tape, the candles and the tickers. `side` is the taker's. */
 export interface Trade {
@@ -113,8 +119,13 @@ export interface SpotExchange {
   /** Latest prints of a market, newest first, at most 100, from memory. */
   prints(marketId: number): readonly Trade[];
   place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
-  cancel(orderId: number, userId: number): Promise<Order>;
-  cancelAll(userId: number, marketId: number | null): Promise<readonly Order[]>;
+  cancel(orderId: number, userId: number, once?: Once<readonly Order[]>): Promise<Order>;
+  /** Each market in a commit of its own; the last one's has the record of `once`. */
+  cancelAll(
+    userId: number,
+    marketId: number | null,
+    once?: Once<readonly Order[]>,
+  ): Promise<readonly Order[]>;
   /** Several commands of house desks in one go, in order; refused ones give `null`. */
   house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
   /** Resolves when every command of a market that was handed in before is committed and told, or refused. */

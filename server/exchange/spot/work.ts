@@ -41,7 +41,11 @@ export interface Done {
 
 function attempt(state: MarketState, group: Group, command: MarketCommand): Result {
   try {
-    return run(state, group, command);
+    if (command.type === "place") return run(state, group, command);
+    group.records.requireNew(command.once);
+    const orders = run(state, group, command);
+    group.records.keep(command.once, orders.map(snapshot));
+    return orders;
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;
@@ -95,7 +99,7 @@ export async function workForHouse(
   const { deps, state, view } = at;
   const jobs = queue.takeGroup();
   taken(jobs);
-  const group = createGroup(deps.ids, deps.clock.now(), nothingLoaded);
+  const group = createGroup(deps.ids, deps.clock.now(), nothingLoaded());
   view.hold();
   const results = runAll(state, group, jobs);
   if (!group.isEmpty)

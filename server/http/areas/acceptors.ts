@@ -5,8 +5,8 @@ import type { AcceptorStanding } from "#server/exchange/acceptors/acceptors.ts";
 import { acceptorCurrency } from "#server/exchange/acceptors/money.ts";
 import type { AcceptorAccounts, AcceptorDeal, AcceptorDealState } from "#server/exchange/acceptors/types.ts";
 import { dateTime } from "#server/wire/time.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The wire knows three states: what is not decided waits. */
@@ -90,19 +90,25 @@ function readRoutes(routes: Routes, parts: HttpParts): void {
 export function acceptorRoutes(routes: Routes, parts: HttpParts): void {
   const { acceptors } = parts;
   readRoutes(routes, parts);
-  routes.user(calls.acceptorDeal, async (fields, { authenticated, language }) => {
-    await acceptors.make({
-      userId: authenticated.user.id,
-      acceptorId: fields.acceptor_id,
-      ...{ type: fields.type, way: fields.way, mobile: fields.mobile, account: fields.deal_account },
-      // Money with more decimals than money has is none.
-      money: fields.money === undefined ? null : parseDecimal(fields.money),
-      clientId: fields.client_id,
-    });
-    return said("acceptor_deal_made", language);
+  routes.command(calls.acceptorDeal, {
+    ...saying("acceptor_deal_made"),
+    async execute(fields, { authenticated }, once) {
+      const deal = {
+        userId: authenticated.user.id,
+        acceptorId: fields.acceptor_id,
+        ...{ type: fields.type, way: fields.way, mobile: fields.mobile, account: fields.deal_account },
+        // Money with more decimals than money has is none.
+        money: fields.money === undefined ? null : parseDecimal(fields.money),
+        clientId: fields.client_id,
+      };
+      await acceptors.make(deal, once);
+    },
   });
-  routes.user(calls.acceptorConfirm, async ({ id, received }, { authenticated, language }) => {
-    const deal = await acceptors.confirm(authenticated.user.id, id, received !== 0);
-    return said(deal.state === "confirmed" ? "acceptor_deal_confirmed" : "acceptor_deal_objected", language);
+  routes.command(calls.acceptorConfirm, {
+    ...saying(({ state }: AcceptorDeal) => [
+      state === "confirmed" ? "acceptor_deal_confirmed" : "acceptor_deal_objected",
+    ]),
+    execute: ({ id, received }, { authenticated }, once) =>
+      acceptors.confirm(authenticated.user.id, id, received !== 0, once),
   });
 }

@@ -1,7 +1,8 @@
 import * as calls from "#contract/calls/c2c.ts";
+import type { PublishAdvert } from "#server/exchange/otc/types.ts";
 import { dealRowOf } from "#server/wire/otc-rows.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import {
@@ -14,19 +15,22 @@ import {
   priceOf,
   soughtAmount,
 } from "./otc-fields.ts";
-import { advertChanges, dealMoves } from "./otc-moves.ts";
+import { advertChanges, dealMoves, takenReply } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.c2cPublish, async (fields, { authenticated, authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, authenticated, fields.password);
-    await otc.publish({
-      ...{ market: "c2c", userId: user.id, currencyId: fields.currency_id, type: fields.type },
-      ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
-      ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
-      ...{ minMoney: null, maxMoney: null },
-    });
-    return said("advert_published", language);
+  routes.command(calls.c2cPublish, {
+    ...saying("advert_published"),
+    async execute(fields, { authenticated, authenticated: { user } }, once) {
+      await requireTradePassword(accounts, authenticated, fields.password);
+      const advert: PublishAdvert = {
+        ...{ market: "c2c", userId: user.id, currencyId: fields.currency_id, type: fields.type },
+        ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
+        ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
+        ...{ minMoney: null, maxMoney: null },
+      };
+      await otc.publish(advert, once);
+    },
   });
   routes.open(calls.c2cAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await otc.adverts("c2c", {
@@ -51,11 +55,12 @@ function adverts(routes: Routes, parts: HttpParts): void {
 
 function deals(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.c2cTake, async (fields, { authenticated, authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, authenticated, fields.password);
-    const { id, client_id: clientId } = fields;
-    const deal = await otc.take({ market: "c2c", userId: user.id, advertId: id, part: null, clientId });
-    return { msg: said("deal_taken", language), data: dealRowOf(await otc.view(deal, user.id)) };
+  routes.command(calls.c2cTake, {
+    ...takenReply(parts, "c2c"),
+    async execute({ id, password, client_id: clientId }, { authenticated, authenticated: { user } }, once) {
+      await requireTradePassword(accounts, authenticated, password);
+      await otc.take({ market: "c2c", userId: user.id, advertId: id, part: null, clientId }, once);
+    },
   });
   routes.user(calls.c2cAdvertDeals, async ({ id, ...fields }, caller) => {
     const publisherId = caller.authenticated.user.id;
@@ -88,11 +93,9 @@ export function c2cRoutes(routes: Routes, parts: HttpParts): void {
     { call: calls.c2cConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
     { call: calls.c2cConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
   ]);
-  routes.user(calls.c2cAppeal, async ({ id }, { authenticated, language }) => {
-    await parts.otc.move({
-      ...{ market: "c2c", dealId: id, action: "appeal" },
-      userId: authenticated.user.id,
-    });
-    return said("deal_appealed", language);
+  routes.command(calls.c2cAppeal, {
+    ...saying("deal_appealed"),
+    execute: ({ id }, { authenticated: { user } }, once) =>
+      parts.otc.move({ market: "c2c", dealId: id, action: "appeal", userId: user.id }, once),
   });
 }

@@ -5,6 +5,7 @@ import { unitOf } from "#server/exchange/funds/fee.ts";
 import { termOf } from "#server/exchange/funds/terms.ts";
 import type { ChainTerm } from "#server/exchange/funds/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import type { Credited } from "../../demo/faucet.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
@@ -27,27 +28,27 @@ export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
   if (demo === null) return;
   routes.open(calls.outbox, async ({ to }) => [...demo.outbox.list(to)]);
   routes.open(calls.letters, async ({ to }) => [...demo.outbox.letters(to)]);
-  routes.user(calls.faucet, async (_, { authenticated, language }) => {
-    const credited = await demo.faucet.claim(authenticated.user.id);
-    return {
-      text: said("faucet_paid", language),
+  routes.command(calls.faucet, {
+    execute: (_, { authenticated }, once) => demo.faucet.claim(authenticated.user.id, once),
+    outcome: (credited: readonly Credited[]) => ({
       credited: credited.map(({ currency, wallet, amount }) => ({
         currency_name: currency.name,
         wallet,
         amount: formatDecimal(amount),
       })),
-    };
+    }),
+    reply: ({ credited }, { language }) => ({ text: said("faucet_paid", language), credited }),
   });
-  routes.user(calls.demoDeposit, async (fields, { authenticated: { user }, language }) => {
-    const term = termOf(fields.currency, fields.chain);
-    // Asking for the address opens it; where deposits are closed it is refused.
-    await funds.depositAddress(term.chain, user.id);
-    const txid = await demo.chain.deposit({
-      userId: user.id,
-      chain: term.chain,
-      currencyId: term.currency.id,
-      amount: depositOf(fields.amount, term),
-    });
-    return { text: said("demo_deposit_sent", language), txid };
+  routes.command(calls.demoDeposit, {
+    async execute(fields, { authenticated: { user } }, once) {
+      const term = termOf(fields.currency, fields.chain);
+      const amount = depositOf(fields.amount, term);
+      // Asking for the address opens it; where deposits are closed it is refused.
+      await funds.depositAddress(term.chain, user.id);
+      const { chain, currency } = term;
+      await demo.chain.deposit({ userId: user.id, chain, currencyId: currency.id, amount }, once);
+    },
+    outcome: (txid: string) => ({ txid }),
+    reply: ({ txid }, { language }) => ({ text: said("demo_deposit_sent", language), txid }),
   });
 }

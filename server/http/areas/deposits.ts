@@ -5,8 +5,8 @@ import type { DepositTerm, TermDeposit } from "#server/exchange/deposits/types.t
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
@@ -65,22 +65,26 @@ function termRoutes(routes: Routes, { termDeposits }: HttpParts): void {
 export function depositRoutes(routes: Routes, parts: HttpParts): void {
   const { termDeposits, accounts } = parts;
   termRoutes(routes, parts);
-  routes.user(calls.openDeposit, async (fields, { authenticated, language }) => {
-    const userId = authenticated.user.id;
-    const { currency_id: currencyId, config_id: termId, client_id: clientId } = fields;
-    const amount = givenAmount(fields.amount, currencyById(currencyId)?.name ?? "");
-    await requireTradePassword(accounts, authenticated, fields.password);
-    await termDeposits.open({ userId, currencyId, termId, amount, clientId });
-    return said("term_deposit_opened", language);
+  routes.command(calls.openDeposit, {
+    ...saying("term_deposit_opened"),
+    async execute(fields, { authenticated }, once) {
+      const userId = authenticated.user.id;
+      const { currency_id: currencyId, config_id: termId, client_id: clientId } = fields;
+      const amount = givenAmount(fields.amount, currencyById(currencyId)?.name ?? "");
+      await requireTradePassword(accounts, authenticated, fields.password);
+      await termDeposits.open({ userId, currencyId, termId, amount, clientId }, once);
+    },
   });
   routes.user(calls.depositOrders, async ({ page, limit, currency_id }, { authenticated }) => {
     const query = { page, limit, currencyId: currency_id ?? null };
     const { rows, total } = await termDeposits.list(authenticated.user.id, query);
     return { list: rows.map((row) => depositRow(parts, row)), count: total, page, limit };
   });
-  routes.user(calls.redeemDeposit, async ({ id, password }, { authenticated, language }) => {
-    await requireTradePassword(accounts, authenticated, password);
-    await termDeposits.redeem(authenticated.user.id, id);
-    return said("term_deposit_redeemed", language);
+  routes.command(calls.redeemDeposit, {
+    ...saying("term_deposit_redeemed"),
+    async execute({ id, password }, { authenticated }, once) {
+      await requireTradePassword(accounts, authenticated, password);
+      await termDeposits.redeem(authenticated.user.id, id, once);
+    },
   });
 }

@@ -6,8 +6,9 @@ import type { Shop } from "#server/exchange/otc/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { shopRowOf } from "#server/wire/otc-rows.ts";
 import { dateTime } from "#server/wire/time.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { fill, said, textsIn } from "../texts/index.ts";
+import { fill, textsIn } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
@@ -115,29 +116,30 @@ function reading(routes: Routes, parts: HttpParts): void {
 export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
   reading(routes, parts);
-  routes.user(
-    calls.shopTransfer,
-    async ({ seller_id, number, type, client_id }, { authenticated, language }) => {
-      await otc.transfer({
+  routes.command(calls.shopTransfer, {
+    ...saying("funds_moved"),
+    async execute({ seller_id, number, type, client_id }, { authenticated }, once) {
+      const move = {
         ...{ shopId: seller_id, userId: authenticated.user.id, amount: givenAmount(number, "") },
         direction: type === 1 ? "out" : "in",
         clientId: client_id,
-      });
-      return said("funds_moved", language);
+      } as const;
+      await otc.transfer(move, once);
     },
-  );
-  routes.user(calls.applyAsMerchant, async (fields, { authenticated, authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, authenticated, fields.password);
-    const { currency_id: currencyId, name, mobile } = fields;
-    await otc.apply({ userId: user.id, currencyId, name, mobile });
-    return said("shop_applied", language);
   });
-  routes.user(
-    calls.closeShop,
-    async ({ id, password }, { authenticated, authenticated: { user }, language }) => {
-      await requireTradePassword(accounts, authenticated, password);
-      await otc.closeShop(id, user.id);
-      return said("shop_closing", language);
+  routes.command(calls.applyAsMerchant, {
+    ...saying("shop_applied"),
+    async execute(fields, { authenticated, authenticated: { user } }, once) {
+      await requireTradePassword(accounts, authenticated, fields.password);
+      const { currency_id: currencyId, name, mobile } = fields;
+      await otc.apply({ userId: user.id, currencyId, name, mobile }, once);
     },
-  );
+  });
+  routes.command(calls.closeShop, {
+    ...saying("shop_closing"),
+    async execute({ id, password }, { authenticated, authenticated: { user } }, once) {
+      await requireTradePassword(accounts, authenticated, password);
+      await otc.closeShop(id, user.id, once);
+    },
+  });
 }

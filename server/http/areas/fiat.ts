@@ -1,26 +1,29 @@
 import * as calls from "#contract/calls/fiat.ts";
 import { formatDecimal } from "#contract/decimal.ts";
-import type { Shop } from "#server/exchange/otc/types.ts";
+import type { PublishAdvert, Shop } from "#server/exchange/otc/types.ts";
 import { dealRowOf } from "#server/wire/otc-rows.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { legalBalance, shopRow } from "./fiat-shops.ts";
 import { advertRows, amountOf, dealPage, dealState, paged, priceOf, soughtAmount } from "./otc-fields.ts";
-import { advertChanges, dealMoves } from "./otc-moves.ts";
+import { advertChanges, dealMoves, takenReply } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.fiatPublish, async (fields, { authenticated, authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, authenticated, fields.password);
-    await otc.publish({
-      ...{ market: "fiat", userId: user.id, currencyId: fields.currency_id, type: fields.type },
-      ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
-      ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
-      ...{ minMoney: amountOf(fields.min_number), maxMoney: amountOf(fields.max_number) },
-    });
-    return said("advert_published", language);
+  routes.command(calls.fiatPublish, {
+    ...saying("advert_published"),
+    async execute(fields, { authenticated, authenticated: { user } }, once) {
+      await requireTradePassword(accounts, authenticated, fields.password);
+      const advert: PublishAdvert = {
+        ...{ market: "fiat", userId: user.id, currencyId: fields.currency_id, type: fields.type },
+        ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
+        ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
+        ...{ minMoney: amountOf(fields.min_number), maxMoney: amountOf(fields.max_number) },
+      };
+      await otc.publish(advert, once);
+    },
   });
   routes.open(calls.fiatAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await otc.adverts("fiat", {
@@ -52,12 +55,14 @@ function adverts(routes: Routes, parts: HttpParts): void {
 
 function deals(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
-  routes.user(calls.fiatTake, async (fields, { authenticated, authenticated: { user }, language }) => {
-    await requireTradePassword(accounts, authenticated, fields.password);
-    const part = { means: fields.means, value: amountOf(fields.value) };
-    const { id: advertId, client_id: clientId } = fields;
-    const deal = await otc.take({ market: "fiat", userId: user.id, advertId, part, clientId });
-    return { msg: said("deal_taken", language), data: dealRowOf(await otc.view(deal, user.id)) };
+  routes.command(calls.fiatTake, {
+    ...takenReply(parts, "fiat"),
+    async execute(fields, { authenticated, authenticated: { user } }, once) {
+      await requireTradePassword(accounts, authenticated, fields.password);
+      const part = { means: fields.means, value: amountOf(fields.value) };
+      const { id: advertId, client_id: clientId } = fields;
+      await otc.take({ market: "fiat", userId: user.id, advertId, part, clientId }, once);
+    },
   });
   routes.user(calls.fiatAdvertDeals, async ({ id, ...fields }, caller) => {
     const publisherId = caller.authenticated.user.id;
@@ -100,11 +105,9 @@ export function fiatRoutes(routes: Routes, parts: HttpParts): void {
     { call: calls.fiatConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
     { call: calls.fiatConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
   ]);
-  routes.user(calls.fiatAppeal, async ({ id }, { authenticated, language }) => {
-    await parts.otc.move({
-      ...{ market: "fiat", dealId: id, action: "appeal" },
-      userId: authenticated.user.id,
-    });
-    return said("deal_appealed", language);
+  routes.command(calls.fiatAppeal, {
+    ...saying("deal_appealed"),
+    execute: ({ id }, { authenticated: { user } }, once) =>
+      parts.otc.move({ market: "fiat", dealId: id, action: "appeal", userId: user.id }, once),
   });
 }

@@ -5,8 +5,8 @@ import { termOf, termsOf } from "#server/exchange/funds/terms.ts";
 import type { ChainTerm } from "#server/exchange/funds/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { chainRowOf } from "../../wire/chain-rows.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf, percentOf } from "./fund-terms.ts";
 
@@ -88,15 +88,13 @@ function depositRoutes(routes: Routes, { funds }: HttpParts): void {
     if (user_id !== undefined && user_id !== user.id) throw new Refused("not_found");
     return { company_eth_address: await funds.companyAddress() };
   });
-  routes.user(calls.chargeRequest, async (fields, { authenticated: { user }, language }) => {
-    if (fields.user_id !== undefined && fields.user_id !== user.id) throw new Refused("not_found");
-    await funds.requestCharge({
-      userId: user.id,
-      currencyId: fields.currency,
-      amount: fields.amount ?? null,
-      account: fields.account,
-    });
-    return said("charge_requested", language);
+  routes.command(calls.chargeRequest, {
+    ...saying("charge_requested"),
+    async execute(fields, { authenticated: { user } }, once) {
+      if (fields.user_id !== undefined && fields.user_id !== user.id) throw new Refused("not_found");
+      const { currency: currencyId, amount = null, account } = fields;
+      await funds.requestCharge({ userId: user.id, currencyId, amount, account }, once);
+    },
   });
 }
 

@@ -1,10 +1,12 @@
 import * as calls from "#contract/calls/insurance.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import type { Claim } from "#server/exchange/insurance/types.ts";
 import { currencies, currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { insuranceTypeRow, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said, textsIn } from "../texts/index.ts";
+import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
 import { pagesOf } from "./paging.ts";
@@ -53,24 +55,29 @@ function readRoutes(routes: Routes, { insurance, ledger }: HttpParts): void {
 export function insuranceRoutes(routes: Routes, parts: HttpParts): void {
   const { insurance } = parts;
   readRoutes(routes, parts);
-  routes.user(calls.buyInsurance, async (fields, { authenticated, language }) => {
-    const type = insurance.rules.types.find(({ id }) => id === fields.type_id);
-    const currency = currencyById(type?.currencyId ?? 0)?.name ?? "";
-    await insurance.buy({
-      userId: authenticated.user.id,
-      typeId: fields.type_id,
-      currencyId: fields.currency_id ?? null,
-      amount: givenAmount(fields.amount, currency),
-      clientId: fields.client_id,
-    });
-    return said("policy_bought", language);
+  routes.command(calls.buyInsurance, {
+    ...saying("policy_bought"),
+    async execute(fields, { authenticated }, once) {
+      const type = insurance.rules.types.find(({ id }) => id === fields.type_id);
+      const currency = currencyById(type?.currencyId ?? 0)?.name ?? "";
+      const policy = {
+        userId: authenticated.user.id,
+        typeId: fields.type_id,
+        currencyId: fields.currency_id ?? null,
+        amount: givenAmount(fields.amount, currency),
+        clientId: fields.client_id,
+      };
+      await insurance.buy(policy, once);
+    },
   });
-  routes.user(calls.claimInsurance, async ({ user_insurance_id }, { authenticated, language }) => {
-    const { state } = await insurance.claim(authenticated.user.id, user_insurance_id);
-    return said(state === "paid" ? "policy_claim_paid" : "policy_claim_made", language);
+  routes.command(calls.claimInsurance, {
+    ...saying(({ state }: Claim) => [state === "paid" ? "policy_claim_paid" : "policy_claim_made"]),
+    execute: ({ user_insurance_id }, { authenticated }, once) =>
+      insurance.claim(authenticated.user.id, user_insurance_id, once),
   });
-  routes.user(calls.cancelInsurance, async ({ user_insurance_id }, { authenticated, language }) => {
-    await insurance.cancel(authenticated.user.id, user_insurance_id);
-    return said("policy_cancelled", language);
+  routes.command(calls.cancelInsurance, {
+    ...saying("policy_cancelled"),
+    execute: ({ user_insurance_id }, { authenticated }, once) =>
+      insurance.cancel(authenticated.user.id, user_insurance_id, once),
   });
 }

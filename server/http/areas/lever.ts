@@ -5,6 +5,7 @@ import type { PlaceLever, Position, PositionState } from "#server/exchange/lever
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { leverRowOf, stateOfStatus } from "#server/wire/lever-rows.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
 import { said, textsIn } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
@@ -42,40 +43,49 @@ function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, use
   };
 }
 
+/** What a placement is answered with, by its position. */
+export const leverPlaced = ({ mode }: Pick<Position, "mode">): Said =>
+  mode === "limit" ? "lever_pending" : "lever_opened";
+
 function placing(routes: Routes, { spot, lever, accounts }: HttpParts): void {
-  routes.user(calls.leverSubmit, async (fields, { authenticated, language }) => {
+  routes.placement(calls.leverSubmit, async (fields, { authenticated, language }) => {
     const { user } = authenticated;
     const market = namedMarket(spot, fields);
     if (market === null) throw new Refused("pair_unknown");
     await requireTradePassword(accounts, authenticated, fields.password);
     const position = await lever.place(orderOf(fields, market, user.id));
-    return said(position.state === "pending" ? "lever_pending" : "lever_opened", language);
+    return said(leverPlaced(position), language);
   });
 }
 
 function changing(routes: Routes, { spot, lever }: HttpParts): void {
   const closed = ({ state }: Position): Said => (state === "closing" ? "lever_closing" : "lever_closed");
-  routes.user(calls.leverClose, async ({ id }, { authenticated, language }) =>
-    said(closed(await lever.close(id, authenticated.user.id)), language),
-  );
-  routes.user(calls.leverCancel, async ({ id }, { authenticated, language }) => {
-    await lever.cancel(id, authenticated.user.id);
-    return said("lever_revoked", language);
+  routes.command(calls.leverClose, {
+    ...saying(([position]: readonly Position[]) => [position ? closed(position) : "lever_closed"]),
+    execute: ({ id }, { authenticated }, once) => lever.close(id, authenticated.user.id, once),
   });
-  routes.user(calls.leverSetStops, async (fields, { authenticated, language }) => {
-    const stop = (text: string) => (price(text) === 0n ? null : price(text));
-    const stops = {
-      takeProfit: stop(fields.target_profit_price),
-      stopLoss: stop(fields.stop_loss_price),
-    };
-    await lever.setStops(fields.id, authenticated.user.id, stops);
-    return said("lever_stops_set", language);
+  routes.command(calls.leverCancel, {
+    ...saying("lever_revoked"),
+    execute: ({ id }, { authenticated }, once) => lever.cancel(id, authenticated.user.id, once),
   });
-  routes.user(calls.leverCloseMany, async ({ type, ...pair }, { authenticated, language }) => {
-    const side = type === 0 ? null : type === 1 ? "buy" : "sell";
-    const marketId = namedMarket(spot, pair)?.id ?? null;
-    const positions = await lever.closeMany(authenticated.user.id, { side, marketId });
-    return said("lever_all_closed", language, { count: String(positions.length) });
+  routes.command(calls.leverSetStops, {
+    ...saying("lever_stops_set"),
+    async execute(fields, { authenticated }, once) {
+      const stop = (text: string) => (price(text) === 0n ? null : price(text));
+      const stops = {
+        takeProfit: stop(fields.target_profit_price),
+        stopLoss: stop(fields.stop_loss_price),
+      };
+      await lever.setStops(fields.id, authenticated.user.id, stops, once);
+    },
+  });
+  routes.command(calls.leverCloseMany, {
+    ...saying((positions: readonly Position[]) => ["lever_all_closed", { count: String(positions.length) }]),
+    async execute({ type, ...pair }, { authenticated }, once) {
+      const side = type === 0 ? null : type === 1 ? "buy" : "sell";
+      const marketId = namedMarket(spot, pair)?.id ?? null;
+      await lever.closeMany(authenticated.user.id, { side, marketId }, once);
+    },
   });
 }
 

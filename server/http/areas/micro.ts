@@ -8,6 +8,7 @@ import { microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
 import type { Routes } from "../route.ts";
 import { textsIn } from "../texts/index.ts";
 import type { Caller, HttpParts } from "../types.ts";
+import { marketById } from "./named-market.ts";
 import { pagesOf } from "./paging.ts";
 
 /** A duration for people, in the largest unit that divides it: 90 is "90 s", 120 is "2 m". */
@@ -106,16 +107,17 @@ function stakeOf(text: string | undefined, rule: MicroCurrencyRule | undefined):
   throw new Refused("amount_off_lot", { lot: shortDecimal(rule.lot), currency: rule.currency.name });
 }
 
+/** What a submission is answered with, by its order. */
+export function optionReply({ spot, clock }: HttpParts, order: MicroOrder) {
+  return microRowOf(order, marketById(spot, order.marketId), clock.now());
+}
+
 /** Seconds options: terms, submissions, lists and results. */
 export function microRoutes(routes: Routes, parts: HttpParts): void {
-  const { micro, spot, clock } = parts;
-  const rowOf = (order: MicroOrder) => {
-    const market = spot.markets.find(({ id }) => id === order.marketId);
-    if (!market) throw new Error(`Option ${order.id} is of the unknown market ${order.marketId}`);
-    return microRowOf(order, market, clock.now());
-  };
+  const { micro } = parts;
+  const rowOf = (order: MicroOrder) => optionReply(parts, order);
   termRoutes(routes, parts);
-  routes.user(calls.microSubmit, async (fields, { authenticated }) => {
+  routes.placement(calls.microSubmit, async (fields, { authenticated }) => {
     const rule = micro.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
     const order = await micro.submit({
       userId: authenticated.user.id,

@@ -1,15 +1,17 @@
 import type * as v from "valibot";
-import type { Call, FieldsOf } from "#contract/call.ts";
+import type { Command, FieldsOf } from "#contract/call.ts";
 import type { moveRequest, OtcMarket } from "#contract/calls/otc.ts";
-import type { MoveDeal } from "#server/exchange/otc/types.ts";
+import type { Deal, MoveDeal } from "#server/exchange/otc/types.ts";
 import type { ChangeAdvert } from "#server/exchange/otc/withdraw.ts";
+import { dealRowOf } from "#server/wire/otc-rows.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import { requireTradePassword } from "../trade-password.ts";
-import type { HttpParts } from "../types.ts";
+import type { HttpParts, UserCaller } from "../types.ts";
 
-type MoveCall = Call<typeof moveRequest, v.StringSchema<undefined>>;
+type MoveCall = Command<typeof moveRequest, v.StringSchema<undefined>>;
 
 /** A call that moves a deal, under the trade password. `as`: as whom, where the call's name says so. */
 export interface DealMove {
@@ -27,14 +29,13 @@ export function dealMoves(
   moves: readonly DealMove[],
 ): void {
   for (const { call, action, as, said: what } of moves)
-    routes.user(
-      call,
-      async ({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user }, language }) => {
+    routes.command(call, {
+      ...saying(what),
+      async execute({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, password);
-        await otc.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) });
-        return said(what, language);
+        await otc.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) }, once);
       },
-    );
+    });
 }
 
 /** Registers the changes of a market's adverts. */
@@ -49,12 +50,22 @@ export function advertChanges(
   }[],
 ): void {
   for (const { call, change, said: what } of changes)
-    routes.user(
-      call,
-      async ({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user }, language }) => {
+    routes.command(call, {
+      ...saying(what),
+      async execute({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, password);
-        await otc.change({ market, advertId: id, userId: user.id, change });
-        return said(what, language);
+        await otc.change({ market, advertId: id, userId: user.id, change }, once);
       },
-    );
+    });
+}
+
+/** The outcome and the reply of taking an advert: the deal, as it is by now. */
+export function takenReply({ otc }: HttpParts, market: OtcMarket) {
+  return {
+    outcome: ({ id }: Deal) => ({ dealId: id }),
+    reply: async ({ dealId }: { readonly dealId: number }, { authenticated, language }: UserCaller) => ({
+      msg: said("deal_taken", language),
+      data: dealRowOf(await otc.deal(market, dealId, authenticated.user.id)),
+    }),
+  };
 }

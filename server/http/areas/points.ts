@@ -5,6 +5,7 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { PointsExchange } from "#server/exchange/points/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
+import { saying } from "../command-route.ts";
 import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
@@ -46,12 +47,14 @@ function bindingRoutes(routes: Routes, { points }: HttpParts, limit: RouteOption
   routes.user(calls.pointsAccount, async (_, { authenticated }) => ({
     user_name: (await points.account(authenticated.user.id)) ?? "",
   }));
-  routes.user(
+  routes.command(
     calls.bindPoints,
-    async ({ user_name, password }, { authenticated, language }) => {
-      if (!points.isOpenTo(authenticated.user)) throw new Refused("points_not_open");
-      await points.bind(authenticated.user.id, user_name, password);
-      return said("points_account_bound", language);
+    {
+      ...saying("points_account_bound"),
+      async execute({ user_name, password }, { authenticated }, once) {
+        if (!points.isOpenTo(authenticated.user)) throw new Refused("points_not_open");
+        await points.bind(authenticated.user.id, user_name, password, once);
+      },
     },
     limit,
   );
@@ -76,15 +79,19 @@ export function pointsRoutes(routes: Routes, parts: HttpParts, limit: RouteOptio
       currency_name: currency,
     };
   });
-  routes.user(calls.exchangePoints, async (fields, { authenticated, language }) => {
-    const userId = authenticated.user.id;
-    await requireTradePassword(parts.accounts, authenticated, fields.password);
-    const { gross, fee } = await points.exchange({
-      userId,
-      points: givenAmount(fields.use_number, WORD),
-      clientId: fields.client_id,
-    });
-    return said("points_exchanged", language, { number: formatDecimal(gross - fee), currency });
+  routes.command(calls.exchangePoints, {
+    async execute(fields, { authenticated }, once) {
+      const userId = authenticated.user.id;
+      await requireTradePassword(parts.accounts, authenticated, fields.password);
+      const { clientId } = once;
+      await points.exchange({ userId, points: givenAmount(fields.use_number, WORD), clientId }, once);
+    },
+    outcome: ({ id }: PointsExchange) => ({ exchangeId: id }),
+    async reply({ exchangeId }, { language }) {
+      // One whose service did not answer is carried out now: until then it is neither made nor refused.
+      const { gross, fee } = await points.finish(exchangeId);
+      return said("points_exchanged", language, { number: formatDecimal(gross - fee), currency });
+    },
   });
   routes.user(calls.pointsHistory, async ({ page }, { authenticated }) => {
     const limit = calls.POINTS_PAGE;

@@ -1,11 +1,13 @@
 import type { FieldsOf } from "#contract/call.ts";
 import { placeBuy, placeSell } from "#contract/calls/older-orders.ts";
 import * as calls from "#contract/calls/spot.ts";
+import type { Language } from "#contract/languages.ts";
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { orderRowOf, pairNames, stateOf } from "#server/wire/spot-rows.ts";
+import { saying } from "../command-route.ts";
 import { validate } from "../fields.ts";
 import type { Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
@@ -52,6 +54,11 @@ function outcome(order: Order): Said {
   return order.state === "cancelled" ? "order_unfilled" : "order_placed";
 }
 
+/** What a placement is answered with, by its order. */
+export function placementReply(order: Order, market: Market, language: Language) {
+  return { text: said(outcome(order), language), order: orderRowOf(order, pairNames(market)) };
+}
+
 function placing(routes: Routes, { spot, config }: HttpParts): void {
   const place = async (
     fields: FieldsOf<typeof calls.placeOrder>,
@@ -63,30 +70,34 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
     if (config.accounts.tradeNeedsPassword && !user.hasTradePassword)
       throw new Refused("trade_password_unset");
     const order = await spot.place(market.id, commandOf(fields, market, user.id));
-    return { text: said(outcome(order), language), order: orderRowOf(order, pairNames(market)) };
+    return placementReply(order, market, language);
   };
-  routes.user(calls.placeOrder, place);
+  routes.placement(calls.placeOrder, place);
   for (const [call, type] of [
     [placeBuy, 1],
     [placeSell, 2],
   ] as const)
-    routes.user(call, async ({ price, num, ...fields }, caller) => {
+    routes.placement(call, async ({ price, num, client_order_id, ...fields }, caller) => {
       const order = { ...fields, type, target_price: price, amount: num };
-      return (await place(validate(calls.placeOrder.request, order), caller)).text;
+      const read = validate(calls.placeOrder.request, order);
+      return (await place({ ...read, client_order_id }, caller)).text;
     });
 }
 
 function cancelling(routes: Routes, { spot }: HttpParts): void {
   for (const call of [calls.cancelOrder, calls.revokeOrder])
-    routes.user(call, async ({ id }, { authenticated, language }) => {
-      await spot.cancel(id, authenticated.user.id);
-      return said("order_cancelled", language);
+    routes.command(call, {
+      ...saying("order_cancelled"),
+      execute: ({ id }, { authenticated }, once) => spot.cancel(id, authenticated.user.id, once),
     });
-  routes.user(calls.cancelAllOrders, async (fields, { authenticated, language }) => {
-    const market = namedMarket(spot, fields);
-    const cancelled = await spot.cancelAll(authenticated.user.id, market?.id ?? null);
-    const count = String(cancelled.length);
-    return { text: said("orders_cancelled", language, { count }), cancelled: cancelled.length };
+  routes.command(calls.cancelAllOrders, {
+    execute: async (fields, { authenticated }, once) =>
+      spot.cancelAll(authenticated.user.id, namedMarket(spot, fields)?.id ?? null, once),
+    outcome: (orders: readonly Order[]) => ({ cancelled: orders.length }),
+    reply: ({ cancelled }, { language }) => ({
+      text: said("orders_cancelled", language, { count: String(cancelled) }),
+      cancelled,
+    }),
   });
 }
 

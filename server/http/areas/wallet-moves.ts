@@ -3,8 +3,8 @@ import * as calls from "#contract/calls/wallets.ts";
 import type { UserWallet } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import { saying } from "../command-route.ts";
 import type { Routes } from "../route.ts";
-import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
 
@@ -29,16 +29,18 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
 
 /** Moves money between a user's wallets. Out of the lever wallet only as far as the risk of its positions allows. */
 export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): void {
-  routes.user(calls.walletMove, async (fields, { authenticated, language }) => {
-    const userId = authenticated.user.id;
-    const currency = currencyById(fields.currency_id);
-    if (currency === undefined) throw new Refused("currency_unknown");
-    const { from, to } = directionOf(fields);
-    const amount = givenAmount(fields.number, currency.name);
-    if (amount === null) throw new Refused("amount_required");
-    const request = { userId, currencyId: currency.id, amount, to, clientId: fields.client_id };
-    if (from !== "lever") await ledger.move({ ...request, from });
-    else if (to !== "lever") await lever.withdraw({ ...request, to });
-    return said("funds_moved", language);
+  routes.command(calls.walletMove, {
+    ...saying("funds_moved"),
+    async execute(fields, { authenticated }, once) {
+      const userId = authenticated.user.id;
+      const currency = currencyById(fields.currency_id);
+      if (currency === undefined) throw new Refused("currency_unknown");
+      const { from, to } = directionOf(fields);
+      const amount = givenAmount(fields.number, currency.name);
+      if (amount === null) throw new Refused("amount_required");
+      const request = { userId, currencyId: currency.id, amount, to, clientId: fields.client_id };
+      if (from !== "lever") await ledger.move({ ...request, from }, once);
+      else if (to !== "lever") await lever.withdraw({ ...request, to }, once);
+    },
   });
 }

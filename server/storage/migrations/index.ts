@@ -22,6 +22,7 @@ import { insuredFeesMigration } from "./0086-insured-fees.ts";
 import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
 import { markPricesMigration } from "./0090-mark-prices.ts";
+import { commandsMigration } from "./0096-commands.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "0100-session-proofs": sessionProofsMigration,
   "0090-mark-prices": markPricesMigration,
   "0101-house-mode": houseModeMigration,
+  "0096-commands": commandsMigration,
 };

@@ -83,6 +83,10 @@ export async function endPointsExchange(
   );
 }
 
+/** Frees the client id of an exchange. */
+export const forgetClientId = (db: Db, id: number) =>
+  db.updateTable("points_exchange").set({ client_id: null }).where("id", "=", BigInt(id)).execute();
+
 /** The exchange with this id, of whomever. */
 export async function pointsExchangeById(db: Db, id: number): Promise<PointsExchange | null> {
   const row = await db

@@ -124,10 +124,9 @@ describe("Bad input", () => {
       message: { count: 0 },
     });
     expect(await server.send(calls.openBuys, {}, { token: owner })).toMatchObject({ message: { count: 1 } });
-    expect(await server.send(calls.cancelOrder, { id }, { token: owner })).toMatchObject({ type: "ok" });
-    expect(await server.send(calls.cancelOrder, { id }, { token: owner })).toMatchObject({
-      code: "order_not_open",
-    });
+    const cancel = (client_id: string) => server.send(calls.cancelOrder, { id, client_id }, { token: owner });
+    expect(await cancel("once")).toMatchObject({ type: "ok" });
+    expect(await cancel("again")).toMatchObject({ code: "order_not_open" });
   });
 
   it("WIRE-BAD-005 LEDGER-LIST-001 another user's wallets are not told", async () => {

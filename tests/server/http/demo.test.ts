@@ -63,8 +63,8 @@ describe("The demo", () => {
   it("AUTH-DEMO-003 the faucet pays once an hour and says how long to wait, to one of two calls at once", async () => {
     const server = await openServer();
     const token = await server.login("demo@millrace.test");
-    const claim = () => server.send(calls.faucet, {}, { token });
-    const both = await Promise.all([claim(), claim()]);
+    const claim = (client_id = "") => server.send(calls.faucet, { client_id }, { token });
+    const both = await Promise.all([claim("one"), claim("two")]);
     expect(both.map((reply) => reply.type).sort()).toEqual(["error", "ok"]);
     await server.clock.advance(HOUR / 4);
     expect(await claim()).toMatchObject({

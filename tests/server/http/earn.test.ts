@@ -85,7 +85,9 @@ describe("Term deposits", () => {
     const server = await openServer({ EARN_DAY_SECONDS: "60" });
     const token = await server.login(DEMO);
     for (const path of [calls.openDeposit, ...(calls.openDeposit.also ?? [])])
-      expect(await server.send(path, deposit, { token })).toMatchObject({ type: "ok" });
+      expect(await server.send(path, { ...deposit, client_id: path.path }, { token })).toMatchObject({
+        type: "ok",
+      });
     await server.clock.advance(180_000);
     await server.send(calls.redeemDeposit, { id: 2, password: "123456" }, { token });
     for (const path of [calls.depositOrders, ...(calls.depositOrders.also ?? [])])

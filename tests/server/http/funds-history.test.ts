@@ -12,7 +12,8 @@ describe("What happened in wallets", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const move = { currency_id: USDT, number: "1", from_field: "change", to_field: "legal" };
-    for (let count = 0; count < 3; count += 1) await server.send(calls.walletMove, move, { token });
+    for (const client_id of ["a", "b", "c"])
+      await server.send(calls.walletMove, { ...move, client_id }, { token });
     const ask = async (fields: Record<string, string | number>) =>
       (await server.send(calls.walletLog, { currency: USDT, ...fields }, { token })).message;
     const first = await ask({ type: 2, limit: 2 });

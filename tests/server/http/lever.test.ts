@@ -153,12 +153,10 @@ describe("Leverage over the wire", () => {
     expect(await set("-1", "0")).toMatchObject({ code: "price_not_positive" });
     expect(await set("50000", "0")).toMatchObject({ code: "take_profit_misplaced" });
     expect(await set("0", "0")).toMatchObject({ type: "ok" });
-    expect(await server.send(calls.leverCloseMany, { type: 2 }, { token })).toMatchObject({
-      message: "Closed positions: 1.",
-    });
-    expect(await server.send(calls.leverCloseMany, { type: 2 }, { token })).toMatchObject({
-      code: "no_open_position",
-    });
+    const closeShorts = (client_id: string) =>
+      server.send(calls.leverCloseMany, { type: 2, client_id }, { token });
+    expect(await closeShorts("once")).toMatchObject({ message: "Closed positions: 1." });
+    expect(await closeShorts("again")).toMatchObject({ code: "no_open_position" });
     const cancel = await server.send(calls.leverCancel, { id }, { token });
     expect(cancel).toMatchObject({ code: "position_not_pending" });
   });
@@ -169,7 +167,8 @@ describe("Leverage over the wire", () => {
     const reply = await server.send(calls.leverSubmit, { ...submission, share: 200 }, { token });
     // 500.1 margin, 5.001 fee, 2 lost to the spread: (10000 − 5.001 − 2) ÷ 500.1 is more than 19 times …
     expect(reply).toMatchObject({ type: "ok" });
-    const second = await server.send(calls.leverSubmit, { ...submission, share: 200 }, { token });
+    const another = { ...submission, share: 200, client_order_id: "another" };
+    const second = await server.send(calls.leverSubmit, another, { token });
     // … and with one more position it would not be.
     expect(second).toMatchObject({ code: "starts_near_liquidation" });
     expect(second.message).toMatch(

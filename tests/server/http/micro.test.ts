@@ -184,7 +184,8 @@ describe("Seconds options over the wire", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const orders = [];
-    for (let n = 0; n < 21; n += 1) orders.push(await submitOption(server, token, { number: "10" }));
+    for (let n = 0; n < 21; n += 1)
+      orders.push(await submitOption(server, token, { number: "10", client_order_id: `option-${n}` }));
     const page = async (fields: Record<string, number>) => {
       const { message } = await server.send(calls.microOrders, fields, { token });
       return v.parse(calls.microOrders.message, message);

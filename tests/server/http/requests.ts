@@ -76,6 +76,7 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
     code: await sendCode(server, "demo@millrace.test", "trade_password"),
   }),
   checkTradePassword: { password: "123456" },
+  settleCommand: { client_id: "never-sent" },
   bookSnapshot: pair,
   newsList: { c_id: 11 },
   newsDetail: { id: 1 },
@@ -189,7 +190,8 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
         { token },
       );
     await server.send(calls.buyInsurance, { amount: "30000", type_id: 1 }, { token });
-    for (const number of ["5000", "5000", "5000"]) await submitOption(server, token, { number });
+    for (const client_order_id of ["a", "b", "c"])
+      await submitOption(server, token, { number: "5000", client_order_id });
     await tick(server, "49000");
     await server.clock.advance(61_000);
     return { user_insurance_id: 1 };

@@ -1,0 +1,53 @@
+import type { Storage } from "#server/storage/open.ts";
+import { commandById } from "#server/storage/queries/commands.ts";
+import { placedById } from "#server/storage/queries/placed.ts";
+import type { Clock } from "../clock.ts";
+import { contentKey, idsAt, type Nameless, SAME_WITHIN_MS } from "./derived-ids.ts";
+
+/** The ids of requests that brought none, as long as an identical request is taken for the same. */
+export interface RecentIds {
+  /** What identical requests of a session share. */
+  keyOf(request: Nameless): string;
+  /** The id of such a request that comes now. */
+  idOf(userId: number, key: string): Promise<string>;
+  /** The request was executed: for `SAME_WITHIN_MS` identical ones have its id. */
+  executed(key: string, id: string): void;
+}
+
+/** Remembers what was executed lately. What the process before this one executed is looked up for as long as it counts. */
+export function createRecentIds(storage: Storage, clock: Pick<Clock, "now">): RecentIds {
+  const startedAt = clock.now();
+  /** By key, in the order of execution. */
+  const executed = new Map<string, { readonly id: string; readonly at: number }>();
+  // A clock that was set back counts as no time passed: rather once too few than twice.
+  const counts = (at: number) => clock.now() - at < SAME_WITHIN_MS;
+  const forget = () => {
+    for (const [key, { at }] of executed) {
+      if (counts(at)) return;
+      executed.delete(key);
+    }
+  };
+  /** When the command with this id was executed; `null`: never. */
+  const executedAt = async (userId: number, id: string): Promise<number | null> => {
+    const record = await commandById(storage, userId, id);
+    if (record) return record.createdAt;
+    return (await placedById(storage, userId, id))?.order.createdAt ?? null;
+  };
+  return {
+    keyOf: contentKey,
+    async idOf(userId, key) {
+      const known = executed.get(key);
+      if (known && counts(known.at)) return known.id;
+      const { current, before } = idsAt(key, clock.now());
+      if (!counts(startedAt)) return current;
+      const at = await executedAt(userId, before);
+      return at !== null && counts(at) ? before : current;
+    },
+    executed(key, id) {
+      const at = executed.get(key)?.id === id ? executed.get(key)?.at : undefined;
+      executed.delete(key);
+      executed.set(key, { id, at: at ?? clock.now() });
+      forget();
+    },
+  };
+}
