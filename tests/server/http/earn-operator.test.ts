@@ -10,8 +10,8 @@ it("ACCEPT-OPERATOR-001 the operator's tool lists deals and claims, acts as the 
   const nothing = { ok: true, text: "Nothing waits." };
   expect(await run("acceptors", "list")).toEqual(nothing);
   expect(await run("claims", "list")).toEqual(nothing);
-  for (const type of ["buy", "sell", "sell"])
-    await server.send(calls.acceptorDeal, { ...deal, type }, { token });
+  for (const [index, type] of ["buy", "sell", "sell"].entries())
+    await server.send(calls.acceptorDeal, { ...deal, type, client_id: `deal-${index}` }, { token });
   expect((await run("acceptors", "list")).text).toMatch(/^1 +deposit +waiting +Harbour.*6222-77/m);
   expect(await run("acceptors", "paid", "1")).toMatchObject({ ok: false });
   expect(await run("acceptors", "received", "1")).toMatchObject({ ok: true });
