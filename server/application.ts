@@ -7,7 +7,7 @@ import { openDemoMembers, startMemberTrades } from "./demo/members.ts";
 import { openDemoPeople } from "./demo/people.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
-import { createCommands } from "./exchange/commands/commands.ts";
+import { startCommands } from "./exchange/commands/commands.ts";
 import { doAll } from "./exchange/do-all.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { seedArticles } from "./exchange/news/content/index.ts";
@@ -93,20 +93,16 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const stopMembers =
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
   const earn = await openEarn({ config, exchange, clock, report, passwords: deps.passwords });
-  const commands = createCommands({ storage: exchange.storage, clock });
-  commands.start();
+  const commands = startCommands({ storage: exchange.storage, clock });
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
     config,
     operatorKey: keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets),
     version: deps.version,
-    ...{ clock, ledger, spot, lever, micro, marketData, sequences },
+    ...{ clock, ledger, spot, lever, micro, marketData, sequences, commands },
     ...{ accounts, notices, identities, uploads, referrals, news, switches },
-    ...earn.rooms,
-    commands,
-    funds,
-    otc,
+    ...{ ...earn.rooms, funds, otc },
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {

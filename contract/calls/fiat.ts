@@ -193,45 +193,22 @@ export const fiatTend = call({
   request: v.object({ id: wholeField }),
   message: deal,
 });
+/** What the moves of deals, adverts and shops have in common. */
+const move = {
+  ...({ once: "client_id", method: "POST", access: "user" } as const),
+  ...{ request: moveRequest, message: text },
+};
 /** 0 → 3, by the coin buyer. */
-export const fiatPay = command({
-  name: "fiatPay",
-  once: "client_id",
-  method: "POST",
-  path: "/api/user_legal_pay",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const fiatPay = command({ ...move, name: "fiatPay", path: "/api/user_legal_pay" });
 /** 0 → 2, by the coin buyer. */
-export const fiatCancel = command({
-  name: "fiatCancel",
-  once: "client_id",
-  method: "POST",
-  path: "/api/user_legal_pay_cancel",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const fiatCancel = command({ ...move, name: "fiatCancel", path: "/api/user_legal_pay_cancel" });
 /** 3 → 1, by the merchant of a sell advert. */
-export const fiatConfirm = command({
-  name: "fiatConfirm",
-  once: "client_id",
-  method: "POST",
-  path: "/api/legal_deal_sure",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const fiatConfirm = command({ ...move, name: "fiatConfirm", path: "/api/legal_deal_sure" });
 /** 3 → 1, by the taker of a buy advert. */
 export const fiatConfirmAsTaker = command({
+  ...move,
   name: "fiatConfirmAsTaker",
-  once: "client_id",
-  method: "POST",
   path: "/api/legal_deal_user_sure",
-  access: "user",
-  request: moveRequest,
-  message: text,
 });
 /** 3 → 4, by the coin seller: an operator decides. */
 export const fiatAppeal = command({
@@ -245,35 +222,11 @@ export const fiatAppeal = command({
   message: text,
 });
 /** Takes an advert off the shelf: no new deals. */
-export const fiatOffShelf = command({
-  name: "fiatOffShelf",
-  once: "client_id",
-  method: "POST",
-  path: "/api/down_send",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const fiatOffShelf = command({ ...move, name: "fiatOffShelf", path: "/api/down_send" });
 /** Withdraws an advert that is off the shelf and has no unfinished deal; what is left comes back with its fee. */
-export const fiatWithdraw = command({
-  name: "fiatWithdraw",
-  once: "client_id",
-  method: "POST",
-  path: "/api/back_send",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const fiatWithdraw = command({ ...move, name: "fiatWithdraw", path: "/api/back_send" });
 /** Withdraws an advert whose rest is worth less than its least deal. */
-export const fiatWithdrawRest = command({
-  name: "fiatWithdrawRest",
-  once: "client_id",
-  method: "POST",
-  path: "/api/error_send",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const fiatWithdrawRest = command({ ...move, name: "fiatWithdrawRest", path: "/api/error_send" });
 /** Between the merchant's balance and the owner's fiat wallet: 1 merchant → user, 2 user → merchant. A repeated `client_id` (ours) moves once. */
 export const shopTransfer = command({
   name: "shopTransfer",
@@ -338,15 +291,7 @@ export const applyAsMerchant = command({
   message: text,
 });
 /** Ours: closes a shop without open adverts and deals; the deposit comes back after the days of the terms. */
-export const closeShop = command({
-  name: "closeShop",
-  once: "client_id",
-  method: "POST",
-  path: "/api/seller/close",
-  access: "user",
-  request: moveRequest,
-  message: text,
-});
+export const closeShop = command({ ...move, name: "closeShop", path: "/api/seller/close" });
 /**
  * The name under which others trade with the caller, once. Who has no trade password yet sets it with this call; who has one proves it.
  */

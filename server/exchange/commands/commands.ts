@@ -61,18 +61,18 @@ export interface CommandParts {
   readonly clock: Clock;
 }
 
-/** The commands with their beginning and their end. */
+/** The commands with their end. */
 export interface RunningCommands extends Commands {
-  /** Removes old records from now on. */
-  start(): void;
   stop(): void;
 }
 
-/** Makes the store of commands. */
-export function createCommands({ storage, clock }: CommandParts): RunningCommands {
+/** Makes the store of commands, and removes old records from now on. */
+export function startCommands({ storage, clock }: CommandParts): RunningCommands {
   const gate = createGate();
   const recent = createRecentIds(storage, clock);
-  let stop = () => {};
+  const stop = clock.every(SWEEP_EVERY_MS, async () => {
+    await deleteCommandsBefore(storage, clock.now() - KEPT_MS, SWEEP_MOST);
+  });
 
   /** Runs a task under the id of a request, with no other request of the same id. */
   const named = <Result>(request: CommandRequest, task: (clientId: string) => Promise<Result>) => {
@@ -130,11 +130,6 @@ export function createCommands({ storage, clock }: CommandParts): RunningCommand
           return { state: "void" };
         }),
       ),
-    start() {
-      stop = clock.every(SWEEP_EVERY_MS, async () => {
-        await deleteCommandsBefore(storage, clock.now() - KEPT_MS, SWEEP_MOST);
-      });
-    },
-    stop: () => stop(),
+    stop,
   };
 }

@@ -33,6 +33,9 @@ export interface LeverSetup extends LeverDeps {
   lastPrice(marketId: number): bigint | null;
 }
 
+/** Under what a command of a user executes once. */
+type Named = Once<readonly Position[]>;
+
 function only(positions: readonly Position[]): Position {
   const [position] = positions;
   if (!position) throw new Error("A command was answered without its position");
@@ -73,12 +76,7 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
     const position = book.find(id) ?? (await positionById(storage, id));
     if (position?.userId !== userId) throw new Refused("position_unknown");
   };
-  const about = async (
-    type: "close" | "cancel",
-    id: number,
-    userId: number,
-    once?: Once<readonly Position[]>,
-  ) => {
+  const about = async (type: "close" | "cancel", id: number, userId: number, once?: Named) => {
     await checkOwner(id, userId);
     return only(await submit({ type, id, userId, once }));
   };

@@ -26,12 +26,8 @@ export function createLeverGroup(
     position.userId === name.userId && quoteOf(position.marketId) === name.quoteId;
 
   return {
-    time,
-    ids,
-    booking,
-    moves,
-    taken: loaded.taken,
-    records: loaded.records,
+    ...{ time, ids, booking, moves },
+    ...{ taken: loaded.taken, records: loaded.records },
     price: book.price,
     find: (id) => overlay.get(id) ?? book.find(id),
     positions(name) {

@@ -1,4 +1,5 @@
 import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/queries/spot-reads.ts";
+import type { Once } from "../commands/types.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import type { Outcome } from "./queue.ts";
@@ -31,6 +32,23 @@ function orderIn(outcome: Outcome | undefined): Order {
   const [order] = ordersIn(outcome);
   if (!order) throw new Error("A command was answered without its order");
   return order;
+}
+
+/** Cancels a user's orders in each of these markets; the record of the command is written with the last. */
+async function cancelAllIn(
+  runners: readonly MarketRunner[],
+  userId: number,
+  once: Once<readonly Order[]> | undefined,
+): Promise<readonly Order[]> {
+  const command = { type: "cancelAll", trader: { kind: "user", userId } } as const;
+  const answers = await Promise.all(runners.slice(0, -1).map((runner) => runner.submit([command])));
+  const earlier = answers.flat().flatMap(ordersIn);
+  const whole = once && {
+    ...once,
+    outcome: (last: readonly Order[]) => once.outcome([...earlier, ...last]),
+  };
+  const last = (await runners.at(-1)?.submit([{ ...command, once: whole }])) ?? [];
+  return [...earlier, ...last.flatMap(ordersIn)];
 }
 
 /** Makes the spot exchange of these markets. */
@@ -85,16 +103,8 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       return orderIn(outcome);
     },
     async cancelAll(userId, marketId, once) {
-      const chosen = (marketId === null ? [...runners.keys()] : [marketId]).map(openRunnerOf);
-      const command = { type: "cancelAll", trader: { kind: "user", userId } } as const;
-      const answers = await Promise.all(chosen.slice(0, -1).map((runner) => runner.submit([command])));
-      const earlier = answers.flat().flatMap(ordersIn);
-      const whole = once && {
-        ...once,
-        outcome: (last: readonly Order[]) => once.outcome([...earlier, ...last]),
-      };
-      const last = (await chosen.at(-1)?.submit([{ ...command, once: whole }])) ?? [];
-      return [...earlier, ...last.flatMap(ordersIn)];
+      const chosen = marketId === null ? [...runners.keys()] : [marketId];
+      return cancelAllIn(chosen.map(openRunnerOf), userId, once);
     },
     async house(marketId, commands) {
       const outcomes = await openRunnerOf(marketId).submit(commands);
