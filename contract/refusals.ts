@@ -86,6 +86,11 @@ export const refusals = {
   take_profit_misplaced: replyTypes.error,
   stop_loss_misplaced: replyTypes.error,
   loss_not_covered: replyTypes.error,
+  mark_not_live: replyTypes.error,
+  depth_short: replyTypes.error,
+  exposure_user: replyTypes.error,
+  exposure_market: replyTypes.error,
+  house_limit: replyTypes.error,
   trade_password_required: replyTypes.error,
   trade_password_wrong: replyTypes.error,
   // seconds options

@@ -52,6 +52,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** In whole percent and points: see the leverage exchange's limits. */
   readonly lever: { readonly liquidationPercent: number; readonly openDistancePoints: number };
+  /** What the house may lose on leverage and options within 24 hours, in whole USDT. */
+  readonly houseLossLimit: number;
   readonly micro: MicroConfig;
   readonly otc: OtcConfig;
   readonly people: PeopleConfig;
@@ -140,6 +142,7 @@ export function readConfig(environment: Environment): Config {
       liquidationPercent: read.whole("LEVER_LIQUIDATION_PERCENT", LIQUIDATION_PERCENT, 1, 1_000),
       openDistancePoints: read.whole("LEVER_OPEN_DISTANCE_POINTS", 5, 0, 1_000),
     },
+    houseLossLimit: read.whole("HOUSE_LOSS_LIMIT", 1_000_000, 0, 100_000_000),
     micro: readMicro(read),
     otc: readOtc(read),
     people: readPeople(read, demo),

@@ -1,4 +1,5 @@
 import type { ChainRecord } from "./funds/types.ts";
+import type { HouseResult } from "./house-risk/types.ts";
 import type { AccountName } from "./lever/account-key.ts";
 import type { Position } from "./lever/types.ts";
 import type { Mark } from "./marks/types.ts";
@@ -30,6 +31,10 @@ export interface ExchangeEvents {
   otcDeal: Deal;
   /** Something was said in a deal. */
   otcLine: { readonly deal: Deal; readonly line: DealLine };
+  /** A mark price was published. */
+  mark: Mark;
+  /** The house gained or lost on leverage or options. */
+  houseResult: HouseResult;
   sessionEnded: {
     readonly tokenHash: string;
     readonly userId: number;
@@ -70,6 +75,8 @@ export function createBus(report: (error: unknown) => void): Bus {
     chainRecord: new Set(),
     otcDeal: new Set(),
     otcLine: new Set(),
+    mark: new Set(),
+    houseResult: new Set(),
     sessionEnded: new Set(),
     notice: new Set(),
     accountChanged: new Set(),

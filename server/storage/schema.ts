@@ -3,6 +3,7 @@ import type { AccountTables } from "./schema/accounts.ts";
 import type { CandleTables } from "./schema/candles.ts";
 import type { CommandTables } from "./schema/commands.ts";
 import type { FundsTables } from "./schema/funds.ts";
+import type { HouseResultTables } from "./schema/house-result.ts";
 import type { IdentityTables } from "./schema/identity.ts";
 import type { IdTables } from "./schema/ids.ts";
 import type { InsuranceTables } from "./schema/insurance.ts";
@@ -31,6 +32,7 @@ export interface Schema
     CommandTables,
     LeverTables,
     MicroTables,
+    HouseResultTables,
     FundsTables,
     OtcTables,
     TermDepositTables,

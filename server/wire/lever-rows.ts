@@ -74,7 +74,7 @@ export function leverRowOf(
     number: text(position.amount),
     origin_price: text(position.originPrice),
     price: text(position.price),
-    update_price: text(position.closePrice ?? live?.lastPrice ?? position.price),
+    update_price: text(position.closePrice ?? live?.markPrice ?? position.price),
     target_profit_price: text(position.takeProfit),
     stop_loss_price: text(position.stopLoss),
     origin_caution_money: text(position.margin),

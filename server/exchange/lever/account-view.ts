@@ -19,7 +19,7 @@ function live(
 ): LivePosition {
   return {
     position,
-    lastPrice: known ?? position.price,
+    markPrice: known ?? position.price,
     profit: profitAt(position, known),
     liquidationPrice:
       isHeld(position) && known !== null ? liquidationPriceOf(net, known, equity, percent) : null,

@@ -1,5 +1,7 @@
+import type { Side } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import { type BookAccount, createBookIndex, type Entry, type IndexedAccount } from "./book-index.ts";
+import { createExposures, type SideTotals, stressOf } from "./exposure.ts";
 import { isAtOrBelow } from "./formulas.ts";
 import { equityOf, isHeld, isLive, noTotals, partOf, profitAt, type Totals } from "./portfolio.ts";
 import { isDue } from "./triggers.ts";
@@ -8,16 +10,20 @@ import type { Position } from "./types.ts";
 export type { BookAccount } from "./book-index.ts";
 
 /**
- * Every live position as it was committed, and what the last prices make of it. Positions are replaced, never changed. An account
+ * Every live position as it was committed, and what the mark prices make of it. Positions are replaced, never changed. An account
  * is known as long as it has a live position.
  */
 export interface LeverBook {
-  /** The last price that was ticked. */
+  /** The mark price that was ticked last. */
   price(marketId: number): bigint | null;
   find(id: number): Position | undefined;
   account(name: AccountName): BookAccount | undefined;
   accountsOf(userId: number): readonly BookAccount[];
   accounts(): Iterable<BookAccount>;
+  /** What is open and pending on a side of a market. */
+  exposure(marketId: number, side: Side): SideTotals;
+  /** What the house could lose on all that is open: users' profits at the mark prices, and the stress of every market. */
+  openRisk(): bigint;
   inMarket(marketId: number): Iterable<Position>;
   /** Takes positions as they are by now; those at their end leave, and with the last of them their account. */
   put(positions: Iterable<Position>): void;
@@ -38,13 +44,15 @@ function moveTotals(account: IndexedAccount, before: Totals, after: Totals): voi
   };
 }
 
-/** Moves an entry to a price. */
-function reprice(entry: Entry, price: bigint): void {
+/** Moves an entry to a price. @returns by how much its profit changed */
+function reprice(entry: Entry, price: bigint): bigint {
   const { position, account } = entry;
   const profit = profitAt(position, price);
-  if (profit === entry.profit) return;
+  const change = profit - entry.profit;
+  if (change === 0n) return 0n;
   moveTotals(account, partOf(position, entry.profit), partOf(position, profit));
   entry.profit = profit;
+  return change;
 }
 
 /**
@@ -58,6 +66,8 @@ export function createLeverBook(
 ): LeverBook {
   const prices = new Map<number, bigint>();
   const index = createBookIndex();
+  const exposures = createExposures();
+  let profits = 0n;
   const price = (marketId: number) => prices.get(marketId) ?? null;
 
   const put = (position: Position): IndexedAccount => {
@@ -66,6 +76,8 @@ export function createLeverBook(
     const known = index.find(id);
     const profit = profitAt(position, price(marketId));
     moveTotals(account, known ? partOf(known.position, known.profit) : noTotals, partOf(position, profit));
+    profits += (isLive(position) ? profit : 0n) - (known?.profit ?? 0n);
+    exposures.change(known?.position, position);
     if (isLive(position)) index.set({ position, profit, account });
     else index.remove(position);
     return account;
@@ -77,6 +89,16 @@ export function createLeverBook(
     account: index.account,
     accountsOf: index.accountsOf,
     accounts: index.accounts,
+    exposure: exposures.of,
+    openRisk() {
+      let risk = profits > 0n ? profits : 0n;
+      for (const marketId of exposures.markets()) {
+        const mark = price(marketId);
+        if (mark === null) continue;
+        risk += stressOf(exposures.of(marketId, "buy"), exposures.of(marketId, "sell"), mark);
+      }
+      return risk;
+    },
     *inMarket(marketId) {
       for (const { position } of index.inMarket(marketId)) yield position;
     },
@@ -96,7 +118,7 @@ export function createLeverBook(
       for (const entry of index.inMarket(marketId)) {
         if (isDue(entry.position, next)) due.add(entry.account);
         if (!isHeld(entry.position)) continue;
-        reprice(entry, next);
+        profits += reprice(entry, next);
         moved.add(entry.account);
       }
     },

@@ -1,9 +1,10 @@
 import { shortDecimal } from "../arithmetic.ts";
 import { Refused } from "../refused.ts";
 import type { Side } from "../spot/types.ts";
-import { type Closing, closeCovered, gainOf, settle, shortBy } from "./covering.ts";
+import { closeCovered, planAll, settle, shortBy } from "./covering.ts";
 import type { LeverGroup } from "./group.ts";
 import { ownPosition } from "./own.ts";
+import { type Closing, type ClosingPlan, gainOf } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
 import { pendingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
@@ -18,15 +19,15 @@ function wait(group: LeverGroup, position: Position): Position {
  * Refuses to close losing positions while the winning ones that stand against them, or pending orders, would stay: else the insurance
  * would pay a loss that its owner can pay.
  */
-function checkCovered(group: LeverGroup, terms: Terms, chosen: readonly Closing[]): void {
-  const [first] = chosen;
+function checkCovered(group: LeverGroup, terms: Terms, plan: ClosingPlan): void {
+  const [first] = plan.closings;
   if (!first) return;
   const name = terms.accountOf(first.position);
-  const missing = shortBy(group, name, chosen);
+  const missing = shortBy(group, name, plan);
   if (missing === 0n) return;
-  const isChosen = new Set(chosen.map(({ position }) => position.id));
+  const isChosen = new Set(plan.closings.map(({ position }) => position.id));
   const others = group.positions(name).filter(({ id }) => !isChosen.has(id));
-  const canPay = pendingOf(group, name).length > 0 || others.some((one) => gainOf(group, one) > 0n);
+  const canPay = pendingOf(group, name).length > 0 || others.some((one) => gainOf(group, terms, one) > 0n);
   const currency = terms.market(first.position.marketId).quote.name;
   if (canPay) throw new Refused("loss_not_covered", { missing: shortDecimal(missing), currency });
 }
@@ -35,13 +36,14 @@ function checkCovered(group: LeverGroup, terms: Terms, chosen: readonly Closing[
 function closeChosen(group: LeverGroup, terms: Terms, positions: readonly Position[]): readonly Position[] {
   const priced = positions.filter(({ marketId }) => group.price(marketId) !== null);
   const chosen = priced.map((position): Closing => ({ position, reason: "user" }));
-  checkCovered(group, terms, chosen);
-  const closed = settle(group, terms, chosen);
+  const plan = planAll(group, terms, chosen);
+  checkCovered(group, terms, plan);
+  const closed = settle(group, terms, plan);
   const waiting = positions.filter(({ marketId }) => group.price(marketId) === null);
   return [...closed, ...waiting.map((position) => wait(group, position))];
 }
 
-/** Closes an open position of the user's at the last price. @throws Refused */
+/** Closes an open position of the user's by the mark price and the book. @throws Refused */
 export function closeOne(group: LeverGroup, terms: Terms, id: number, userId: number): Position {
   const position = ownPosition(group, id, userId, "position_not_open");
   if (position.state !== "open") throw new Refused("position_not_open");

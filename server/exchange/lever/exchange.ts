@@ -1,12 +1,22 @@
+import { closingSide } from "#domain/leverage.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
-import { livePositions, positionById, positionsOf } from "#server/storage/queries/lever-reads.ts";
+import {
+  closedSince,
+  livePositions,
+  positionById,
+  positionsOf,
+} from "#server/storage/queries/lever-reads.ts";
 import type { Stop } from "../clock.ts";
 import type { Once } from "../commands/types.ts";
+import type { HouseRisk } from "../house-risk/types.ts";
 import type { Market } from "../markets/types.ts";
+import type { Marks } from "../marks/types.ts";
 import { Refused } from "../refused.ts";
 import { idleRisk, viewOf } from "./account-view.ts";
 import { createLeverBook, type LeverBook } from "./book.ts";
+import { createDepthView } from "./depth-view.ts";
 import { openEntries } from "./entries.ts";
+import { createFlow, FLOW_MS, type Flow } from "./flow.ts";
 import { spareAccount } from "./group.ts";
 import { startOvernight } from "./overnight-timer.ts";
 import { createLeverSequence, type LeverDeps } from "./sequence.ts";
@@ -29,8 +39,9 @@ export interface LeverSetup extends LeverDeps {
   /** Of the markets that are open to leverage. */
   readonly rules: readonly LeverRules[];
   readonly limits: RiskLimits;
-  /** The price of a market at the start; from then on the bus tells. */
-  lastPrice(marketId: number): bigint | null;
+  /** The mark prices at the start; from then on the bus tells. */
+  readonly marks: Pick<Marks, "isLive" | "current" | "takeNow">;
+  readonly houseRisk: Pick<HouseRisk, "check">;
 }
 
 /** Under what a command of a user executes once. */
@@ -42,13 +53,20 @@ function only(positions: readonly Position[]): Position {
   return position;
 }
 
-/** Reads live positions, the prices of the start and the spare balances into the book. */
-async function fillBook(setup: LeverSetup, book: LeverBook): Promise<void> {
+/** Reads live positions, the mark prices of the start, the spare balances and the trades of the last minute. */
+async function takeUp(setup: LeverSetup, book: LeverBook, flow: Flow): Promise<void> {
   for (const { id } of setup.markets) {
-    const price = setup.lastPrice(id);
-    if (price !== null) book.tick(id, price, new Set(), new Set());
+    const mark = setup.marks.current(id);
+    if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
   }
-  book.put(await livePositions(setup.storage));
+  const live = await livePositions(setup.storage);
+  book.put(live);
+  const since = setup.clock.now() - FLOW_MS;
+  for (const position of [...live, ...(await closedSince(setup.storage, since))]) {
+    const { marketId, side, amount, openedAt, closedAt } = position;
+    if (openedAt !== null && openedAt > since) flow.add(marketId, side, amount, openedAt);
+    if (closedAt !== null) flow.add(marketId, closingSide(side), amount, closedAt);
+  }
   const accounts = [...book.accounts()];
   const balances = await balancesOf(
     setup.storage,
@@ -60,14 +78,17 @@ async function fillBook(setup: LeverSetup, book: LeverBook): Promise<void> {
 /** Makes the leverage exchange. */
 export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
   const { storage, clock, limits } = setup;
-  const terms = createTerms(setup.markets, setup.rules, limits);
+  const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);
   const book = createLeverBook(terms.quoteOf, limits.liquidationPercent);
-  const sequence = createLeverSequence(setup, book, terms);
+  const flow = createFlow();
+  const sequence = createLeverSequence(setup, book, flow, terms);
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 
   const submit: typeof sequence.submit = (command) => {
     if (ticks === null) return Promise.reject(new Refused("market_busy"));
+    // New risk is taken at a mark as of now.
+    if (command.type === "place") setup.marks.takeNow(command.order.marketId);
     ticks.takeIn();
     return sequence.submit(command);
   };
@@ -84,9 +105,11 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
   return {
     limits,
     rules: terms.rules,
-    lastPrice: book.price,
+    markPrice: book.price,
+    depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
+    openRisk: book.openRisk,
     async start() {
-      await fillBook(setup, book);
+      await takeUp(setup, book, flow);
       const running = startTicks(setup, book, sequence);
       const charge = (account: { userId: number; quoteId: number }, day: number) =>
         submit({ type: "overnight", account, day });

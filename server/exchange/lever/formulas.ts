@@ -3,23 +3,13 @@ import type { Side } from "../spot/types.ts";
 
 /*
  * The arithmetic of leverage, each formula once. The rules are those of the family's documented back ends in their common form
- * (margin = value ÷ multiple, spread in percent of the price, risk by quote currency). Everything is a scaled integer of 8
+ * (margin = value ÷ multiple, risk by quote currency); what a trade costs stands in `#domain/leverage.ts`. Everything is a scaled integer of 8
  * decimals; what is rounded, is rounded in the house's favour.
  */
 
 /** The amount in the base currency: hands × hand size. Exact. */
 export function amountOf(hands: number, handSize: bigint): bigint {
   return BigInt(hands) * handSize;
-}
-
-/**
- * The price of opening: origin ± spread. A buy pays more (rounded up), a sell gets less (rounded down).
- * @param origin the last price of a market order, the limit price of a pending one.
- */
-export function executionPrice(side: Side, origin: bigint, spreadPpm: bigint): bigint {
-  return side === "buy"
-    ? divideUp(origin * (MILLION + spreadPpm), MILLION)
-    : divideDown(origin * (MILLION - spreadPpm), MILLION);
 }
 
 /** The contract value: price × amount, rounded up to a unit of the quote currency. */
@@ -42,9 +32,12 @@ export function overnightFeeOf(price: bigint, amount: bigint, overnightPpm: bigi
   return divideUp(price * amount * overnightPpm, UNIT * MILLION);
 }
 
-/** Profit (or, negative, loss): what the price moved in favour of the side × amount, rounded down. */
-export function profitOf(side: Side, price: bigint, lastPrice: bigint, amount: bigint): bigint {
-  const moved = side === "buy" ? lastPrice - price : price - lastPrice;
+/**
+ * Profit (or, negative, loss): what the price moved in favour of the side × amount, rounded down.
+ * @param now the mark price, or the price of closing
+ */
+export function profitOf(side: Side, price: bigint, now: bigint, amount: bigint): bigint {
+  const moved = side === "buy" ? now - price : price - now;
   return divideDown(moved * amount, UNIT);
 }
 
@@ -83,18 +76,18 @@ export function missingToExceed(equity: Equity, percent: number): bigint {
 
 /**
  * The price of a market at which the risk rate meets `percent`, the prices of all others standing still.
- * Rounded towards the last price: it is told a unit too early rather than too late. `null` where no price above 0 does that.
+ * Rounded towards the mark price: it is told a unit too early rather than too late. `null` where no price above 0 does that.
  * @param net Σ amount of the account's positions in that market, short ones negative: its price moves all of them
  */
 export function liquidationPriceOf(
   net: bigint,
-  lastPrice: bigint,
+  mark: bigint,
   equity: Equity,
   percent: number,
 ): bigint | null {
   if (net === 0n) return null;
   const reserve = worth(equity) * 100n - equity.originMargin * BigInt(percent);
   const distance = divideDown(reserve * UNIT, (net > 0n ? net : -net) * 100n);
-  const price = net > 0n ? lastPrice - distance : lastPrice + distance;
+  const price = net > 0n ? mark - distance : mark + distance;
   return price > 0n ? price : null;
 }

@@ -1,24 +1,42 @@
+import { addHouseResult } from "#server/storage/queries/house-result.ts";
 import { insertPositions, updatePositions } from "#server/storage/queries/lever.ts";
 import { clientKey } from "../client-ids.ts";
 import type { IdSource } from "../ids.ts";
+import { account, house } from "../ledger/accounts.ts";
 import { createBooking } from "../ledger/booking.ts";
+import { currencies } from "../markets/currencies.ts";
+import type { Marks } from "../marks/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { LeverBook } from "./book.ts";
+import type { Flow } from "./flow.ts";
 import { type LeverGroup, spareAccount } from "./group.ts";
+import { createGroupRisk } from "./group-risk.ts";
 import type { LoadedLever } from "./load.ts";
 import { createNamedMoves } from "./named-moves.ts";
 import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
-/** Begins a group at `time` over the book as it is. */
-export function createLeverGroup(
-  book: LeverBook,
-  quoteOf: (marketId: number) => number,
-  ids: IdSource,
-  time: number,
-  loaded: LoadedLever,
-): LeverGroup {
+/** What a group lies over. */
+export interface GroupGround {
+  readonly book: LeverBook;
+  readonly flow: Flow;
+  readonly marks: Pick<Marks, "isLive">;
+  readonly resting: LeverGroup["resting"];
+  readonly ids: IdSource;
+  readonly quoteOf: (marketId: number) => number;
+}
+
+/** The accounts of the house that leverage pays and is paid by. */
+const houseAccounts = [house.fees, house.lever, house.insurance].map((owner) =>
+  account(owner, "lever", currencies.USDT.id, "available"),
+);
+
+/** Begins a group at `time` over what was committed. */
+export function createLeverGroup(ground: GroupGround, time: number, loaded: LoadedLever): LeverGroup {
+  const { book, ids, quoteOf } = ground;
+  const { changed: moved, ...risk } = createGroupRisk(book, ground.flow, time);
   const booking = createBooking(ids, time, loaded.balances);
+  const houseResult = () => houseAccounts.reduce((sum, one) => sum + booking.journal.change(one), 0n);
   const overlay = new Map<number, Position>();
   const made = new Set<number>();
   const moves = createNamedMoves(loaded.moves);
@@ -29,6 +47,12 @@ export function createLeverGroup(
     ...{ time, ids, booking, moves },
     ...{ taken: loaded.taken, records: loaded.records },
     price: book.price,
+    isLive: ground.marks.isLive,
+    resting: ground.resting,
+    ...risk,
+    get houseResult() {
+      return houseResult();
+    },
     find: (id) => overlay.get(id) ?? book.find(id),
     positions(name) {
       const known = book.account(name)?.positions.values() ?? [];
@@ -44,10 +68,12 @@ export function createLeverGroup(
     available: (name) => booking.balance(spareAccount(name)),
     create(position) {
       made.add(position.id);
+      moved(undefined, position);
       overlay.set(position.id, position);
     },
     change(position, change) {
       const next = { ...position, ...change, version: position.version + 1 };
+      moved(overlay.get(position.id) ?? position, next);
       overlay.set(next.id, next);
       return next;
     },
@@ -73,6 +99,7 @@ export function createLeverGroup(
         all.filter(({ id }) => !made.has(id)),
       );
       await moves.write(transaction, time);
+      await addHouseResult(transaction, { area: "leverage", time, amount: houseResult() });
       await booking.journal.write(transaction);
       await loaded.records.write(transaction, time);
     },

@@ -3,6 +3,7 @@ import { Refused } from "../refused.ts";
 import { checkStart, equityWith, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
 import { dayOf } from "./day.ts";
 import type { LeverGroup } from "./group.ts";
+import { checkLimits } from "./limits.ts";
 import { postOpening } from "./money.ts";
 import { equityIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
@@ -26,10 +27,11 @@ function checkUser(group: LeverGroup, { userId }: PlaceLever): void {
 
 function create(group: LeverGroup, order: PlaceLever, quote: Quote): Position {
   const { userId, marketId, side, mode, hands, clientOrderId } = order;
+  const { markAtOpening: _, ...terms } = quote;
   const position: Position = {
     id: group.ids.next("position"),
     ...{ userId, marketId, side, mode, hands, clientOrderId },
-    ...quote,
+    ...terms,
     state: mode === "market" ? "open" : "pending",
     closePrice: null,
     takeProfit: null,
@@ -58,12 +60,15 @@ export function place(group: LeverGroup, terms: Terms, order: PlaceLever): Posit
   group.taken.requireFree(order.userId, order.clientOrderId);
   const market = terms.market(order.marketId);
   const name = { userId: order.userId, quoteId: market.quote.id };
-  const quote = quoteOrder(order, market, terms.rules(market.id), group.price(market.id));
+  const rules = terms.rules(market.id);
+  const quote = quoteOrder(group, order, market, rules);
   checkUser(group, order);
   const currency = market.quote.name;
   if (group.available(name) < quote.margin + quote.fee) throw new Refused("balance_short", { currency });
   checkStart(equityWith(equityIn(group, name), quote, order.side), terms.limits, currency);
+  if (rules) checkLimits(group, terms, rules, { ...order, ...quote });
   const position = create(group, order, quote);
   postOpening(group, terms, position);
+  if (position.state === "open") group.trade(position);
   return position;
 }

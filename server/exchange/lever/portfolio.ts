@@ -11,10 +11,10 @@ export function isLive(position: Position): boolean {
   return isHeld(position) || position.state === "pending";
 }
 
-/** The profit of a held position at `lastPrice`; of a pending order, and where no price is known, 0. */
-export function profitAt(position: Position, lastPrice: bigint | null): bigint {
-  if (!isHeld(position) || lastPrice === null) return 0n;
-  return profitOf(position.side, position.price, lastPrice, position.amount);
+/** The profit of a held position at the mark price; of a pending order, and where no price is known, 0. */
+export function profitAt(position: Position, mark: bigint | null): bigint {
+  if (!isHeld(position) || mark === null) return 0n;
+  return profitOf(position.side, position.price, mark, position.amount);
 }
 
 /** Sums over the held positions of one quote currency. */

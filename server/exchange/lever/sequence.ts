@@ -3,11 +3,14 @@ import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import { createJobQueue, type Job, refuseBusy } from "../job-queue.ts";
+import type { Marks } from "../marks/types.ts";
 import { Refused } from "../refused.ts";
+import type { SpotExchange } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { BookAccount, LeverBook } from "./book.ts";
 import { type LeverCommand, run } from "./commands.ts";
 import { createDueAccounts } from "./due-accounts.ts";
+import type { Flow } from "./flow.ts";
 import type { LeverGroup } from "./group.ts";
 import { createLeverGroup } from "./group-overlay.ts";
 import { loadLever } from "./load.ts";
@@ -20,6 +23,9 @@ export interface LeverDeps {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly bus: Bus;
+  readonly marks: Pick<Marks, "isLive">;
+  /** The committed resting orders of the spot books. */
+  readonly resting: SpotExchange["resting"];
   /** Told of what should not happen: a commit that failed. */
   readonly report: (error: unknown) => void;
 }
@@ -69,6 +75,8 @@ function runAll(group: LeverGroup, terms: Terms, jobs: readonly LeverJob[]): rea
 function publish(bus: Bus, { group }: Worked): void {
   for (const position of group.changed) bus.emit("leverPosition", position);
   for (const userId of group.booking.users) bus.emit("balance", { userId });
+  if (group.houseResult !== 0n)
+    bus.emit("houseResult", { area: "leverage", time: group.time, amount: group.houseResult });
 }
 
 /** Answers the jobs of a committed group. */
@@ -82,12 +90,19 @@ function answer({ jobs, results }: Worked): void {
  * Makes the sequence over a book. A group lies over the book while it runs and becomes part of it when it is committed: a commit that
  * fails leaves the book as it was, and until then everybody sees the state before.
  */
-export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Terms): LeverSequence {
-  const { storage, clock, ids, bus, report } = deps;
+export function createLeverSequence(
+  deps: LeverDeps,
+  book: LeverBook,
+  flow: Flow,
+  terms: Terms,
+): LeverSequence {
+  const { storage, clock, bus, report } = deps;
+  const ground = { ...deps, book, flow, quoteOf: terms.quoteOf };
   const waiting = createDueAccounts(LARGEST_GROUP);
   let isTelling = false;
   const put = ({ group, accounts }: Worked) => {
     book.put(group.changed);
+    for (const { marketId, side, amount } of group.trades) flow.add(marketId, side, amount, group.time);
     for (const name of accounts) {
       const account = book.setAvailable(name, group.available(name));
       if (account && book.isAtRisk(account)) waiting.add(account);
@@ -101,7 +116,7 @@ export function createLeverSequence(deps: LeverDeps, book: LeverBook, terms: Ter
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
       const loaded = await loadLever(transaction, commands, due, book, terms);
-      const group = createLeverGroup(book, terms.quoteOf, ids, clock.now(), loaded);
+      const group = createLeverGroup(ground, clock.now(), loaded);
       for (const account of due) sweep(group, terms, account);
       const results = runAll(group, terms, jobs);
       if (!group.isEmpty) await group.write(transaction);

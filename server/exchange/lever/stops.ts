@@ -13,8 +13,8 @@ function checkPrice(price: bigint | null, currency: string): void {
 }
 
 /**
- * Sets the stops of an open position. Of a buy, the stop-profit lies above both the opening and the last price and the stop-loss
- * below both; of a sell the other way round. @throws Refused
+ * Sets the stops of an open position. Of a buy, the stop-profit lies above both the opening and the mark price and the stop-loss
+ * below both; of a sell the other way round. None at all takes the stops away, where there is one to take. @throws Refused
  */
 export function setStops(
   group: LeverGroup,
@@ -23,10 +23,13 @@ export function setStops(
 ): Position {
   const position = ownPosition(group, id, userId, "position_not_open");
   if (position.state !== "open") throw new Refused("position_not_open");
-  const last = group.price(position.marketId) ?? position.price;
-  const [low, high] = last < position.price ? [last, position.price] : [position.price, last];
-  const values = { open: shortDecimal(position.price), last: shortDecimal(last) };
   const { takeProfit, stopLoss } = stops;
+  const isNothing = takeProfit === null && stopLoss === null;
+  if (isNothing && position.takeProfit === null && position.stopLoss === null)
+    throw new Refused("stop_price_not_positive");
+  const mark = group.price(position.marketId) ?? position.price;
+  const [low, high] = mark < position.price ? [mark, position.price] : [position.price, mark];
+  const values = { open: shortDecimal(position.price), mark: shortDecimal(mark) };
   const currency = terms.market(position.marketId).quote.name;
   for (const price of [takeProfit, stopLoss]) checkPrice(price, currency);
   const above = (price: bigint) => price > high;

@@ -1,14 +1,17 @@
+import { isWorse } from "#domain/leverage.ts";
 import type { AccountName } from "./account-key.ts";
 import { revoke } from "./cancel.ts";
 import { closeWaiting } from "./close.ts";
-import { type Closing, closeCovered, settle } from "./covering.ts";
+import { closeCovered, planAll, settle } from "./covering.ts";
+import { openingFill } from "./fills.ts";
 import { isAtOrBelow } from "./formulas.ts";
 import type { LeverGroup } from "./group.ts";
+import type { Closing } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
 import { equityIn, hasPrices, pendingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import { isReached, stopAt } from "./triggers.ts";
-import type { Position } from "./types.ts";
+import type { LeverRules, Position } from "./types.ts";
 
 function closeStopped(group: LeverGroup, terms: Terms, name: AccountName): void {
   const stopped = group.positions(name).flatMap((position): Closing[] => {
@@ -29,30 +32,38 @@ function liquidate(group: LeverGroup, terms: Terms, name: AccountName): void {
   for (const order of pendingOf(group, name)) revoke(group, terms, order, "liquidation");
   if (!isAtRisk(group, terms, name)) return;
   const held = group.positions(name).filter(isHeld);
-  settle(
-    group,
-    terms,
-    held.map((position) => ({ position, reason: "liquidation" })),
-  );
+  const closings = held.map((position): Closing => ({ position, reason: "liquidation" }));
+  settle(group, terms, planAll(group, terms, closings));
+}
+
+/** Whether a pending order would open at its own price or better: else it waits, at a price of the mark's that the book does not give. */
+function isFillable(group: LeverGroup, rules: LeverRules, order: Position): boolean {
+  const mark = group.price(order.marketId);
+  if (mark === null || !group.isLive(order.marketId)) return false;
+  const { origin } = openingFill(group, order, rules, mark);
+  return origin !== null && !isWorse(order.side, origin, order.originPrice);
 }
 
 /**
- * Opens a pending order whose price is reached; one that would be liquidated at once, or whose market was closed to leverage
- * while it waited, is revoked instead.
+ * Opens a pending order whose price is reached by the mark price and given by the book; one that would be liquidated at once, or whose
+ * market was closed to leverage while it waited, is revoked instead.
  */
 function activate(group: LeverGroup, terms: Terms, name: AccountName, order: Position): void {
-  if (!terms.rules(order.marketId)) {
+  const rules = terms.rules(order.marketId);
+  if (!rules) {
     revoke(group, terms, order, "exchange");
     return;
   }
+  if (!isFillable(group, rules, order)) return;
   group.change(order, { state: "open", openedAt: group.time });
   // From the order as it was: it never opened.
   if (isAtRisk(group, terms, name)) revoke(group, terms, order, "exchange");
+  else group.trade(order);
 }
 
 /**
- * Does everything that the last prices ask of an account: closings that waited for a price, stops, liquidation, and pending orders whose
- * price is reached. Asked twice at the same prices it does nothing more.
+ * Does everything that the mark prices ask of an account: closings that waited for a price, stops, liquidation, and pending orders whose
+ * price is reached. Asked twice at the same prices and the same book it does nothing more.
  */
 export function sweep(group: LeverGroup, terms: Terms, name: AccountName): void {
   closeWaiting(group, terms, group.positions(name));

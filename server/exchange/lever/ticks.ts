@@ -8,14 +8,14 @@ const DRAIN_MS = 100;
 
 /** Prices and balances on their way into the book. */
 export interface Ticks {
-  /** Takes in at once what waits: a command must not be done at a price that the market has left. */
+  /** Takes in at once what waits: a command must not be done at a mark price that has been replaced. */
   takeIn(): void;
   stop(): void;
 }
 
 /**
- * Listens to trades and to balances that others changed, and ten times a second takes the latest price of each market into the book: a
- * market that did not trade costs nothing, one that traded a thousand times costs one pass. Nothing is written here: accounts with
+ * Listens to mark prices and to balances that others changed, and ten times a second takes the latest mark of each market into the book:
+ * however many there were, they cost one pass. Nothing is written here: accounts with
  * something to do are handed to the sequence.
  */
 export function startTicks(
@@ -38,7 +38,7 @@ export function startTicks(
     sequence.look(due);
   };
   const stops = [
-    bus.on("trade", ({ marketId, price }) => latest.set(marketId, price)),
+    bus.on("mark", ({ marketId, price }) => latest.set(marketId, price)),
     bus.on("balance", ({ userId }) => {
       if (book.accountsOf(userId).length > 0 && !sequence.isTelling) strangers.add(userId);
     }),

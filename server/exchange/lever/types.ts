@@ -1,4 +1,5 @@
 import type { Once } from "../commands/types.ts";
+import type { DepthLevel } from "#domain/leverage.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
@@ -17,11 +18,11 @@ export interface Position {
   readonly hands: number;
   readonly amount: bigint;
   readonly multiple: number;
-  /** Limit price of a pending order; last price at which a market order was taken. */
+  /** Before the spread: the limit price of a pending order, else the worse of the mark price and what the book would cost. */
   readonly originPrice: bigint;
   /** After the spread: the price of opening. */
   readonly price: bigint;
-  /** At which it was closed; `null` before. */
+  /** At which it was closed, spread and impact included; `null` before. */
   readonly closePrice: bigint | null;
   readonly takeProfit: bigint | null;
   readonly stopLoss: bigint | null;
@@ -58,6 +59,14 @@ export interface LeverRules {
   readonly spreadPpm: bigint;
   readonly feePpm: bigint;
   readonly overnightPpm: bigint;
+  /** How far from the mark price depth counts, in millionths of it: the most that a closing can cost beyond the spread. */
+  readonly maxImpactPpm: bigint;
+  /** Up to which value, in the quote currency, the resting orders of one user count as depth for others. */
+  readonly userDepth: bigint;
+  /** The most that a user may have open in a direction, pending orders included; in the quote currency. */
+  readonly maxUserExposure: bigint;
+  /** … and all users together. */
+  readonly maxMarketExposure: bigint;
 }
 
 /** From which risk on. Whole percent and percentage points. */
@@ -81,8 +90,8 @@ export interface Risk {
 /** A position that is not at its end, with what the market makes of it now. */
 export interface LivePosition {
   readonly position: Position;
-  /** The market's last price; the price of opening where none is known. */
-  readonly lastPrice: bigint;
+  /** The market's mark price; the price of opening where none is known. */
+  readonly markPrice: bigint;
   readonly profit: bigint;
   /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, or it is not held. */
   readonly liquidationPrice: bigint | null;
@@ -132,6 +141,14 @@ export interface LeverOrdersQuery {
   readonly id?: number;
 }
 
+/** What a user can trade on a side of a market. */
+export interface LeverDepth {
+  /** Prices and amounts, best first, after what others traded a moment ago: at most so much as the user may still open. */
+  readonly levels: readonly DepthLevel[];
+  /** What the user may still open in this direction, in the quote currency. */
+  readonly left: bigint;
+}
+
 /** An open position as everybody may see it: without its owner. */
 export interface OpenEntry {
   readonly price: bigint;
@@ -143,9 +160,14 @@ export interface LeverExchange {
   readonly limits: RiskLimits;
   /** The rules of a market; `undefined` where it is closed to leverage. */
   rules(marketId: number): LeverRules | undefined;
-  lastPrice(marketId: number): bigint | null;
+  /** The mark price that the positions go by now. */
+  markPrice(marketId: number): bigint | null;
+  /** What a user could trade now, by the side of the trade. */
+  depth(marketId: number, userId: number): Readonly<Record<Side, LeverDepth>>;
+  /** What the house could still lose on what is open: see docs/leverage.md. In USDT, scaled by 10^8. */
+  openRisk(): bigint;
   place(order: PlaceLever): Promise<Position>;
-  /** Closes an open position at the last price; where none is known it is `closing` until there is one. */
+  /** Closes an open position by the mark price and the depth of the book; where no mark price is known it is `closing` until there is one. */
   close(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
   /** Revokes a pending order: margin and fee come back. */
   cancel(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;

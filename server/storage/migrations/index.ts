@@ -26,6 +26,7 @@ import { commandsMigration } from "./0096-commands.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
+import { houseResultMigration } from "./0092-house-result.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "0090-mark-prices": markPricesMigration,
   "0101-house-mode": houseModeMigration,
   "0096-commands": commandsMigration,
+  "0092-house-result": houseResultMigration,
 };

@@ -15,6 +15,17 @@ export async function livePositions(db: Kysely<Schema>): Promise<readonly Positi
   return rows.map(toPosition);
 }
 
+/** The positions that closed after `since`, unix ms. */
+export async function closedSince(db: Kysely<Schema>, since: number): Promise<readonly Position[]> {
+  const rows = await db
+    .selectFrom("lever_position")
+    .selectAll()
+    .where("closed_at", ">", BigInt(since))
+    .where("state", "=", "closed")
+    .execute();
+  return rows.map(toPosition);
+}
+
 /** The position with this id, of whomever. */
 export async function positionById(db: Kysely<Schema>, id: number): Promise<Position | null> {
   const row = await db

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { executionPrice } from "#domain/leverage.ts";
+import { rateOf } from "#server/exchange/lever/fills.ts";
 import {
   amountOf,
   contractValue,
-  executionPrice,
   isAtOrBelow,
   liquidationPriceOf,
   marginOf,
@@ -33,7 +34,7 @@ describe("opening", () => {
   ] as const)(
     "LEVER-FORMULA-001 %i hands of %s at %s, %s: price %s, value %s, margin %s, fee %s",
     (hands, size, origin, which, opening, value, held, fee) => {
-      const opened = executionPrice(which, units(origin), 200n);
+      const opened = executionPrice(which, units(origin), rateOf(200n));
       const worth = contractValue(opened, amountOf(hands, units(size)));
       expect([opened, worth]).toEqual([units(opening), units(value)]);
       expect([marginOf(worth, 20), openingFee(worth, 500n)]).toEqual([units(held), units(fee)]);
@@ -43,7 +44,7 @@ describe("opening", () => {
   it("LEVER-FORMULA-002 what is rounded, is rounded by less than a unit in the house's favour", () => {
     fc.assert(
       fc.property(side, price, amount, fc.integer({ min: 1, max: 200 }), (which, origin, size, multiple) => {
-        const opened = executionPrice(which, origin, 200n);
+        const opened = executionPrice(which, origin, rateOf(200n));
         const exact = origin * (which === "buy" ? 1_000_200n : 999_800n);
         const over = (opened * 1_000_000n - exact) * (which === "buy" ? 1n : -1n);
         expect(over >= 0n && over < 1_000_000n).toBe(true);

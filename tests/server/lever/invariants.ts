@@ -28,7 +28,7 @@ export async function expectLeverInvariants(rig: LeverRig, users: readonly numbe
     expect(frozen).toBe(live.reduce((sum, { marginLeft }) => sum + marginLeft, 0n));
     const { risk, positions } = await rig.lever.account(userId, USDT);
     expect(positions.map(({ position }) => position)).toEqual(live);
-    const totals = totalsOf(live, (marketId) => rig.lever.lastPrice(marketId));
+    const totals = totalsOf(live, (marketId) => rig.lever.markPrice(marketId));
     const rate = riskRate({ available, ...totals });
     expect(risk).toEqual({ quoteId: USDT, available, ...totals, rate });
     expect(positions.reduce((sum, { profit }) => sum + profit, 0n)).toBe(totals.profit);

@@ -4,18 +4,22 @@ import { units } from "../rig.ts";
 import { BTC_USDT, ETH_BTC, ETH_USDT, kept, openLever, order, START } from "./rig.ts";
 
 describe("placing", () => {
-  it("LEVER-ORDER-001 an order and a closing take the last trade, told a moment ago, as their price", async () => {
+  it("LEVER-ORDER-001 an order and a closing go by the mark price, told a moment ago, whatever was traded", async () => {
     const rig = await openLever();
     await rig.fund(1, "1000");
-    const told = (price: string) => {
+    const told = (price: string) => rig.bus.emit("mark", rig.market.set(BTC_USDT, units(price)));
+    const traded = (price: string) => {
       const trade = { id: 1, marketId: BTC_USDT, price: units(price), amount: 1n, side: "buy" } as const;
       rig.bus.emit("trade", { ...trade, time: START });
     };
     told("50000");
+    traded("40000");
     const position = await rig.lever.place(order(1));
     expect(position.originPrice).toBe(units("50000"));
     told("51000");
-    expect(await rig.lever.close(position.id, 1)).toMatchObject({ closePrice: units("51000") });
+    traded("60000");
+    // Less 0.02 %.
+    expect(await rig.lever.close(position.id, 1)).toMatchObject({ closePrice: units("50989.8") });
   });
 
   it("LEVER-ORDER-001 an order at the market opens at the spread price; margin is frozen, the fee is paid", async () => {
@@ -31,7 +35,7 @@ describe("placing", () => {
     const { risk, positions } = await rig.lever.account(1, 3);
     // (949.73995 + 50.01 − 0.1) ÷ 50.01 × 100
     expect(risk).toMatchObject({ profit: units("-0.1"), rate: 199_890n });
-    expect(positions).toMatchObject([{ position, lastPrice: units("50000"), profit: units("-0.1") }]);
+    expect(positions).toMatchObject([{ position, markPrice: units("50000"), profit: units("-0.1") }]);
     await rig.tick("50500");
     expect((await rig.lever.account(1, 3)).risk.profit).toBe(units("4.9"));
   });
@@ -61,13 +65,13 @@ describe("placing", () => {
     ["on an unknown pair", { marketId: 99 }, "pair_unknown", {}],
     ["on a pair without a price", { marketId: ETH_USDT }, "price_unknown", {}],
     [
-      "to buy at the last price",
+      "to buy at the mark price",
       { mode: "limit", price: units("50000") },
       "buy_price_not_below",
-      { last: "50000" },
+      { mark: "50000" },
     ],
     [
-      "to sell at the last price",
+      "to sell at the mark price",
       { mode: "limit", side: "sell", price: units("50000") },
       "sell_price_not_above",
       {},
@@ -115,7 +119,7 @@ describe("placing", () => {
 });
 
 describe("closing", () => {
-  it("LEVER-CLOSE-001 closing at the last price returns the margin and pays the profit", async () => {
+  it("LEVER-CLOSE-001 closing at the mark price less the spread returns the margin and pays the profit", async () => {
     const rig = await openLever();
     await rig.fund(1, "1000");
     await rig.tick("50000");
@@ -123,10 +127,10 @@ describe("closing", () => {
     await rig.tick("49000");
     const closed = await rig.lever.close(position.id, 1);
     expect(closed).toMatchObject({
-      ...{ state: "closed", closeReason: "user", closePrice: units("49000"), profit: units("9.9") },
+      ...{ state: "closed", closeReason: "user", closePrice: units("49009.8"), profit: units("9.802") },
       ...{ marginLeft: 0n, version: 2 },
     });
-    expect(await rig.wallet(1)).toEqual({ available: units("1009.65005"), frozen: 0n });
+    expect(await rig.wallet(1)).toEqual({ available: units("1009.55205"), frozen: 0n });
     expect(await kept(rig, position)).toEqual(closed);
     await expect(rig.lever.close(position.id, 1)).rejects.toMatchObject({ code: "position_not_open" });
   });
@@ -176,7 +180,7 @@ describe("closing", () => {
     });
     await rig.restart();
     await rig.tick("51000");
-    expect(await kept(rig, position)).toMatchObject({ state: "closed", closePrice: units("51000") });
+    expect(await kept(rig, position)).toMatchObject({ state: "closed", closePrice: units("50989.8") });
   });
 
   it("LEVER-CLOSE-005 a loss is not left to the insurance while winning positions or pending orders could pay it", async () => {
@@ -190,8 +194,8 @@ describe("closing", () => {
     expect((await rig.lever.account(1, 3)).positions).toHaveLength(2);
     expect(await rig.lever.closeMany(1, { side: null, marketId: null })).toMatchObject(
       [
-        { id: long.id, profit: units("-1001") },
-        { id: short.id, profit: units("999") },
+        { id: long.id, profit: units("-1001.8") },
+        { id: short.id, profit: units("998.2") },
       ].sort((a, b) => a.id - b.id),
     );
     expect((await rig.wallet(1)).frozen).toBe(0n);

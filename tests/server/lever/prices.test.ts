@@ -69,19 +69,22 @@ describe("pending orders", () => {
     });
     expect(await rig.wallet(1)).toEqual(before);
     await expect(rig.lever.place(order(1))).rejects.toMatchObject({ code: "pair_delisted" });
-    expect(await rig.lever.close(position.id, 1)).toMatchObject({ state: "closed", profit: units("-10.1") });
+    expect(await rig.lever.close(position.id, 1)).toMatchObject({
+      state: "closed",
+      profit: units("-10.198"),
+    });
   });
 });
 
 describe("stops", () => {
   it.each([
-    ["buy", "52000", "48000", "52000", "take-profit"],
-    ["buy", "52000", "48000", "48000", "stop-loss"],
-    ["sell", "48000", "52000", "47999", "take-profit"],
-    ["sell", "48000", "52000", "52001", "stop-loss"],
+    ["buy", "52000", "48000", "52000", "51989.6", "take-profit"],
+    ["buy", "52000", "48000", "48000", "47990.4", "stop-loss"],
+    ["sell", "48000", "52000", "47999", "48008.5998", "take-profit"],
+    ["sell", "48000", "52000", "52001", "52011.4002", "stop-loss"],
   ] as const)(
-    "LEVER-STOP-001 a %s with stops at %s and %s closes at %s: %s",
-    async (side, win, lose, at, reason) => {
+    "LEVER-STOP-001 a %s with stops at %s and %s closes at a mark of %s for %s: %s",
+    async (side, win, lose, at, price, reason) => {
       const rig = await ready();
       const { id } = await rig.lever.place(order(1, { side }));
       const set = await rig.lever.setStops(id, 1, { takeProfit: units(win), stopLoss: units(lose) });
@@ -92,12 +95,12 @@ describe("stops", () => {
       expect(await kept(rig, set)).toMatchObject({
         state: "closed",
         closeReason: reason,
-        closePrice: units(at),
+        closePrice: units(price),
       });
     },
   );
 
-  it("LEVER-STOP-002 stops on the wrong side of the opening or the last price are refused; none takes them away", async () => {
+  it("LEVER-STOP-002 stops on the wrong side of the opening or the mark price are refused; none takes them away", async () => {
     const rig = await ready();
     const { id } = await rig.lever.place(order(1));
     await rig.tick("50500");
@@ -106,12 +109,14 @@ describe("stops", () => {
         takeProfit: takeProfit === null ? null : units(takeProfit),
         stopLoss: stopLoss === null ? null : units(stopLoss),
       });
-    const values = { open: "50010", last: "50500" };
+    const values = { open: "50010", mark: "50500" };
     await expect(set("50500", null)).rejects.toMatchObject({ code: "take_profit_misplaced", values });
     await expect(set(null, "50010")).rejects.toMatchObject({ code: "stop_loss_misplaced", values });
     await expect(set("0", null)).rejects.toMatchObject({ code: "price_not_positive" });
     await set("50501", "50009");
     expect(await set(null, null)).toMatchObject({ takeProfit: null, stopLoss: null });
+    // There is none left to take away.
+    await expect(set(null, null)).rejects.toMatchObject({ code: "stop_price_not_positive" });
     await rig.tick("60000");
     expect((await rig.lever.account(1, USDT)).positions).toHaveLength(1);
   });
@@ -142,7 +147,7 @@ describe("stops", () => {
 });
 
 describe("liquidation", () => {
-  it("LEVER-RISK-001 at the threshold every open position of the quote currency closes at the last price", async () => {
+  it("LEVER-RISK-001 at the threshold every open position of the quote currency closes by the mark price", async () => {
     const rig = await ready("100");
     const told: Position[] = [];
     const first = await rig.lever.place(order(1));
@@ -166,10 +171,10 @@ describe("liquidation", () => {
     const rig = await ready("100");
     const position = await rig.lever.place(order(1));
     await rig.tick("30000");
-    expect(await kept(rig, position)).toMatchObject({ profit: units("-200.1"), closeReason: "liquidation" });
+    expect(await kept(rig, position)).toMatchObject({ profit: units("-200.16"), closeReason: "liquidation" });
     expect(await rig.wallet(1)).toEqual({ available: 0n, frozen: 0n });
-    expect(await houseBalance(rig, house.insurance)).toBe(units("-100.35005"));
-    expect(await houseBalance(rig, house.lever)).toBe(units("200.1"));
+    expect(await houseBalance(rig, house.insurance)).toBe(units("-100.41005"));
+    expect(await houseBalance(rig, house.lever)).toBe(units("200.16"));
   });
 
   it("LEVER-RISK-007 the liquidation price is that of all positions of the market; where they outweigh each other there is none", async () => {
@@ -178,7 +183,7 @@ describe("liquidation", () => {
     const second = await rig.lever.place(order(1, { hands: 6 }));
     const prices = async () =>
       (await rig.lever.account(1, USDT)).positions.map(({ liquidationPrice }) => liquidationPrice);
-    // 99.74995 spare and margin, 0.1 lost at the start, 55.011 is 110 % of the margin: 44.63895 ÷ 0.01 BTC below the last price.
+    // 99.74995 spare and margin, 0.1 lost at the start, 55.011 is 110 % of the margin: 44.63895 ÷ 0.01 BTC below the mark price.
     expect(await prices()).toEqual([units("45536.105"), units("45536.105")]);
     await rig.tick("45536.11");
     expect(await kept(rig, first)).toMatchObject({ state: "open" });

@@ -1,9 +1,10 @@
 import { type Bus, createBus } from "#server/exchange/bus.ts";
+import type { HouseRisk } from "#server/exchange/house-risk/types.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import { createLeverExchange, type RunningLeverExchange } from "#server/exchange/lever/exchange.ts";
 import { leverRules } from "#server/exchange/lever/rules.ts";
-import type { PlaceLever, Position } from "#server/exchange/lever/types.ts";
+import type { LeverRules, PlaceLever, Position } from "#server/exchange/lever/types.ts";
 import { markets as listed } from "#server/exchange/markets/markets.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { createIds } from "#server/storage/ids.ts";
@@ -11,11 +12,19 @@ import { openStorage, type Storage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
 import { createManualClock, type ManualClock } from "../manual-clock.ts";
 import { units } from "../rig.ts";
+import { createFakeMarket, type FakeMarket } from "./fake-market.ts";
 
 export const START = Date.UTC(2026, 2, 2, 12);
 export const USDT = 3;
 export const [BTC_USDT, ETH_USDT, ETH_BTC] = [1, 2, 13] as const;
 export const limits = { liquidationPercent: 110, openDistancePoints: 5 } as const;
+
+/** Rules whose limits no test meets by chance. */
+export const wideRules: readonly LeverRules[] = leverRules.map((rules) => ({
+  ...rules,
+  maxUserExposure: 10n ** 17n,
+  maxMarketExposure: 10n ** 17n,
+}));
 
 /** A leverage exchange for a test, on a clock that the test advances. */
 export interface LeverRig {
@@ -27,11 +36,15 @@ export interface LeverRig {
   readonly reported: unknown[];
   /** The exchange that runs now. */
   lever: RunningLeverExchange;
-  /** A market trades at a price, and the exchange has taken notice. */
+  /** Mark prices and books. */
+  readonly market: FakeMarket;
+  /** What the house may take on more, in the test's own way; a refusal is thrown. */
+  houseCheck: HouseRisk["check"];
+  /** A market's mark price is published, and the exchange has taken notice. */
   tick(price: string, marketId?: number): Promise<void>;
   /** Resolves when everything that is due has been done. */
   settled(): Promise<void>;
-  /** A new exchange on the old database, as after a crash. @param prices known at the start @param time of the start */
+  /** A new exchange on the old database, as after a crash. @param prices mark prices at the start @param time of the start */
   restart(prices?: ReadonlyMap<number, bigint>, time?: number): Promise<void>;
   fund(userId: number, amount: string): Promise<void>;
   /** A user's lever wallet in USDT. */
@@ -41,11 +54,13 @@ export interface LeverRig {
 /**
  * @param change gives another storage, for example one whose commits fail
  * @param markets whose switches a test may turn
+ * @param rules the limits of exposure among them
  */
 export async function openLever(
   directory = ":memory:",
   change: (storage: Storage) => Storage = (storage) => storage,
   markets: readonly Market[] = listed,
+  rules: readonly LeverRules[] = wideRules,
 ): Promise<LeverRig> {
   const storage = await openStorage(directory);
   auditAfterwards(storage);
@@ -55,24 +70,25 @@ export async function openLever(
   const bus = createBus(report);
   const ids = await createIds(storage, report);
   const ledger = createLedger({ storage, clock: { now }, ids, bus });
+  const market = createFakeMarket(now);
   const open = async (prices: ReadonlyMap<number, bigint>, clock: ManualClock) => {
+    market.clear();
+    for (const [marketId, price] of prices) market.set(marketId, price);
     const lever = createLeverExchange({
-      ...{ storage: change(storage), clock, ids, bus, report, markets, limits },
-      rules: leverRules,
-      lastPrice: (marketId) => prices.get(marketId) ?? null,
+      ...{ storage: change(storage), clock, ids, bus, report, markets, limits, rules },
+      ...{ marks: market.marks, resting: market.resting },
+      houseRisk: { check: (added) => rig.houseCheck(added) },
     });
     await lever.start();
     return lever;
   };
-  let print = 0;
   const clock = createManualClock(START);
   const rig: LeverRig = {
-    ...{ storage, bus, ledger, clock, reported },
+    ...{ storage, bus, ledger, clock, reported, market },
+    houseCheck: () => undefined,
     lever: await open(new Map(), clock),
     async tick(price, marketId = BTC_USDT) {
-      print += 1;
-      const trade = { id: print, marketId, price: units(price), amount: 1n, side: "buy" } as const;
-      bus.emit("trade", { ...trade, time: now() });
+      bus.emit("mark", market.set(marketId, units(price)));
       await rig.settled();
     },
     async settled() {

@@ -102,7 +102,7 @@ async function perform(rig: LeverRig, action: Act): Promise<unknown> {
   const chosen = positions[action.nth % Math.max(1, positions.length)]?.position;
   if (!chosen) return null;
   if (action.kind !== "stops") return lever[action.kind](chosen.id, owner);
-  const last = lever.lastPrice(chosen.marketId) ?? chosen.price;
+  const last = lever.markPrice(chosen.marketId) ?? chosen.price;
   const [up, down] = action.percents.map((one) => (last * BigInt(one)) / 100n);
   const [above, below] = [last + (up ?? 0n), last - (down ?? 0n)];
   const [takeProfit, stopLoss] = chosen.side === "buy" ? [above, below] : [below, above];

@@ -7,13 +7,12 @@ async function fund(rig: Rig, userId: number, amount = 1_000n) {
   const request = { userId, wallet: "lever", currencyId: 3, amount: amount * UNIT } as const;
   await rig.ledger.credit({ ...request, kind: "issue", reference: "test" });
 }
-/** BTC/USDT trades at a price; the exchange takes notice at its next look. */
-function trade(rig: Rig, price: number) {
-  const print = { id: 1, marketId: 1, price: BigInt(price) * UNIT, amount: UNIT, side: "buy" } as const;
-  rig.bus.emit("trade", { ...print, time: rig.clock.now() });
+/** BTC/USDT has a mark price; the exchange takes notice at its next look. */
+function mark(rig: Rig, price: number) {
+  rig.bus.emit("mark", rig.market.set(1, BigInt(price) * UNIT));
 }
 async function tick(rig: Rig, price: number) {
-  trade(rig, price);
+  mark(rig, price);
   await rig.clock.advance(100);
   await rig.lever.idle();
 }

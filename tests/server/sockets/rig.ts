@@ -17,6 +17,7 @@ import { type SocketSettings, socketDefaults } from "#server/sockets/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
+import { createFakeMarket } from "../lever/fake-market.ts";
 import { createManualClock } from "../manual-clock.ts";
 
 export type Client = Socket<ServerEvents, ClientEvents>;
@@ -40,10 +41,11 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
   const marketData = await createMarketData({ storage, clock, bus, markets: two, report });
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets: two });
   await exchange.start();
+  const market = createFakeMarket(() => clock.now());
   const lever = createLeverExchange({
     ...{ storage, clock, ids, bus, report, markets: two, rules: leverRules },
     limits: { liquidationPercent: 110, openDistancePoints: 5 },
-    lastPrice: exchange.lastPrice,
+    ...{ marks: market.marks, resting: market.resting, houseRisk: { check: () => undefined } },
   });
   await lever.start();
   const sessions: Sessions = new Map([
@@ -87,6 +89,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
       },
     ]);
   return {
+    market,
     storage,
     clock,
     bus,

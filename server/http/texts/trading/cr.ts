@@ -38,8 +38,8 @@ export const tradingTexts = {
     hands_too_few: "Broj lotova ne može biti manji od {min}.",
     hands_too_many: "Broj lotova ne može biti veći od {max}.",
     price_unknown: "Ovo tržište trenutačno nema cijenu. Pokušajte ponovno.",
-    buy_price_not_below: "Cijena kupnje mora biti ispod posljednje cijene {last}.",
-    sell_price_not_above: "Cijena prodaje mora biti iznad posljednje cijene {last}.",
+    buy_price_not_below: "Cijena kupnje mora biti ispod mark cijene {mark}.",
+    sell_price_not_above: "Cijena prodaje mora biti iznad mark cijene {mark}.",
     starts_near_liquidation:
       "Ovaj bi nalog počeo blizu likvidacije, pri stopi rizika od {percent} % ili nižoj. Vašem novčaniku poluge treba još {missing} {currency}.",
     too_many_positions:
@@ -50,11 +50,20 @@ export const tradingTexts = {
     position_not_pending: "Ovaj nalog više nije na čekanju.",
     no_open_position: "Nema otvorene pozicije za zatvaranje.",
     take_profit_misplaced:
-      "Take profit cijena mora biti na strani dobiti u odnosu na cijenu otvaranja {open} i posljednju cijenu {last}.",
+      "Take profit cijena mora biti na strani dobiti u odnosu na cijenu otvaranja {open} i mark cijenu {mark}.",
     stop_loss_misplaced:
-      "Stop loss cijena mora biti na strani gubitka u odnosu na cijenu otvaranja {open} i posljednju cijenu {last}.",
+      "Stop loss cijena mora biti na strani gubitka u odnosu na cijenu otvaranja {open} i mark cijenu {mark}.",
     loss_not_covered:
       "U vašem novčaniku poluge za ovaj gubitak nedostaje {missing} {currency}. Najprije zatvorite pozicije u dobitku ili opozovite naloge, ili zatvorite sve.",
+    mark_not_live:
+      "Mark cijena ovog tržišta trenutačno nije ažurna. Nove pozicije čekaju dok ne bude; zatvaranje je uvijek moguće.",
+    depth_short: "Knjiga naloga trenutačno ne može primiti ovu veličinu: najviše {hands} lotova.",
+    exposure_user:
+      "U ovom smjeru možete držati najviše {max} {currency}, uključujući naloge na čekanju: preostaje {left} {currency}.",
+    exposure_market:
+      "Svi korisnici zajedno mogu u ovom smjeru držati najviše {max} {currency}: preostaje {left} {currency}.",
+    house_limit:
+      "Burza trenutačno ne prima nove pozicije ni opcije jer je dosegnut njezin limit gubitka. Zatvaranje je i dalje moguće.",
     trade_password_required: "Unesite lozinku za trgovanje.",
     trade_password_wrong: "Lozinka za trgovanje je pogrešna.",
     micro_not_open: "Sekundne opcije nisu otvorene na ovom tržištu.",

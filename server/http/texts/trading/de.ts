@@ -40,8 +40,8 @@ export const tradingTexts = {
     hands_too_few: "Die Anzahl der Lots darf nicht kleiner als {min} sein.",
     hands_too_many: "Die Anzahl der Lots darf nicht größer als {max} sein.",
     price_unknown: "Dieser Markt hat derzeit keinen Preis. Bitte versuchen Sie es erneut.",
-    buy_price_not_below: "Der Preis eines Kaufs muss unter dem letzten Preis von {last} liegen.",
-    sell_price_not_above: "Der Preis eines Verkaufs muss über dem letzten Preis von {last} liegen.",
+    buy_price_not_below: "Der Preis eines Kaufs muss unter dem Mark-Preis von {mark} liegen.",
+    sell_price_not_above: "Der Preis eines Verkaufs muss über dem Mark-Preis von {mark} liegen.",
     starts_near_liquidation:
       "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent}% oder weniger. Ihre Hebel-Wallet benötigt {missing} {currency} mehr.",
     too_many_positions:
@@ -52,11 +52,21 @@ export const tradingTexts = {
     position_not_pending: "Diese Order wartet nicht mehr.",
     no_open_position: "Es gibt keine offene Position zu schließen.",
     take_profit_misplaced:
-      "Der Take-Profit-Preis muss auf der Gewinnseite des Einstiegspreises von {open} und des letzten Preises von {last} liegen.",
+      "Der Take-Profit-Preis muss auf der Gewinnseite des Einstiegspreises von {open} und des Mark-Preises von {mark} liegen.",
     stop_loss_misplaced:
-      "Der Stop-Loss-Preis muss auf der Verlustseite des Einstiegspreises von {open} und des letzten Preises von {last} liegen.",
+      "Der Stop-Loss-Preis muss auf der Verlustseite des Einstiegspreises von {open} und des Mark-Preises von {mark} liegen.",
     loss_not_covered:
       "Ihrer Hebel-Wallet fehlen {missing} {currency} für diesen Verlust. Schließen Sie zuerst Positionen im Gewinn, widerrufen Sie Orders oder schließen Sie alles.",
+    mark_not_live:
+      "Der Mark-Preis dieses Marktes ist derzeit nicht aktuell. Neue Positionen sind erst wieder möglich, wenn er es ist; schließen können Sie jederzeit.",
+    depth_short:
+      "Das Orderbuch kann diese Größe derzeit nicht aufnehmen: höchstens {hands} Lots sind möglich.",
+    exposure_user:
+      "Sie dürfen in dieser Richtung höchstens {max} {currency} halten, offene Orders eingeschlossen: {left} {currency} sind noch frei.",
+    exposure_market:
+      "Alle Nutzer zusammen dürfen in dieser Richtung höchstens {max} {currency} halten: {left} {currency} sind noch frei.",
+    house_limit:
+      "Die Börse nimmt derzeit keine neuen Positionen oder Optionen an, weil ihr Verlustlimit erreicht ist. Schließen ist weiterhin möglich.",
     trade_password_required: "Bitte geben Sie das Handelspasswort ein.",
     trade_password_wrong: "Das Handelspasswort ist falsch.",
     micro_not_open: "Sekundenoptionen sind in diesem Markt nicht verfügbar.",

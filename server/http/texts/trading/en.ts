@@ -37,8 +37,8 @@ export const tradingTexts = {
     hands_too_few: "The number of hands cannot be lower than {min}.",
     hands_too_many: "The number of hands cannot be higher than {max}.",
     price_unknown: "This market has no price at the moment. Please try again.",
-    buy_price_not_below: "The price of a buy must be below the last price of {last}.",
-    sell_price_not_above: "The price of a sell must be above the last price of {last}.",
+    buy_price_not_below: "The price of a buy must be below the mark price of {mark}.",
+    sell_price_not_above: "The price of a sell must be above the mark price of {mark}.",
     starts_near_liquidation:
       "This order would start near liquidation, at a risk rate of {percent}% or below. Your leverage wallet needs {missing} {currency} more.",
     too_many_positions: "You have {max} positions and orders, which is the maximum. Please close some first.",
@@ -48,11 +48,20 @@ export const tradingTexts = {
     position_not_pending: "This order is no longer pending.",
     no_open_position: "There is no open position to close.",
     take_profit_misplaced:
-      "The take-profit price must lie on the winning side of the open price of {open} and the last price of {last}.",
+      "The take-profit price must lie on the winning side of the open price of {open} and the mark price of {mark}.",
     stop_loss_misplaced:
-      "The stop-loss price must lie on the losing side of the open price of {open} and the last price of {last}.",
+      "The stop-loss price must lie on the losing side of the open price of {open} and the mark price of {mark}.",
     loss_not_covered:
       "Your leverage wallet is short of {missing} {currency} for this loss. Close winning positions or revoke orders first, or close all.",
+    mark_not_live:
+      "The mark price of this market is not live at the moment. New positions wait until it is; closing always works.",
+    depth_short: "The book cannot take this size at the moment: at most {hands} hands fit.",
+    exposure_user:
+      "You may hold at most {max} {currency} in this direction, pending orders included: {left} {currency} is left.",
+    exposure_market:
+      "All users together may hold at most {max} {currency} in this direction: {left} {currency} is left.",
+    house_limit:
+      "The exchange takes no new positions or options at the moment, because its loss limit is reached. Closing works as usual.",
     trade_password_required: "Please enter the trade password.",
     trade_password_wrong: "The trade password is wrong.",
     micro_not_open: "Seconds options are not open in this market.",

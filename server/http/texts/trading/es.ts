@@ -39,8 +39,8 @@ export const tradingTexts = {
     hands_too_few: "El número de lotes no puede ser inferior a {min}.",
     hands_too_many: "El número de lotes no puede ser superior a {max}.",
     price_unknown: "Este mercado no tiene precio en este momento. Inténtalo de nuevo.",
-    buy_price_not_below: "El precio de una compra debe ser inferior al último precio de {last}.",
-    sell_price_not_above: "El precio de una venta debe ser superior al último precio de {last}.",
+    buy_price_not_below: "El precio de una compra debe ser inferior al precio de marca de {mark}.",
+    sell_price_not_above: "El precio de una venta debe ser superior al precio de marca de {mark}.",
     starts_near_liquidation:
       "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent}% o menos. Tu billetera de apalancamiento necesita {missing} {currency} más.",
     too_many_positions: "Tienes {max} posiciones y órdenes, que es el máximo. Cierra alguna primero.",
@@ -50,11 +50,20 @@ export const tradingTexts = {
     position_not_pending: "Esta orden ya no está pendiente.",
     no_open_position: "No hay ninguna posición abierta que cerrar.",
     take_profit_misplaced:
-      "El precio de take profit debe estar en el lado ganador del precio de apertura de {open} y del último precio de {last}.",
+      "El precio de take profit debe estar en el lado ganador del precio de apertura de {open} y del precio de marca de {mark}.",
     stop_loss_misplaced:
-      "El precio de stop loss debe estar en el lado perdedor del precio de apertura de {open} y del último precio de {last}.",
+      "El precio de stop loss debe estar en el lado perdedor del precio de apertura de {open} y del precio de marca de {mark}.",
     loss_not_covered:
       "A tu billetera de apalancamiento le faltan {missing} {currency} para esta pérdida. Cierra primero posiciones ganadoras o revoca órdenes, o ciérralo todo.",
+    mark_not_live:
+      "El precio de marca de este mercado no está actualizado en este momento. Las posiciones nuevas esperan a que lo esté; cerrar siempre es posible.",
+    depth_short: "El libro no puede absorber este tamaño en este momento: caben como máximo {hands} lotes.",
+    exposure_user:
+      "Puedes tener como máximo {max} {currency} en esta dirección, órdenes pendientes incluidas: quedan {left} {currency}.",
+    exposure_market:
+      "Todos los usuarios juntos pueden tener como máximo {max} {currency} en esta dirección: quedan {left} {currency}.",
+    house_limit:
+      "El exchange no admite posiciones ni opciones nuevas en este momento porque ha alcanzado su límite de pérdidas. Cerrar sigue siendo posible.",
     trade_password_required: "Introduce la contraseña de trading.",
     trade_password_wrong: "La contraseña de trading es incorrecta.",
     micro_not_open: "Las opciones de segundos no están abiertas en este mercado.",

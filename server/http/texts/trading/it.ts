@@ -39,8 +39,8 @@ export const tradingTexts = {
     hands_too_few: "Il numero di lotti non può essere inferiore a {min}.",
     hands_too_many: "Il numero di lotti non può superare {max}.",
     price_unknown: "Questo mercato al momento non ha un prezzo. Riprova.",
-    buy_price_not_below: "Il prezzo di un acquisto deve essere inferiore all’ultimo prezzo di {last}.",
-    sell_price_not_above: "Il prezzo di una vendita deve essere superiore all’ultimo prezzo di {last}.",
+    buy_price_not_below: "Il prezzo di un acquisto deve essere inferiore al prezzo mark di {mark}.",
+    sell_price_not_above: "Il prezzo di una vendita deve essere superiore al prezzo mark di {mark}.",
     starts_near_liquidation:
       "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent}% o inferiore. Al tuo wallet leva servono altri {missing} {currency}.",
     too_many_positions: "Hai {max} posizioni e ordini, che è il massimo. Chiudine prima qualcuno.",
@@ -50,11 +50,20 @@ export const tradingTexts = {
     position_not_pending: "Questo ordine non è più in attesa.",
     no_open_position: "Non c’è nessuna posizione aperta da chiudere.",
     take_profit_misplaced:
-      "Il prezzo di take profit deve stare sul lato vincente del prezzo di apertura di {open} e dell’ultimo prezzo di {last}.",
+      "Il prezzo di take profit deve stare sul lato vincente del prezzo di apertura di {open} e del prezzo mark di {mark}.",
     stop_loss_misplaced:
-      "Il prezzo di stop loss deve stare sul lato perdente del prezzo di apertura di {open} e dell’ultimo prezzo di {last}.",
+      "Il prezzo di stop loss deve stare sul lato perdente del prezzo di apertura di {open} e del prezzo mark di {mark}.",
     loss_not_covered:
       "Al tuo wallet leva mancano {missing} {currency} per questa perdita. Chiudi prima posizioni in profitto o revoca ordini, oppure chiudi tutto.",
+    mark_not_live:
+      "Il prezzo mark di questo mercato al momento non è aggiornato. Le nuove posizioni attendono che lo sia; chiudere è sempre possibile.",
+    depth_short: "Il book al momento non può assorbire questa dimensione: al massimo {hands} lotti.",
+    exposure_user:
+      "Puoi detenere al massimo {max} {currency} in questa direzione, ordini in attesa compresi: restano {left} {currency}.",
+    exposure_market:
+      "Tutti gli utenti insieme possono detenere al massimo {max} {currency} in questa direzione: restano {left} {currency}.",
+    house_limit:
+      "L’exchange al momento non accetta nuove posizioni né opzioni perché ha raggiunto il suo limite di perdita. Chiudere è sempre possibile.",
     trade_password_required: "Inserisci la password di trading.",
     trade_password_wrong: "La password di trading è errata.",
     micro_not_open: "Le opzioni a secondi non sono aperte in questo mercato.",

@@ -37,8 +37,8 @@ export const tradingTexts = {
     hands_too_few: "ロット数は{min}以上にしてください。",
     hands_too_many: "ロット数は{max}以下にしてください。",
     price_unknown: "現在、この銘柄には価格がありません。もう一度お試しください。",
-    buy_price_not_below: "買いの価格は最終価格{last}より低くしてください。",
-    sell_price_not_above: "売りの価格は最終価格{last}より高くしてください。",
+    buy_price_not_below: "買いの価格はマーク価格{mark}より低くしてください。",
+    sell_price_not_above: "売りの価格はマーク価格{mark}より高くしてください。",
     starts_near_liquidation:
       "この注文はリスク率{percent}%以下となり、強制決済に近い状態で始まります。レバレッジウォレットにあと{missing} {currency}必要です。",
     too_many_positions: "建玉と注文が上限の{max}件に達しています。先に決済してください。",
@@ -47,10 +47,19 @@ export const tradingTexts = {
     position_not_open: "この建玉はすでに決済されています。",
     position_not_pending: "この注文はすでに約定または取り消されています。",
     no_open_position: "決済できる建玉がありません。",
-    take_profit_misplaced: "利確価格は、建値{open}と最終価格{last}の利益側に設定してください。",
-    stop_loss_misplaced: "損切り価格は、建値{open}と最終価格{last}の損失側に設定してください。",
+    take_profit_misplaced: "利確価格は、建値{open}とマーク価格{mark}の利益側に設定してください。",
+    stop_loss_misplaced: "損切り価格は、建値{open}とマーク価格{mark}の損失側に設定してください。",
     loss_not_covered:
       "この損失に対し、レバレッジウォレットの残高が{missing} {currency}不足しています。先に利益の出ている建玉を決済するか注文を取り消す、またはすべて決済してください。",
+    mark_not_live:
+      "この市場のマーク価格は現在更新されていません。更新されるまで新規の建玉は受け付けられませんが、決済はいつでも可能です。",
+    depth_short: "現在の板ではこの数量を約定できません。最大{hands}ロットまでです。",
+    exposure_user:
+      "この方向で保有できるのは、待機中の注文を含めて最大{max} {currency}です。残りは{left} {currency}です。",
+    exposure_market:
+      "この方向で全ユーザーが保有できるのは合計で最大{max} {currency}です。残りは{left} {currency}です。",
+    house_limit:
+      "取引所の損失限度額に達しているため、現在は新規の建玉とオプションを受け付けていません。決済は通常どおり可能です。",
     trade_password_required: "取引パスワードを入力してください。",
     trade_password_wrong: "取引パスワードが違います。",
     micro_not_open: "この銘柄では秒オプションを取引できません。",

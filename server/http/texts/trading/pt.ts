@@ -37,8 +37,8 @@ export const tradingTexts = {
     hands_too_few: "O número de lotes não pode ser menor que {min}.",
     hands_too_many: "O número de lotes não pode ser maior que {max}.",
     price_unknown: "Este mercado está sem preço no momento. Tente novamente.",
-    buy_price_not_below: "O preço de uma compra deve ficar abaixo do último preço de {last}.",
-    sell_price_not_above: "O preço de uma venda deve ficar acima do último preço de {last}.",
+    buy_price_not_below: "O preço de uma compra deve ficar abaixo do preço de marcação de {mark}.",
+    sell_price_not_above: "O preço de uma venda deve ficar acima do preço de marcação de {mark}.",
     starts_near_liquidation:
       "Esta ordem começaria perto da liquidação, com taxa de risco de {percent}% ou menos. Sua carteira de alavancagem precisa de mais {missing} {currency}.",
     too_many_positions: "Você tem {max} posições e ordens, que é o máximo. Feche alguma primeiro.",
@@ -48,11 +48,20 @@ export const tradingTexts = {
     position_not_pending: "Esta ordem não está mais pendente.",
     no_open_position: "Não há posição aberta para fechar.",
     take_profit_misplaced:
-      "O preço de take profit deve ficar do lado ganhador do preço de abertura de {open} e do último preço de {last}.",
+      "O preço de take profit deve ficar do lado ganhador do preço de abertura de {open} e do preço de marcação de {mark}.",
     stop_loss_misplaced:
-      "O preço de stop loss deve ficar do lado perdedor do preço de abertura de {open} e do último preço de {last}.",
+      "O preço de stop loss deve ficar do lado perdedor do preço de abertura de {open} e do preço de marcação de {mark}.",
     loss_not_covered:
       "Faltam {missing} {currency} na sua carteira de alavancagem para esta perda. Feche primeiro posições com lucro ou revogue ordens, ou feche tudo.",
+    mark_not_live:
+      "O preço de marcação deste mercado não está atualizado no momento. Novas posições aguardam até que esteja; fechar é sempre possível.",
+    depth_short: "O livro não comporta este tamanho no momento: cabem no máximo {hands} lotes.",
+    exposure_user:
+      "Você pode manter no máximo {max} {currency} nesta direção, ordens pendentes incluídas: restam {left} {currency}.",
+    exposure_market:
+      "Todos os usuários juntos podem manter no máximo {max} {currency} nesta direção: restam {left} {currency}.",
+    house_limit:
+      "A corretora não aceita novas posições nem opções no momento, porque atingiu seu limite de perdas. Fechar continua possível.",
     trade_password_required: "Digite a senha de negociação.",
     trade_password_wrong: "A senha de negociação está incorreta.",
     micro_not_open: "Opções de segundos não estão abertas neste mercado.",

@@ -38,8 +38,8 @@ export const tradingTexts = {
     hands_too_few: "Antalet lots får inte vara lägre än {min}.",
     hands_too_many: "Antalet lots får inte vara högre än {max}.",
     price_unknown: "Marknaden har inget pris just nu. Försök igen.",
-    buy_price_not_below: "Priset på ett köp måste ligga under senaste pris, {last}.",
-    sell_price_not_above: "Priset på en försäljning måste ligga över senaste pris, {last}.",
+    buy_price_not_below: "Priset på ett köp måste ligga under markpriset, {mark}.",
+    sell_price_not_above: "Priset på en försäljning måste ligga över markpriset, {mark}.",
     starts_near_liquidation:
       "Denna order skulle starta nära likvidation, vid en riskgrad på {percent} % eller lägre. Din hävstångsplånbok behöver ytterligare {missing} {currency}.",
     too_many_positions:
@@ -50,11 +50,20 @@ export const tradingTexts = {
     position_not_pending: "Ordern är inte längre väntande.",
     no_open_position: "Det finns ingen öppen position att stänga.",
     take_profit_misplaced:
-      "Take profit-priset måste ligga på vinstsidan av öppningspriset {open} och senaste pris {last}.",
+      "Take profit-priset måste ligga på vinstsidan av öppningspriset {open} och markpriset {mark}.",
     stop_loss_misplaced:
-      "Stop loss-priset måste ligga på förlustsidan av öppningspriset {open} och senaste pris {last}.",
+      "Stop loss-priset måste ligga på förlustsidan av öppningspriset {open} och markpriset {mark}.",
     loss_not_covered:
       "Din hävstångsplånbok saknar {missing} {currency} för denna förlust. Stäng först positioner med vinst eller återkalla ordrar, eller stäng allt.",
+    mark_not_live:
+      "Markpriset för den här marknaden är inte aktuellt just nu. Nya positioner får vänta tills det är det; att stänga går alltid.",
+    depth_short: "Orderboken kan inte ta den här storleken just nu: högst {hands} lots får plats.",
+    exposure_user:
+      "Du får ha högst {max} {currency} i den här riktningen, väntande ordrar inräknade: {left} {currency} återstår.",
+    exposure_market:
+      "Alla användare tillsammans får ha högst {max} {currency} i den här riktningen: {left} {currency} återstår.",
+    house_limit:
+      "Börsen tar inte emot nya positioner eller optioner just nu, eftersom dess förlustgräns är nådd. Att stänga går som vanligt.",
     trade_password_required: "Ange handelslösenordet.",
     trade_password_wrong: "Handelslösenordet är fel.",
     micro_not_open: "Sekundoptioner är inte öppna på denna marknad.",
