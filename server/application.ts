@@ -74,8 +74,9 @@ async function openHouse(
 export async function createApplication(config: Config, deps: ApplicationDeps): Promise<Application> {
   const http = createServer(config);
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
+  const warn = (text: string) => http.log.warn(text);
   const clock = deps.createClock(report);
-  const exchange = await openExchange(config, clock, deps.secrets, report);
+  const exchange = await openExchange(config, clock, deps.secrets, report, warn);
   const people = openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals } = people;
   const { news, demo } = await openHouse(deps, exchange, people, { clock, report });

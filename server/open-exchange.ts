@@ -1,10 +1,13 @@
 import type { Config } from "./config.ts";
+import { UNIT } from "./exchange/arithmetic.ts";
 import { type Bus, createBus } from "./exchange/bus.ts";
 import { seedHistory } from "./exchange/candles/history/seed.ts";
 import { createMarketData } from "./exchange/candles/market-data.ts";
 import type { MarketData } from "./exchange/candles/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { doAll } from "./exchange/do-all.ts";
+import { createHouseRisk } from "./exchange/house-risk/house-risk.ts";
+import type { HouseRisk } from "./exchange/house-risk/types.ts";
 import type { IdSource, Secrets } from "./exchange/ids.ts";
 import { createLedger } from "./exchange/ledger/ledger.ts";
 import type { Ledger } from "./exchange/ledger/types.ts";
@@ -14,7 +17,7 @@ import type { LeverExchange } from "./exchange/lever/types.ts";
 import { markets as listedMarkets } from "./exchange/markets/markets.ts";
 import { createMarketSwitches, type MarketSwitches } from "./exchange/markets/switches.ts";
 import { startMarks } from "./exchange/marks/marks.ts";
-import type { Marks } from "./exchange/marks/types.ts";
+import type { Marks, QuotePort } from "./exchange/marks/types.ts";
 import { createMicroExchange } from "./exchange/micro/exchange.ts";
 import { createMicroTerms } from "./exchange/micro/rules.ts";
 import type { MicroExchange } from "./exchange/micro/types.ts";
@@ -37,7 +40,9 @@ export interface Exchange {
   readonly bus: Bus;
   readonly ledger: Ledger;
   readonly spot: SpotExchange;
-  readonly marks: Marks;
+  /** The mark prices, and where the house's desks report their quotes. */
+  readonly marks: Marks & QuotePort;
+  readonly houseRisk: HouseRisk;
   readonly lever: LeverExchange;
   readonly micro: MicroExchange;
   readonly marketData: MarketData;
@@ -79,6 +84,7 @@ export async function openExchange(
   clock: Clock,
   secrets: Pick<Secrets, "token">,
   report: (error: unknown) => void,
+  warn: (text: string) => void,
 ): Promise<Exchange> {
   const { storage, keys, unlock } = await openData(config, secrets);
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
@@ -98,13 +104,17 @@ export async function openExchange(
   const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
   await spot.start();
   const marks = await startMarks({ storage, clock, bus, report, markets, spot });
+  const houseRisk = createHouseRisk({
+    ...{ storage, clock, bus, warn },
+    limit: BigInt(config.houseLossLimit) * UNIT,
+  });
+  await houseRisk.start();
   const lever = createLeverExchange({
     ...{ storage, clock, ids, bus, report, markets },
     rules: leverRules,
-    limits: config.lever,
-    lastPrice: spot.lastPrice,
+    ...{ limits: config.lever, marks, houseRisk, resting: spot.resting },
   });
-  await lever.start();
+  houseRisk.register("leverage", lever.openRisk);
   const micro = createMicroExchange({
     ...{ storage, clock, ids, bus, report, markets },
     terms: createMicroTerms(config.micro.durations),
@@ -118,6 +128,8 @@ export async function openExchange(
         ...{ marketData, clock, bus, random, markets, marks, report },
       })
     : null;
+  // After the house quotes again: what is due to close at the start goes through a book that is there.
+  await lever.start();
   return {
     storage,
     keys,
@@ -126,15 +138,17 @@ export async function openExchange(
     ledger,
     spot,
     marks,
+    houseRisk,
     lever,
     micro,
     marketData,
     switches,
     close: () =>
       doAll([
+        () => lever.stop(),
         () => maker?.stop(),
         () => micro.stop(),
-        () => lever.stop(),
+        () => houseRisk.stop(),
         () => marks.stop(),
         () => spot.stop(),
         () => marketData.stop(),

@@ -60,13 +60,13 @@ async function openServer() {
   const marketData = await createMarketData({ storage, clock, bus, markets, report });
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets });
   await exchange.start();
+  const marks = await startMarks({ storage, clock, bus, report, markets, spot: exchange });
   const lever = createLeverExchange({
     ...{ storage, clock, ids, bus, report, markets, rules: leverRules },
     limits: { liquidationPercent: 110, openDistancePoints: 5 },
-    lastPrice: exchange.lastPrice,
+    ...{ marks, resting: exchange.resting, houseRisk: { check: () => undefined } },
   });
   await lever.start();
-  const marks = await startMarks({ storage, clock, bus, report, markets, spot: exchange });
   const random = createRandom("bench");
   const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, marks, report });
   const http = createServer();

@@ -30,10 +30,10 @@ export const leverRow = v.object({
   status: whole,
   /** Amount in the base currency: hands × hand size. */
   number: decimal,
-  /** The price before the spread, and after it: the price of opening. */
+  /** The price before the spread (the worse of mark price and book, or the limit), and after it: the price of opening. */
   origin_price: decimal,
   price: decimal,
-  /** The market's price now; of a closed position, of closing. */
+  /** The market's mark price now; of a closed position, the price of closing. */
   update_price: decimal,
   target_profit_price: v.optional(decimal, "0"),
   stop_loss_price: v.optional(decimal, "0"),
@@ -63,7 +63,12 @@ export const leverRow = v.object({
   client_order_id: textOrEmpty,
 });
 
-/** The trade panel: limits, multiples, quick hands, last price, own latest rows, and the spare balance. Polled every 3 s. */
+/** Levels best first, behind what was traded a moment ago; `left`: what the user may still open in this direction, in the quote currency. */
+const depthSide = v.object({
+  levels: v.array(v.object({ price: decimal, number: decimal })),
+  left: decimal,
+});
+/** The trade panel: limits, multiples, quick hands, mark price, own latest rows, and the spare balance. Polled every 3 s. */
 export const leverDeal = call({
   name: "leverDeal",
   method: "POST",
@@ -71,7 +76,13 @@ export const leverDeal = call({
   access: "user",
   request: v.object(pairFields),
   message: v.object({
+    /** The mark price, by which profit, stops and liquidation go; 0 before the first. */
     last_price: decimal,
+    /** Ours: 0 while the mark price is too old for new risk. */
+    mark_live: v.optional(whole, 1),
+    /** Ours: what the user can trade on, by the side of the trade, and how far from the mark price it counts, in percent. */
+    depth: v.optional(v.object({ buy: depthSide, sell: depthSide })),
+    max_impact: v.optional(decimal),
     lever_share_limit: v.object({ min: whole, max: whole }),
     multiple: v.object({
       muit: v.array(v.object({ value: decimal })),
@@ -181,7 +192,7 @@ export const leverPositions = call({
     time: v.optional(whole),
   }),
 });
-/** Stop prices of an open position; "0" takes a stop away (ours). */
+/** Stop prices of an open position; "0" takes a stop away (ours). Without any stop, before and after, it is refused. */
 export const leverSetStops = command({
   name: "leverSetStops",
   once: "client_id",

@@ -31,8 +31,6 @@ export interface ExchangeEvents {
   otcDeal: Deal;
   /** Something was said in a deal. */
   otcLine: { readonly deal: Deal; readonly line: DealLine };
-  /** A mark price was published. */
-  mark: Mark;
   /** The house gained or lost on leverage or options. */
   houseResult: HouseResult;
   sessionEnded: {
@@ -75,7 +73,6 @@ export function createBus(report: (error: unknown) => void): Bus {
     chainRecord: new Set(),
     otcDeal: new Set(),
     otcLine: new Set(),
-    mark: new Set(),
     houseResult: new Set(),
     sessionEnded: new Set(),
     notice: new Set(),

@@ -106,6 +106,7 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
     limits,
     rules: terms.rules,
     markPrice: book.price,
+    isLive: setup.marks.isLive,
     depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
     openRisk: book.openRisk,
     async start() {

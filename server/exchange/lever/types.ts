@@ -162,6 +162,8 @@ export interface LeverExchange {
   rules(marketId: number): LeverRules | undefined;
   /** The mark price that the positions go by now. */
   markPrice(marketId: number): bigint | null;
+  /** Whether the mark price is recent enough for new risk. */
+  isLive(marketId: number): boolean;
   /** What a user could trade now, by the side of the trade. */
   depth(marketId: number, userId: number): Readonly<Record<Side, LeverDepth>>;
   /** What the house could still lose on what is open: see docs/leverage.md. In USDT, scaled by 10^8. */

@@ -1,7 +1,7 @@
 import * as calls from "#contract/calls/lever.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { contractValue } from "#server/exchange/lever/formulas.ts";
-import type { LivePosition, OpenEntry } from "#server/exchange/lever/types.ts";
+import type { LeverDepth, LeverExchange, LeverRules, LivePosition, OpenEntry } from "#server/exchange/lever/types.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
@@ -18,9 +18,26 @@ import { CNY_PER_USD } from "./quotation.ts";
 const ENTRIES = 5;
 const OWN_ROWS = 10;
 
+/** Millionths as percent: so many decimals. */
+const PPM_AS_PERCENT = 4;
+
 const isHeld = ({ position }: LivePosition) => position.state !== "pending";
 const sum = (rows: readonly LivePosition[], of: (row: LivePosition) => bigint) =>
   formatDecimal(rows.reduce((total, row) => total + of(row), 0n));
+
+/** What a preview of the execution price needs beside the mark price: whether it is live, and the depth that the user can trade on. */
+function pricingOf(lever: LeverExchange, market: Market, rules: LeverRules, userId: number) {
+  const depth = lever.depth(market.id, userId);
+  const side = ({ levels, left }: LeverDepth) => ({
+    levels: levels.map(([price, amount]) => ({ price: formatDecimal(price), number: formatDecimal(amount) })),
+    left: formatDecimal(left),
+  });
+  return {
+    mark_live: lever.isLive(market.id) ? 1 : 0,
+    depth: { buy: side(depth.buy), sell: side(depth.sell) },
+    max_impact: formatDecimal(rules.maxImpactPpm, PPM_AS_PERCENT),
+  };
+}
 
 function dealRoute(routes: Routes, { spot, lever }: HttpParts): void {
   const rulesOf = (market: Market | null) => {
@@ -42,7 +59,8 @@ function dealRoute(routes: Routes, { spot, lever }: HttpParts): void {
     const { buys, sells } = lever.entries(market.id, ENTRIES);
     const names = textsIn(language).positionStates;
     return {
-      last_price: formatDecimal(lever.lastPrice(market.id) ?? 0n),
+      last_price: formatDecimal(lever.markPrice(market.id) ?? 0n),
+      ...pricingOf(lever, market, rules, authenticated.user.id),
       lever_share_limit: { min: rules.minHands, max: rules.maxHands },
       multiple: { muit: rules.multiples.map(choice), share: rules.quickHands.map(choice) },
       start_distance: String(lever.limits.openDistancePoints),

@@ -56,7 +56,7 @@ describe("Leverage over the wire", () => {
     const done = await server.send(calls.leverOrders, { status: 3, ...pair }, { token, language: "zh" });
     expect(v.parse(calls.leverOrders.message, done.message)).toMatchObject({
       total: 1,
-      data: [{ id, status: 3, status_name: "已平仓", fact_profits: "0.90000000", closed_type: 1 }],
+      data: [{ id, status: 3, status_name: "已平仓", fact_profits: "0.79970002", closed_type: 1 }],
     });
   });
 
@@ -77,7 +77,7 @@ describe("Leverage over the wire", () => {
       multiple: { muit: ["5", "10", "20", "50", "100"].map((value) => ({ value })) },
       lever_transaction: {
         in: [{ price: "50010.00000000", number: "0.01000000" }],
-        out: [{ price: "49990.00000000", number: "0.01000000" }],
+        out: [{ price: "49989.99000200", number: "0.01000000" }],
       },
       my_transaction: [{ status: 0, status_name: "Pending", client_order_id: "mine" }],
     });
@@ -95,7 +95,7 @@ describe("Leverage over the wire", () => {
     [{ multiple: "" }, "multiple_required", "Please choose a multiple."],
     [{ multiple: "20.5" }, "multiple_unknown", "The multiple must be one of 5, 10, 20, 50, 100."],
     [{ status: 0 }, "price_required", "Please enter a price."],
-    [{ status: 0, target_price: "50000" }, "buy_price_not_below", /below the last price of 50000/],
+    [{ status: 0, target_price: "50000" }, "buy_price_not_below", /below the mark price of 50000/],
     [{ legal_id: 1, currency_id: 2 }, "pair_delisted", /delisted. Please switch pair/],
     [{ share: 10_000, multiple: 5 }, "balance_short", "Your USDT balance is not sufficient."],
     [{ password: "654321" }, "trade_password_wrong", "The trade password is wrong."],
@@ -131,6 +131,7 @@ describe("Leverage over the wire", () => {
     expect(await attempt(password)).toMatchObject({ code: "account_locked" });
     await server.login(DEMO);
     await server.clock.advance(7_000);
+    await tick(server, "50000");
     expect(await attempt(password)).toMatchObject({ type: "ok" });
   });
 
