@@ -27,7 +27,7 @@ describe("fills", () => {
     expect(await rig.lever.close(position.id, 1)).toMatchObject({ closePrice: spreadDown("49925") });
   });
 
-  it("LEVER-FILL-001 a mark that has left the book behind is the price, in either direction", async () => {
+  it("LEVER-FILL-001 LEVER-MARK-001 a mark that has left the book behind is the price, in either direction", async () => {
     const rig = await ready();
     await rig.tick("50500");
     const long = await rig.lever.place(order(1));

@@ -4,7 +4,7 @@ import { units } from "../rig.ts";
 import { BTC_USDT, ETH_BTC, ETH_USDT, kept, openLever, order, START } from "./rig.ts";
 
 describe("placing", () => {
-  it("LEVER-ORDER-001 an order and a closing go by the mark price, told a moment ago, whatever was traded", async () => {
+  it("LEVER-ORDER-001 LEVER-MARK-001 an order and a closing go by the mark price, whatever was traded", async () => {
     const rig = await openLever();
     await rig.fund(1, "1000");
     const told = (price: string) => rig.bus.emit("mark", rig.market.set(BTC_USDT, units(price)));
