@@ -11,8 +11,8 @@ import { leverRules } from "#server/exchange/lever/rules.ts";
 import type { PlaceLever } from "#server/exchange/lever/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Mark } from "#server/exchange/marks/types.ts";
-import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
 import { createRandom } from "#server/exchange/random.ts";
+import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage } from "#server/storage/open.ts";
 
@@ -69,7 +69,11 @@ function* resting(marketId: number, side: Side): Iterable<RestingOrder> {
     };
 }
 // The limits of exposure are wide here: what is measured is the work.
-const rules = leverRules.map((one) => ({ ...one, maxUserExposure: 10n ** 17n, maxMarketExposure: 10n ** 17n }));
+const rules = leverRules.map((one) => ({
+  ...one,
+  maxUserExposure: 10n ** 17n,
+  maxMarketExposure: 10n ** 17n,
+}));
 const lever = createLeverExchange({
   ...{ storage, clock, ids, bus, report, markets, rules },
   limits: { liquidationPercent: 110, openDistancePoints: 5 },

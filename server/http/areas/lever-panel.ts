@@ -1,7 +1,13 @@
 import * as calls from "#contract/calls/lever.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { contractValue } from "#server/exchange/lever/formulas.ts";
-import type { LeverDepth, LeverExchange, LeverRules, LivePosition, OpenEntry } from "#server/exchange/lever/types.ts";
+import type {
+  LeverDepth,
+  LeverExchange,
+  LeverRules,
+  LivePosition,
+  OpenEntry,
+} from "#server/exchange/lever/types.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";

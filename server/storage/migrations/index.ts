@@ -23,10 +23,10 @@ import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
 import { markPricesMigration } from "./0090-mark-prices.ts";
 import { commandsMigration } from "./0096-commands.ts";
+import { houseResultMigration } from "./0092-house-result.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
-import { houseResultMigration } from "./0092-house-result.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a

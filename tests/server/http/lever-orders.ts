@@ -22,7 +22,9 @@ export async function tick(server: TestServer, price: string): Promise<void> {
   const { clock } = server;
   const [ask, bid] = [units(price), units(price) - units("0.01")];
   const trader = { kind: "house", desk: 1 } as const;
-  const cancels = (quotes.get(server) ?? []).map(({ id }) => ({ type: "cancel", trader, orderId: id }) as const);
+  const cancels = (quotes.get(server) ?? []).map(
+    ({ id }) => ({ type: "cancel", trader, orderId: id }) as const,
+  );
   const place = (side: "buy" | "sell", at: bigint) =>
     ({ type: "place", trader, side, mode: "limit", price: at, amount: units("200") }) as const;
   const orders = await spot.house(1, [...cancels, place("sell", ask), place("buy", bid)]);
