@@ -6,12 +6,12 @@ import { createMarketData } from "./exchange/candles/market-data.ts";
 import type { MarketData } from "./exchange/candles/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { doAll } from "./exchange/do-all.ts";
-import { createHouseRisk } from "./exchange/house-risk/house-risk.ts";
+import { createHouseRisk, type HouseRiskSetup } from "./exchange/house-risk/house-risk.ts";
 import type { HouseRisk } from "./exchange/house-risk/types.ts";
 import type { IdSource, Secrets } from "./exchange/ids.ts";
 import { createLedger } from "./exchange/ledger/ledger.ts";
 import type { Ledger } from "./exchange/ledger/types.ts";
-import { createLeverExchange } from "./exchange/lever/exchange.ts";
+import { createLeverExchange, type LeverSetup } from "./exchange/lever/exchange.ts";
 import { leverRules } from "./exchange/lever/rules.ts";
 import type { LeverExchange } from "./exchange/lever/types.ts";
 import { markets as listedMarkets } from "./exchange/markets/markets.ts";
@@ -78,6 +78,19 @@ async function openData(
   }
 }
 
+/** The house's risk, running, and leverage, which is to be started when the books are quoted. */
+async function openLeverage(
+  config: Config,
+  parts: Omit<LeverSetup, "rules" | "limits" | "houseRisk"> & Pick<HouseRiskSetup, "warn">,
+) {
+  const limit = BigInt(config.houseLossLimit) * UNIT;
+  const houseRisk = createHouseRisk({ ...parts, limit });
+  await houseRisk.start();
+  const lever = createLeverExchange({ ...parts, rules: leverRules, limits: config.lever, houseRisk });
+  houseRisk.register("leverage", lever.openRisk);
+  return { houseRisk, lever };
+}
+
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
@@ -104,17 +117,9 @@ export async function openExchange(
   const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
   await spot.start();
   const marks = await startMarks({ storage, clock, bus, report, markets, spot });
-  const houseRisk = createHouseRisk({
-    ...{ storage, clock, bus, warn },
-    limit: BigInt(config.houseLossLimit) * UNIT,
+  const { houseRisk, lever } = await openLeverage(config, {
+    ...{ storage, clock, ids, bus, report, warn, markets, marks, resting: spot.resting },
   });
-  await houseRisk.start();
-  const lever = createLeverExchange({
-    ...{ storage, clock, ids, bus, report, markets },
-    rules: leverRules,
-    ...{ limits: config.lever, marks, houseRisk, resting: spot.resting },
-  });
-  houseRisk.register("leverage", lever.openRisk);
   const micro = createMicroExchange({
     ...{ storage, clock, ids, bus, report, markets },
     terms: createMicroTerms(config.micro.durations),

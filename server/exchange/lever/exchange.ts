@@ -75,13 +75,24 @@ async function takeUp(setup: LeverSetup, book: LeverBook, flow: Flow): Promise<v
   for (const name of accounts) book.setAvailable(name, balances.get(spareAccount(name).id) ?? 0n);
 }
 
+/** Reads an account as of now; of one without positions its spare balance from the ledger. */
+function createAccountReader({ storage, limits }: LeverSetup, book: LeverBook): LeverExchange["account"] {
+  return async (userId, quoteId) => {
+    const known = book.account({ userId, quoteId });
+    if (known) return viewOf(book, known, limits.liquidationPercent);
+    const { id } = spareAccount({ userId, quoteId });
+    const balances = await balancesOf(storage, [id]);
+    return { risk: idleRisk(quoteId, balances.get(id) ?? 0n), positions: [] };
+  };
+}
+
 /** Makes the leverage exchange. */
 export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
   const { storage, clock, limits } = setup;
   const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);
   const book = createLeverBook(terms.quoteOf, limits.liquidationPercent);
   const flow = createFlow();
-  const sequence = createLeverSequence(setup, book, flow, terms);
+  const sequence = createLeverSequence(setup, { book, flow }, terms);
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 
@@ -140,13 +151,7 @@ export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
     async withdraw(request, once) {
       await submit({ type: "withdraw", request, once });
     },
-    async account(userId, quoteId) {
-      const known = book.account({ userId, quoteId });
-      if (known) return viewOf(book, known, limits.liquidationPercent);
-      const { id } = spareAccount({ userId, quoteId });
-      const balances = await balancesOf(storage, [id]);
-      return { risk: idleRisk(quoteId, balances.get(id) ?? 0n), positions: [] };
-    },
+    account: createAccountReader(setup, book),
     entries: (marketId, count) => openEntries(book, marketId, count),
     orders: (userId, query) => positionsOf(storage, userId, query),
   };

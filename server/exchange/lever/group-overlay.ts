@@ -3,7 +3,7 @@ import { insertPositions, updatePositions } from "#server/storage/queries/lever.
 import { clientKey } from "../client-ids.ts";
 import type { IdSource } from "../ids.ts";
 import { account, house } from "../ledger/accounts.ts";
-import { createBooking } from "../ledger/booking.ts";
+import { type Booking, createBooking } from "../ledger/booking.ts";
 import { currencies } from "../markets/currencies.ts";
 import type { Marks } from "../marks/types.ts";
 import type { AccountName } from "./account-key.ts";
@@ -31,12 +31,16 @@ const houseAccounts = [house.fees, house.lever, house.insurance].map((owner) =>
   account(owner, "lever", currencies.USDT.id, "available"),
 );
 
+/** What a group brings the house. */
+function houseResultOf({ journal }: Booking): bigint {
+  return houseAccounts.reduce((sum, one) => sum + journal.change(one), 0n);
+}
+
 /** Begins a group at `time` over what was committed. */
 export function createLeverGroup(ground: GroupGround, time: number, loaded: LoadedLever): LeverGroup {
   const { book, ids, quoteOf } = ground;
   const { changed: moved, ...risk } = createGroupRisk(book, ground.flow, time);
   const booking = createBooking(ids, time, loaded.balances);
-  const houseResult = () => houseAccounts.reduce((sum, one) => sum + booking.journal.change(one), 0n);
   const overlay = new Map<number, Position>();
   const made = new Set<number>();
   const moves = createNamedMoves(loaded.moves);
@@ -51,7 +55,7 @@ export function createLeverGroup(ground: GroupGround, time: number, loaded: Load
     resting: ground.resting,
     ...risk,
     get houseResult() {
-      return houseResult();
+      return houseResultOf(booking);
     },
     find: (id) => overlay.get(id) ?? book.find(id),
     positions(name) {
@@ -90,16 +94,11 @@ export function createLeverGroup(ground: GroupGround, time: number, loaded: Load
     },
     async write(transaction) {
       const all = [...overlay.values()];
-      await insertPositions(
-        transaction,
-        all.filter(({ id }) => made.has(id)),
-      );
-      await updatePositions(
-        transaction,
-        all.filter(({ id }) => !made.has(id)),
-      );
+      const [fresh, known] = [all.filter(({ id }) => made.has(id)), all.filter(({ id }) => !made.has(id))];
+      await insertPositions(transaction, fresh);
+      await updatePositions(transaction, known);
       await moves.write(transaction, time);
-      await addHouseResult(transaction, { area: "leverage", time, amount: houseResult() });
+      await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
       await booking.journal.write(transaction);
       await loaded.records.write(transaction, time);
     },

@@ -79,6 +79,10 @@ function publish(bus: Bus, { group }: Worked): void {
     bus.emit("houseResult", { area: "leverage", time: group.time, amount: group.houseResult });
 }
 
+function remember(flow: Flow, { trades, time }: LeverGroup): void {
+  for (const { marketId, side, amount } of trades) flow.add(marketId, side, amount, time);
+}
+
 /** Answers the jobs of a committed group. */
 function answer({ jobs, results }: Worked): void {
   jobs.forEach((job, index) => {
@@ -86,23 +90,25 @@ function answer({ jobs, results }: Worked): void {
   });
 }
 
+/** What was committed, in memory. */
+export interface LeverGround {
+  readonly book: LeverBook;
+  readonly flow: Flow;
+}
+
 /**
  * Makes the sequence over a book. A group lies over the book while it runs and becomes part of it when it is committed: a commit that
  * fails leaves the book as it was, and until then everybody sees the state before.
  */
-export function createLeverSequence(
-  deps: LeverDeps,
-  book: LeverBook,
-  flow: Flow,
-  terms: Terms,
-): LeverSequence {
+export function createLeverSequence(deps: LeverDeps, ground: LeverGround, terms: Terms): LeverSequence {
   const { storage, clock, bus, report } = deps;
-  const ground = { ...deps, book, flow, quoteOf: terms.quoteOf };
+  const { book, flow } = ground;
+  const under = { ...deps, ...ground, quoteOf: terms.quoteOf };
   const waiting = createDueAccounts(LARGEST_GROUP);
   let isTelling = false;
   const put = ({ group, accounts }: Worked) => {
     book.put(group.changed);
-    for (const { marketId, side, amount } of group.trades) flow.add(marketId, side, amount, group.time);
+    remember(flow, group);
     for (const name of accounts) {
       const account = book.setAvailable(name, group.available(name));
       if (account && book.isAtRisk(account)) waiting.add(account);
@@ -111,12 +117,11 @@ export function createLeverSequence(
   const work = (taken: (jobs: readonly LeverJob[], due: readonly BookAccount[]) => void): Promise<Worked> =>
     storage.transaction().execute(async (transaction) => {
       // Taken only now: what arrived while the database was busy joins the group.
-      const jobs = queue.takeGroup();
-      const due = waiting.take();
+      const [jobs, due] = [queue.takeGroup(), waiting.take()];
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
       const loaded = await loadLever(transaction, commands, due, book, terms);
-      const group = createLeverGroup(ground, clock.now(), loaded);
+      const group = createLeverGroup(under, clock.now(), loaded);
       for (const account of due) sweep(group, terms, account);
       const results = runAll(group, terms, jobs);
       if (!group.isEmpty) await group.write(transaction);
