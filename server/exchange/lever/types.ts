@@ -1,5 +1,5 @@
-import type { Once } from "../commands/types.ts";
 import type { DepthLevel } from "#domain/leverage.ts";
+import type { Once } from "../commands/types.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
