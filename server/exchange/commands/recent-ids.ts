@@ -17,7 +17,7 @@ export interface RecentIds {
 /** Remembers what was executed lately. What the process before this one executed is looked up for as long as it counts. */
 export function createRecentIds(storage: Storage, clock: Pick<Clock, "now">): RecentIds {
   const startedAt = clock.now();
-  /** By key, in the order of execution. */
+  /** By key, in the order of execution; what the last process executed stands where it was looked up. */
   const executed = new Map<string, { readonly id: string; readonly at: number }>();
   // A clock that was set back counts as no time passed: rather once too few than twice.
   const counts = (at: number) => clock.now() - at < SAME_WITHIN_MS;
@@ -41,12 +41,16 @@ export function createRecentIds(storage: Storage, clock: Pick<Clock, "now">): Re
       const { current, before } = idsAt(key, clock.now());
       if (!counts(startedAt)) return current;
       const at = await executedAt(userId, before);
-      return at !== null && counts(at) ? before : current;
+      if (at === null || !counts(at)) return current;
+      executed.set(key, { id: before, at });
+      return before;
     },
     executed(key, id) {
-      const at = executed.get(key)?.id === id ? executed.get(key)?.at : undefined;
+      const known = executed.get(key);
+      // A repeat does not make the time any longer.
+      if (known?.id === id) return;
       executed.delete(key);
-      executed.set(key, { id, at: at ?? clock.now() });
+      executed.set(key, { id, at: clock.now() });
       forget();
     },
   };
