@@ -152,13 +152,13 @@ describe("Races", () => {
       { legal_id: 3, currency_id: 1, type: 2, target_price: "70000", amount: "0.4" },
     ],
     ["leverage orders", calls.leverSubmit, { ...submission, share: 400 }],
-    ["options", calls.microSubmit, { ...option, number: "5000" }],
+    ["options", calls.microSubmit, { ...option, number: "1500" }],
     [
       "term deposits",
       calls.openDeposit,
       { config_id: 30_030, currency_id: 3, amount: "9000", password: "123456" },
     ],
-    ["insurances", calls.buyInsurance, { amount: "9000", type_id: 2, currency_id: 3 }],
+    ["insurances", calls.buyInsurance, { amount: "1500", type_id: 2, currency_id: 3 }],
   ] as const)("SECURE-RACE-002 %s at once never spend more than there is", async (_, call, fields) => {
     const server = await openServer({ RATE_LIMIT_PER_MINUTE: "1000000" });
     const token = await server.login(DEMO);
