@@ -75,13 +75,14 @@ describe("The operator's tool", () => {
     const placed = await server.send(calls.placeOrder, order, { token });
     const { id } = (placed.message as { order: { id: number } }).order;
     expect(await ask(server, key, ["markets", "close", "btc/usdt"])).toMatchObject({ ok: true });
-    expect(await outcome(server, token, calls.placeOrder, order)).toBe("pair_closed");
+    const another = { ...order, client_order_id: "another" };
+    expect(await outcome(server, token, calls.placeOrder, another)).toBe("pair_closed");
     expect(await outcome(server, token, calls.cancelOrder, { id })).toBe("ok");
     await server.close();
     const again = await openServer({ DATA_DIR: directory });
-    expect(await outcome(again, token, calls.placeOrder, order)).toBe("pair_closed");
+    expect(await outcome(again, token, calls.placeOrder, another)).toBe("pair_closed");
     expect(await ask(again, key, ["markets", "open", "BTC/USDT"])).toMatchObject({ ok: true });
-    expect(await outcome(again, token, calls.placeOrder, order)).toBe("ok");
+    expect(await outcome(again, token, calls.placeOrder, another)).toBe("ok");
   });
 
   it("ACCOUNT-OPERATOR-003 leverage and options close alone", async () => {
