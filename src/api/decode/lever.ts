@@ -3,7 +3,9 @@ import type { leverClosedPush, leverDeal, leverPush, leverRow } from "#contract/
 
 import type {
   CloseReason,
+  DepthSide,
   LeverClosed,
+  LeverDepth,
   LeverTerms,
   LeverUpdate,
   Pair,
@@ -50,6 +52,7 @@ export function decodePosition(row: Row): Position | null {
     price: row.price,
     originPrice: row.origin_price,
     currentPrice: row.update_price,
+    lastPrice: null,
     takeProfit: given(row.target_profit_price),
     stopLoss: given(row.stop_loss_price),
     margin: row.origin_caution_money,
@@ -84,7 +87,9 @@ export function decodeLeverClosed(push: v.InferOutput<typeof leverClosedPush>): 
 export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): LeverTerms {
   const { min, max } = message.lever_share_limit;
   return {
-    lastPrice: message.last_price,
+    markPrice: message.last_price,
+    markLive: message.mark_live !== 0,
+    depth: depthOf(message),
     minHands: min,
     maxHands: max > 0 ? max : null,
     multiples: message.multiple.muit.map(({ value }) => value),
@@ -92,6 +97,17 @@ export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): L
     available: message.user_lever,
     startDistance: message.start_distance ?? null,
   };
+}
+
+type Deal = v.InferOutput<typeof leverDeal.message>;
+
+function depthOf({ depth, max_impact }: Deal): LeverDepth | null {
+  if (depth === undefined || max_impact === undefined) return null;
+  const side = ({ levels, left }: typeof depth.buy): DepthSide => ({
+    levels: levels.map(({ price, number }) => ({ price, amount: number })),
+    left,
+  });
+  return { buy: side(depth.buy), sell: side(depth.sell), maxImpactPercent: max_impact };
 }
 
 /** A row carries ids, and the names only in its symbol. */

@@ -18,15 +18,17 @@ export interface Position {
   readonly price: string;
   /** Before the spread: the market's price, or the limit of a pending order. */
   readonly originPrice: string;
-  /** The market's price now; of a closed position, of closing. */
+  /** The market's mark price, by which profit, stops and liquidation go; of a closed position, the price of closing. */
   readonly currentPrice: string;
+  /** The market's last price; `null` while it is not known. It moves no profit. */
+  readonly lastPrice: string | null;
   readonly takeProfit: string | null;
   readonly stopLoss: string | null;
   readonly margin: string;
   readonly marginLeft: string;
   readonly fee: string;
   readonly overnightFee: string;
-  /** Open: by the current price. Closed: realised. Otherwise `null`. */
+  /** Open: by the mark price. Closed: realised. Otherwise `null`. */
   readonly profit: string | null;
   /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, and where it is not told. */
   readonly liquidationPrice: string | null;
@@ -50,9 +52,27 @@ export interface LeverRisk {
   readonly thresholdPercent: string;
 }
 
+/** Levels best first, behind what others traded a moment ago; `left`: what may still be opened in the direction, in the quote currency. */
+export interface DepthSide {
+  readonly levels: readonly { readonly price: string; readonly amount: string }[];
+  readonly left: string;
+}
+/** What a trade of a size costs by. */
+export interface LeverDepth {
+  readonly buy: DepthSide;
+  readonly sell: DepthSide;
+  /** How far from the mark price depth counts, in percent. */
+  readonly maxImpactPercent: string;
+}
+
 /** What the trade panel of a pair offers. */
 export interface LeverTerms {
-  readonly lastPrice: string;
+  /** The mark price; "0" before the first. */
+  readonly markPrice: string;
+  /** Whether the mark price is recent enough for new risk. */
+  readonly markLive: boolean;
+  /** What can be traded, by the side of the trade; `null` where the back end tells none. */
+  readonly depth: LeverDepth | null;
   readonly minHands: number;
   /** `null`: no maximum. */
   readonly maxHands: number | null;

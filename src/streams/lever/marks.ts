@@ -1,10 +1,7 @@
-import { formatDecimal } from "#contract/decimal.ts";
 import { pairKey } from "../../api/pair-key.ts";
 import type { Market, Position, Quote, QuoteGroup } from "../../api/values/index.ts";
-import { scaled } from "../arithmetic.ts";
-import { profitOf } from "./money.ts";
 
-/** The latest price of a position's market; `null` while it is unknown. */
+/** The last price of a position's market; `null` while it is unknown. */
 export type PriceOf = (pair: Position["pair"]) => string | null;
 
 /** Prices by the pairs' ids: a position names its pair by them, quotes are known by the markets' keys. */
@@ -16,21 +13,11 @@ export function pricesOf(groups: readonly QuoteGroup[], quotes: ReadonlyMap<stri
 }
 
 /**
- * A position at the market's latest price: an open one's profit follows it by the formula, to 8 decimals, rounded down. The
- * same object when price and profit are those that it has already; closed rows and unknown prices leave it as it is.
+ * A position with its market's last price beside the mark price that the exchange values it at. The same object when it has that already;
+ * an unknown price leaves it as it is.
  */
 function markPosition(position: Position, price: string | null): Position {
-  const { state, side, amount } = position;
-  if (price === null || (state !== "open" && state !== "pending")) return position;
-  const profit = state === "open" ? profitText(side, position.price, price, amount) : position.profit;
-  return position.currentPrice === price && position.profit === profit
-    ? position
-    : { ...position, currentPrice: price, profit };
-}
-
-function profitText(side: Position["side"], opened: string, current: string, amount: string): string | null {
-  const [from, to, held] = [scaled(opened), scaled(current), scaled(amount)];
-  return from === null || to === null || held === null ? null : formatDecimal(profitOf(side, from, to, held));
+  return price === null || position.lastPrice === price ? position : { ...position, lastPrice: price };
 }
 
 /** Positions as last shown, with what they were made of: a row whose row and price are the same is the same object. */
@@ -43,7 +30,7 @@ export interface Marked {
 }
 export const nothingMarked: Marked = { made: new Map(), rows: [] };
 
-/** All positions at the latest prices; what did not change keeps its identity, the list too. */
+/** All positions with the last prices; what did not change keeps its identity, the list too. */
 export function markPositions(before: Marked, positions: readonly Position[], priceOf: PriceOf): Marked {
   const made = new Map(
     positions.map((position) => {

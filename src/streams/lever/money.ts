@@ -1,4 +1,5 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import type { Rate } from "#domain/leverage.ts";
 import type { Side } from "../../api/values/index.ts";
 import { divideDown, divideUp, HUNDRED, UNIT } from "../arithmetic.ts";
 
@@ -8,11 +9,9 @@ import { divideDown, divideUp, HUNDRED, UNIT } from "../arithmetic.ts";
  * rounding names its direction: what a person pays rounds up, what a person has rounds down.
  */
 
-/** Price of opening: the market's (or the limit) + spread % for a long one, − spread % for a short one; rounded against the person. */
-export function openingPrice(price: bigint, spreadPercent: bigint, side: Side): bigint {
-  return side === "buy"
-    ? price + divideUp(price * spreadPercent, HUNDRED)
-    : price - divideUp(price * spreadPercent, HUNDRED);
+/** A spread in percent × 10^8 as a part of a price. */
+export function spreadRate(percent: bigint): Rate {
+  return { parts: percent, of: HUNDRED };
 }
 
 /** Amount in the base currency: hands × hand size. */

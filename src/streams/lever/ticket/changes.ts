@@ -2,14 +2,14 @@ import { formatDecimal } from "#contract/decimal.ts";
 import { PASSWORD_MIN } from "#contract/limits.ts";
 import type { LeverOrder, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
 import { problemsOf } from "./checks.ts";
-import { handsOf, originOf } from "./figures.ts";
+import { handsOf, limitOf } from "./figures.ts";
 import type { TicketField, TicketState, TicketTab } from "./state.ts";
 
 /** Everything that can happen to the trade panel, the market's moves among it. */
 export type TicketChange =
   | { readonly kind: "market"; readonly market: Market }
   | { readonly kind: "terms"; readonly terms: LeverTerms | null }
-  | { readonly kind: "last-price"; readonly price: string | null }
+  | { readonly kind: "mark-price"; readonly price: string | null }
   | { readonly kind: "available"; readonly available: string | null }
   | { readonly kind: "positions"; readonly positions: readonly Position[] }
   | { readonly kind: "threshold"; readonly percent: string }
@@ -27,7 +27,7 @@ export type Outcome = "placed" | "absent" | "failed" | "wrong-password";
 
 type Move = Extract<
   TicketChange,
-  { kind: "market" | "terms" | "last-price" | "available" | "positions" | "threshold" }
+  { kind: "market" | "terms" | "mark-price" | "available" | "positions" | "threshold" }
 >;
 type Step = Exclude<TicketChange, Move>;
 
@@ -38,8 +38,8 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, market: change.market };
     case "terms":
       return { ...state, terms: change.terms };
-    case "last-price":
-      return { ...state, lastPrice: change.price };
+    case "mark-price":
+      return { ...state, markPrice: change.price };
     case "available":
       return { ...state, available: change.available };
     case "positions":
@@ -107,12 +107,13 @@ function send(state: TicketState, freshId: string): TicketState {
 function orderOf(state: TicketState, freshId: string): LeverOrder | null {
   const { market, side, tab, multiple } = state;
   const hands = handsOf(state.hands);
-  const price = originOf(state);
-  if (market === null || side === null || hands === null || price === null) return null;
+  const price = tab === "xtd" ? limitOf(state) : null;
+  if (market === null || side === null || hands === null) return null;
+  if (tab === "xtd" && price === null) return null;
   const terms = {
     pair: market.pair,
     side,
-    price: tab === "xtd" ? trimmed(formatDecimal(price)) : null,
+    price: price === null ? null : trimmed(formatDecimal(price)),
     hands,
     multiple,
   };

@@ -2,7 +2,7 @@ import type { Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
 import { readNumber } from "../../typed-number.ts";
-import { costsOf, handsOf, multipleOf, originOf } from "./figures.ts";
+import { costsOf, handsOf, handsThatFit, limitOf, markOf, multipleOf } from "./figures.ts";
 import { missingToStart } from "./stand-after.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
@@ -12,7 +12,12 @@ export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 export function problemsOf(state: TicketState, side: Side | null): Problems {
   const multiple = multipleProblem(state);
   const price = priceProblem(state, side);
-  const hands = handsProblem(state) ?? balanceProblem(state, side) ?? startProblem(state, side, price);
+  const hands =
+    handsProblem(state) ??
+    depthProblem(state, side) ??
+    exposureProblem(state, side) ??
+    balanceProblem(state, side) ??
+    startProblem(state, side, price);
   return {
     ...(multiple === null ? {} : { multiple }),
     ...(price === null ? {} : { price }),
@@ -35,18 +40,23 @@ function multipleProblem(state: TicketState): Problem | null {
   return multipleOf(state) === null || !offered.includes(state.multiple) ? "multiple_unknown" : null;
 }
 
-/** Only `xtd` has a price of its own; a buy waits below the market, a sell above it. */
+/** Only `xtd` has a price of its own; a buy waits below the mark price, a sell above it. */
 function priceProblem(state: TicketState, side: Side | null): Problem | null {
-  if (state.tab === "std") return originOf(state) === null ? "price_unknown" : null;
+  if (state.tab === "std") return markOf(state) === null ? "price_unknown" : liveProblem(state);
   const typed = readNumber(state.price);
   if (typed.kind === "blank") return "price_required";
   if (typed.kind === "unclear" || scaled(typed.decimal) === null) return "malformed";
-  const price = originOf(state);
+  const price = limitOf(state);
   if (price === null) return "price_not_positive";
-  const last = scaled(state.lastPrice ?? state.terms?.lastPrice);
-  if (last === null || side === null) return null;
-  if (side === "buy") return price >= last ? "buy_price_not_below" : null;
-  return price <= last ? "sell_price_not_above" : null;
+  const mark = markOf(state);
+  if (mark === null || side === null) return liveProblem(state);
+  if (side === "buy" && price >= mark) return "buy_price_not_below";
+  if (side === "sell" && price <= mark) return "sell_price_not_above";
+  return liveProblem(state);
+}
+
+function liveProblem({ terms }: TicketState): Problem | null {
+  return terms !== null && !terms.markLive ? "mark_not_live" : null;
 }
 
 function handsProblem({ market, terms, hands }: TicketState): Problem | null {
@@ -62,6 +72,18 @@ function handsProblem({ market, terms, hands }: TicketState): Problem | null {
 function isNothing(hands: string): boolean {
   const typed = readNumber(hands);
   return typed.kind === "number" && scaled(typed.decimal) === 0n;
+}
+
+function depthProblem(state: TicketState, side: Side | null): Problem | null {
+  if (state.tab === "xtd" || side === null) return null;
+  const [hands, most] = [handsOf(state.hands), handsThatFit(state, side)];
+  return hands !== null && most !== null && BigInt(hands) > most ? "depth_short" : null;
+}
+
+function exposureProblem(state: TicketState, side: Side | null): Problem | null {
+  const left = side === null ? null : scaled(state.terms?.depth?.[side].left);
+  const costs = side === null ? null : costsOf(state, side);
+  return left !== null && costs !== null && costs.value > left ? "exposure_left" : null;
 }
 
 function balanceProblem(state: TicketState, side: Side | null): Problem | null {

@@ -1,7 +1,8 @@
-import type { Side } from "../../../api/values/index.ts";
+import { type DepthLevel, executionPrice, openingOrigin, type Slice, sliceOf } from "#domain/leverage.ts";
+import type { LeverDepth, Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import { readNumber, typedValue } from "../../typed-number.ts";
-import { amountOf, contractValue, feeOf, marginOf, openingPrice } from "../money.ts";
+import { amountOf, contractValue, feeOf, marginOf, spreadRate } from "../money.ts";
 import type { TicketState } from "./state.ts";
 
 /** More hands than any exchange takes would not be exact as a number. */
@@ -18,11 +19,57 @@ export function handsOf(text: string): number | null {
   return hands >= 1 && hands <= MOST_HANDS ? hands : null;
 }
 
-/** The price before the spread: the latest one, on `xtd` the typed one. Positive, or `null`. */
-export function originOf(state: TicketState): bigint | null {
-  const price =
-    state.tab === "xtd" ? typedValue(state.price) : scaled(state.lastPrice ?? state.terms?.lastPrice);
-  return price !== null && price > 0n ? price : null;
+/** The market's mark price as the panel knows it; positive, or `null`. */
+export function markOf({ terms, markPrice }: Pick<TicketState, "terms" | "markPrice">): bigint | null {
+  const mark = scaled(markPrice ?? terms?.markPrice);
+  return mark !== null && mark > 0n ? mark : null;
+}
+
+const levelOf = ({ price, amount }: { readonly price: string; readonly amount: string }): DepthLevel => [
+  scaled(price) ?? 0n,
+  scaled(amount) ?? 0n,
+];
+
+/** What the depth that the exchange tells gives for an amount; all of it at the mark where none is told. */
+export function sliceFor(depth: LeverDepth | null, side: Side, amount: bigint, mark: bigint): Slice {
+  if (depth === null) return { amount, value: amount * mark };
+  return sliceOf(depth[side].levels.map(levelOf), 0n, amount);
+}
+
+/**
+ * The price before the spread: on `xtd` the typed one, else the worse of the mark price and what the book costs for the typed hands (for
+ * a hand, while none are typed). `null` while it is unknown, and where the book does not take them.
+ */
+export function originOf(state: TicketState, side: Side): bigint | null {
+  if (state.tab === "xtd") return limitOf(state);
+  const mark = markOf(state);
+  if (mark === null) return null;
+  const amount = orderAmount(state) ?? handSizeOf(state);
+  if (amount === null) return mark;
+  return openingOrigin(side, mark, sliceFor(state.terms?.depth ?? null, side, amount, mark), amount);
+}
+
+/** The typed price of `xtd`; positive, or `null`. */
+export function limitOf({ price }: TicketState): bigint | null {
+  const typed = typedValue(price);
+  return typed !== null && typed > 0n ? typed : null;
+}
+
+/** The mark price when the order opens: of a custom price that price, which the mark has reached by then. */
+export function markAtOpening(state: TicketState): bigint | null {
+  return state.tab === "xtd" ? limitOf(state) : markOf(state);
+}
+
+/** The largest number of hands that the book takes on a side; `null` while it is not known. */
+export function handsThatFit(state: TicketState, side: Side): bigint | null {
+  const [mark, size, depth] = [markOf(state), handSizeOf(state), state.terms?.depth ?? null];
+  if (mark === null || size === null || depth === null) return null;
+  return depth[side].levels.reduce((sum, { amount }) => sum + (scaled(amount) ?? 0n), 0n) / size;
+}
+
+function handSizeOf({ market }: TicketState): bigint | null {
+  const size = scaled(market?.lever?.handSize);
+  return size !== null && size > 0n ? size : null;
 }
 
 /** The chosen multiple × 10^8; positive, or `null`. */
@@ -32,10 +79,10 @@ export function multipleOf({ multiple }: TicketState): bigint | null {
 }
 
 /** The amount in the base currency that the typed hands are. */
-function orderAmount({ hands, market }: TicketState): bigint | null {
-  const size = scaled(market?.lever?.handSize);
-  const typed = handsOf(hands);
-  return size === null || size <= 0n || typed === null ? null : amountOf(typed, size);
+function orderAmount(state: TicketState): bigint | null {
+  const size = handSizeOf(state);
+  const typed = handsOf(state.hands);
+  return size === null || typed === null ? null : amountOf(typed, size);
 }
 
 /** What an order of a side would be at the exchange: its price after the spread, and what it takes from the balance. */
@@ -50,14 +97,14 @@ export interface Costs {
 
 /** By the exchange's own rounding; `null` while something of it is unknown. */
 export function costsOf(state: TicketState, side: Side): Costs | null {
-  const origin = originOf(state);
+  const origin = originOf(state, side);
   const amount = orderAmount(state);
   const multiple = multipleOf(state);
   const spread = scaled(state.market?.lever?.spreadPercent);
   const feePercent = scaled(state.market?.lever?.feePercent);
   if (origin === null || amount === null || multiple === null || spread === null || feePercent === null)
     return null;
-  const price = openingPrice(origin, spread, side);
+  const price = executionPrice(side, origin, spreadRate(spread));
   const value = contractValue(price, amount);
   return { price, amount, value, margin: marginOf(value, multiple), fee: feeOf(value, feePercent) };
 }

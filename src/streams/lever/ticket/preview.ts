@@ -1,14 +1,17 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { executionPrice } from "#domain/leverage.ts";
 import type { Side } from "../../../api/values/index.ts";
 import { divideDown, divideUp, HUNDRED, scaled } from "../../arithmetic.ts";
-import { openingPrice, rateText, riskRate } from "../money.ts";
-import { costsOf, originOf } from "./figures.ts";
+import { rateText, riskRate, spreadRate } from "../money.ts";
+import { costsOf, markAtOpening, originOf } from "./figures.ts";
 import { type StandAfter, standAfter } from "./stand-after.ts";
 import type { TicketState } from "./state.ts";
 
 /** What an order of one side would be: the price after the spread, the estimated liquidation price, the risk rate after the order. */
 export interface Preview {
   readonly price: string | null;
+  /** By how much the price is worse than the mark price, in percent with 3 decimals, rounded up: spread and price impact. */
+  readonly costPercent: string | null;
   readonly liquidationPrice: string | null;
   readonly ratePercentAfter: string | null;
   /** Contract value, margin and fee to the last decimal: what the exchange books at that price. */
@@ -28,13 +31,14 @@ function decimalsOf({ market }: TicketState): number {
  */
 export function previewOf(state: TicketState, side: Side): Preview {
   const decimals = decimalsOf(state);
-  const origin = originOf(state);
+  const origin = originOf(state, side);
   const spread = scaled(state.market?.lever?.spreadPercent);
-  const price = origin === null || spread === null ? null : openingPrice(origin, spread, side);
+  const price = origin === null || spread === null ? null : executionPrice(side, origin, spreadRate(spread));
   const after = standAfter(state, side);
   const costs = costsOf(state, side);
   return {
     price: price === null ? null : written(price, decimals, side === "buy"),
+    costPercent: costPercent(markAtOpening(state), price),
     liquidationPrice: after === null ? null : liquidationPrice(after, decimals),
     ratePercentAfter: after === null ? null : rateText(riskRate(after)),
     value: costs === null ? null : formatDecimal(costs.value),
@@ -43,9 +47,15 @@ export function previewOf(state: TicketState, side: Side): Preview {
   };
 }
 
+function costPercent(mark: bigint | null, price: bigint | null): string | null {
+  if (mark === null || price === null) return null;
+  const away = price > mark ? price - mark : mark - price;
+  return formatDecimal(divideUp(away * 100_000n, mark), 3);
+}
+
 /**
  * The price P of the pair at which the risk rate meets the threshold T while everything else stands still: balance + Σ margin +
- * Σ profit + slope × (P − last) = T % × Σ margin. Rounded towards the last price: told too early rather than too late. `null`
+ * Σ profit + slope × (P − mark) = T % × Σ margin. Rounded towards the mark price: told too early rather than too late. `null`
  * where no price above 0 does that.
  */
 function liquidationPrice(after: StandAfter, decimals: number): string | null {

@@ -2,7 +2,7 @@ import type { Position, Side } from "../../../api/values/index.ts";
 import { divideDown, HUNDRED, scaled } from "../../arithmetic.ts";
 import { profitOf, type Stand } from "../money.ts";
 import { standOf } from "../risk.ts";
-import { type Costs, costsOf, originOf } from "./figures.ts";
+import { type Costs, costsOf, markAtOpening } from "./figures.ts";
 import type { TicketState } from "./state.ts";
 
 /** The stand of the positions of a quote currency with an order among them; all × 10^8. */
@@ -16,22 +16,22 @@ export interface StandAfter extends Stand {
 
 /**
  * What the positions of the quote currency would stand on after the order: margin and fee leave the spare balance, the margin joins
- * Σ margin, and the spread is the first loss. A custom price is taken as the market's when it opens.
+ * Σ margin, and spread and price impact are the first loss. A custom price is taken as the market's when it opens.
  */
 export function standAfter(state: TicketState, side: Side): StandAfter | null {
   const { market, available, positions } = state;
   const costs = costsOf(state, side);
-  const origin = originOf(state);
+  const mark = markAtOpening(state);
   const threshold = scaled(state.thresholdPercent);
-  if (market === null || costs === null || origin === null || threshold === null || available === null)
+  if (market === null || costs === null || mark === null || threshold === null || available === null)
     return null;
   const stand = standOf(positions, market.pair.quoteId, available);
   return {
     available: stand.available - costs.margin - costs.fee,
     margin: stand.margin + costs.margin,
-    profit: stand.profit + profitOf(side, costs.price, origin, costs.amount),
+    profit: stand.profit + profitOf(side, costs.price, mark, costs.amount),
     threshold,
-    last: origin,
+    last: mark,
     slope: slopeOf(positions, market.pair.baseId, market.pair.quoteId) + signed(costs, side),
   };
 }

@@ -15,7 +15,8 @@ export interface Outgoing {
 export interface TicketState {
   readonly market: Market | null;
   readonly terms: LeverTerms | null;
-  readonly lastPrice: string | null;
+  /** The newest mark price; `null`: that of the terms. */
+  readonly markPrice: string | null;
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string | null;
   /** The person's positions in the quote currency: what the risk rate stands on. */
@@ -42,7 +43,7 @@ export interface TicketState {
 export const emptyTicket: TicketState = {
   market: null,
   terms: null,
-  lastPrice: null,
+  markPrice: null,
   available: null,
   positions: [],
   thresholdPercent: "110",

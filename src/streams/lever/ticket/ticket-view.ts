@@ -1,7 +1,7 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import type { Side } from "../../../api/values/index.ts";
 import { type Problems, shownProblems } from "./checks.ts";
-import { handsOf } from "./figures.ts";
+import { handsOf, handsThatFit } from "./figures.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import { missingToStart } from "./stand-after.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
@@ -31,6 +31,10 @@ export interface TicketView {
   /** The trade password as it is being typed; empty before and once it is sent. */
   readonly password: string;
   readonly problems: Problems;
+  /** The largest number of hands that the book takes on the chosen side; `null` while it is not known. */
+  readonly handsThatFit: number | null;
+  /** What may still be opened on the chosen side, in the quote currency; `null` while it is not known. */
+  readonly exposureLeft: string | null;
   /** What the lever wallet lacks for the chosen side to start far enough from liquidation; "0" where nothing. */
   readonly missing: string;
   readonly stage: TicketStage;
@@ -60,8 +64,15 @@ export function ticketView(state: TicketState): TicketView {
     short: previewOf(state, "sell"),
     password: state.password,
     problems: shownProblems(state),
+    handsThatFit: mostHands(state),
+    exposureLeft: state.side === null ? null : (terms?.depth?.[state.side].left ?? null),
     missing: formatDecimal(state.side === null ? 0n : missingToStart(state, state.side)),
     stage: state.stage,
     side: state.side,
   };
+}
+
+function mostHands(state: TicketState): number | null {
+  const most = state.side === null ? null : handsThatFit(state, state.side);
+  return most === null ? null : Number(most);
 }

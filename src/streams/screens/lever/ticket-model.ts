@@ -152,10 +152,10 @@ function moves({ lever }: From, from: LeverTicketFrom): Observable<TicketChange>
       distinctUntilChanged(),
       map((positions): TicketChange => ({ kind: "positions", positions })),
     ),
-    from.quote$.pipe(
-      map(({ price }) => price),
+    from.mark$.pipe(
+      map((mark) => known(mark)?.price ?? null),
       distinctUntilChanged(),
-      map((price): TicketChange => ({ kind: "last-price", price })),
+      map((price): TicketChange => ({ kind: "mark-price", price })),
     ),
   );
 }

@@ -12,7 +12,7 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Opened</Trans> },
   { id: "contract", name: <Trans>Position</Trans> },
   { id: "open", name: <Trans>Open price</Trans>, right: true },
-  { id: "current", name: <Trans>Current price</Trans>, right: true },
+  { id: "current", name: <Trans>Mark price</Trans>, right: true },
   { id: "margin", name: <Trans>Margin</Trans>, right: true },
   { id: "profit", name: <Trans>Profit</Trans>, right: true },
   {

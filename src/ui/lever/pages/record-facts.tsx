@@ -23,7 +23,7 @@ function useFacts(position: Position): readonly Fact[] {
     at === null ? UNKNOWN : `${format.day(at)} ${format.time(at)}`;
   const money = (id: string, value: string): ReactNode => <Money key={id} value={value} unit={quote} />;
   const now =
-    position.state === "closed" ? <Trans key="c">Close price</Trans> : <Trans key="c">Current price</Trans>;
+    position.state === "closed" ? <Trans key="c">Close price</Trans> : <Trans key="c">Mark price</Trans>;
   const liquidation: Fact = [
     "liquidation",
     <Trans key="q">Est. liquidation</Trans>,

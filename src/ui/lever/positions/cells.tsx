@@ -48,7 +48,7 @@ export function PriceCell({ position, price }: { position: Position; price: stri
   return <td className={orders.right}>{format.price(price, decimals)}</td>;
 }
 
-/** The market's price now, lit up softly as it moves. */
+/** The market's mark price, lit up softly as it moves. */
 export function CurrentPriceCell({ position }: { position: Position }): ReactNode {
   const format = useFormat();
   const decimals = usePriceDecimals(position);

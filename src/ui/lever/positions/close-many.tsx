@@ -98,7 +98,7 @@ export function CloseMany({
       </fieldset>
       <p className={styles.note}>
         <Trans>
-          Each closes at the best price when its turn comes, so the result can differ from what is shown now.
+          These are the results at the mark prices. The spread and what the book costs for the size come off each.
         </Trans>
       </p>
       <div className={dialog.actions}>

@@ -16,7 +16,8 @@ export function positionColumns(full: boolean): readonly Column[] {
   return [
     { id: "contract", name: <Trans>Position</Trans> },
     { id: "open", name: <Trans>Open price</Trans>, right: true },
-    { id: "current", name: <Trans>Current price</Trans>, right: true },
+    { id: "current", name: <Trans>Mark price</Trans>, right: true },
+    ...(full ? [last] : []),
     { id: "liquidation", name: <Trans>Est. liquidation</Trans>, right: true },
     { id: "margin", name: <Trans>Margin</Trans>, right: true },
     ...(full ? details : [both]),
@@ -24,6 +25,9 @@ export function positionColumns(full: boolean): readonly Column[] {
     actions,
   ];
 }
+
+/** It moves no profit: where there is room for it. */
+const last: Column = { id: "last", name: <Trans>Last price</Trans>, right: true };
 
 /** Take profit above stop loss: where there is room for one of them. */
 const both: Column = { id: "stops", name: <Trans>Stops</Trans>, right: true };
@@ -40,7 +44,7 @@ export const pendingColumns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "contract", name: <Trans>Order</Trans> },
   { id: "price", name: <Trans>Price</Trans>, right: true },
-  { id: "current", name: <Trans>Current price</Trans>, right: true },
+  { id: "current", name: <Trans>Mark price</Trans>, right: true },
   { id: "margin", name: <Trans>Margin</Trans>, right: true },
   { id: "fee", name: <Trans>Fee</Trans>, right: true },
   actions,

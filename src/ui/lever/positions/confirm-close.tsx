@@ -40,7 +40,8 @@ export function ConfirmClose({
       </p>
       <p>
         <Trans>
-          At the current price this gives about <Profit value={profit} unit={pair.quote} />.
+          At the mark price this is <Profit value={profit} unit={pair.quote} />. The spread and what the book costs for this
+          size come off.
         </Trans>
       </p>
       <div className={dialog.actions}>

@@ -36,7 +36,7 @@ function Facts({ view }: { view: StopsView }): ReactNode {
       </div>
       <div>
         <dt>
-          <Trans>Current price</Trans>
+          <Trans>Mark price</Trans>
         </dt>
         <dd>
           <Moving value={currentPrice}>{format.price(currentPrice, decimals)}</Moving>

@@ -34,6 +34,9 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
       ) : (
         <Term name={<Trans>Market price about</Trans>}>{price(preview.price)}</Term>
       )}
+      <Term name={<Trans>Spread and impact</Trans>}>
+        {format.percent(preview.costPercent, { plain: true, decimals: 3 })}
+      </Term>
       <Term name={<Trans>Contract value</Trans>}>
         <Cost value={preview.value} unit={quote} exact />
       </Term>

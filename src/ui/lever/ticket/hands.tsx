@@ -34,6 +34,8 @@ export function Hands({
         values={{
           min: limit(view.minHands),
           max: limit(view.maxHands),
+          hands: limit(view.handsThatFit),
+          left: `${format.grouped(withoutZeros(view.exposureLeft ?? "0"))} ${quote}`,
           missing: `${format.grouped(withoutZeros(view.missing))} ${quote}`,
         }}
         change={(text) => model.change("hands", text)}

@@ -54,6 +54,11 @@ export function BothSides({ view, market }: { view: LeverTicketView; market: Mar
   const price = (text: string | null): string => format.price(text, market.priceDecimals);
   const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => ReactNode])[] = [
     ["price", <Trans key="price">Price about</Trans>, (side) => price(side.price)],
+    [
+      "cost",
+      <Trans key="cost">Spread and impact</Trans>,
+      (side) => format.percent(side.costPercent, { plain: true, decimals: 3 }),
+    ],
     ["value", <Trans key="value">Contract value</Trans>, (side) => <Cost value={side.value} />],
     ["margin", <Trans key="margin">Margin</Trans>, (side) => <Cost value={side.margin} />],
     ["fee", <Trans key="fee">Fee</Trans>, (side) => <Cost value={side.fee} />],
