@@ -22,6 +22,7 @@ export function positionOf(id: number, other: Partial<Position> = {}): Position 
     price: "100.00",
     originPrice: "99.98",
     currentPrice: "100.00",
+    lastPrice: null,
     takeProfit: null,
     stopLoss: null,
     margin: "1.00000000",
@@ -40,7 +41,9 @@ export function positionOf(id: number, other: Partial<Position> = {}): Position 
 }
 
 export const terms: LeverTerms = {
-  lastPrice: "100.00",
+  markPrice: "100.00",
+  markLive: true,
+  depth: null,
   minHands: 2,
   maxHands: 500,
   multiples: ["5", "10", "20"],

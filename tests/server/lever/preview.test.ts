@@ -44,7 +44,7 @@ describe("the preview of the trade panel", () => {
         const price = formatDecimal(BigInt(ticks) * tick);
         const changes: TicketChange[] = [
           { kind: "market", market: marketOf(marketId) },
-          { kind: "last-price", price },
+          { kind: "terms", terms: { ...terms, markPrice: price } },
           { kind: "typed", field: "multiple", text: String(multiple) },
           { kind: "typed", field: "hands", text: String(hands) },
         ];
@@ -78,9 +78,8 @@ describe("the preview of the trade panel", () => {
       { kind: "market", market: marketOf(1) },
       {
         kind: "terms",
-        terms: { ...terms, multiples: ["10"], startDistance: String(limits.openDistancePoints) },
+        terms: { ...terms, markPrice: "50000", multiples: ["10"], startDistance: String(limits.openDistancePoints) },
       },
-      { kind: "last-price", price: "50000" },
       { kind: "threshold", percent: String(limits.liquidationPercent) },
       { kind: "typed", field: "multiple", text: "10" },
       { kind: "typed", field: "hands", text: "10" },

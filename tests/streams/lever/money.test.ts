@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { executionPrice } from "#domain/leverage.ts";
 import { scaled } from "#src/streams/arithmetic.ts";
 import {
   contractValue,
   feeOf,
   marginOf,
-  openingPrice,
   profitOf,
   rateText,
   riskRate,
+  spreadRate,
   writtenDown,
 } from "#src/streams/lever/money.ts";
 
@@ -21,7 +22,7 @@ describe("the arithmetic of leverage", () => {
     ["buy", "0.00000001", "0.02", "0.00000002"],
     ["sell", "0.00000001", "0.02", "0"],
   ] as const)("STREAM-LEVER-008 a %s at %s with a spread of %s %% opens at %s", (side, price, spread, at) => {
-    expect(openingPrice(n(price), n(spread), side)).toBe(n(at));
+    expect(executionPrice(side, n(price), spreadRate(n(spread)))).toBe(n(at));
   });
 
   it.each([

@@ -98,23 +98,14 @@ describe("positions fold", () => {
 });
 
 describe("marks and risk", () => {
-  it("STREAM-LEVER-004 an open position follows the price, a pending one has no profit, a closing one stands still", () => {
-    const positions = [
-      positionOf(1),
-      positionOf(2, { side: "sell" }),
-      positionOf(3, { state: "pending", profit: null }),
-      positionOf(4, { state: "closing" }),
-    ];
+  it("STREAM-LEVER-004 the last price stands beside a position and moves neither its mark price nor its profit", () => {
+    const positions = [positionOf(1), positionOf(3, { state: "pending", profit: null })];
     const { rows: marked } = markPositions(nothingMarked, positions, () => "101.50");
-    expect(marked.map(({ currentPrice, profit }) => [currentPrice, profit])).toEqual([
-      ["101.50", "0.01500000"],
-      ["101.50", "-0.01500000"],
-      ["101.50", null],
-      ["100.00", "0.00000000"],
-    ]);
+    expect(marked).toEqual(positions.map((position) => ({ ...position, lastPrice: "101.50" })));
+    expect(markPositions(nothingMarked, positions, () => null).rows).toEqual(positions);
   });
 
-  it("STREAM-LEVER-004 only rows whose price moved are new; nothing moved is the same list", () => {
+  it("STREAM-LEVER-004 only rows whose last price moved are new; nothing moved is the same list", () => {
     const other = positionOf(2, { pair: { baseId: 3, quoteId: 1, base: "ETH", quote: "USDT" } });
     const positions = [positionOf(1), other];
     const at = (btc: string) => (pair: { baseId: number }) => (pair.baseId === 2 ? btc : "100.00");

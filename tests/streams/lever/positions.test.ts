@@ -117,8 +117,8 @@ describe("positions", () => {
     end();
   });
 
-  it("STREAM-LEVER-004 profit and risk move with the price between pushes", () => {
-    const { app, fetches, price, last, end } = setUp();
+  it("STREAM-LEVER-004 profit and risk go by the mark price that is pushed; the last price moves neither", () => {
+    const { app, fetches, pushed, price, last, end } = setUp();
     const rates: unknown[] = [];
     const watching = app.lever
       .risk({ id: 1, name: "USDT" })
@@ -129,8 +129,14 @@ describe("positions", () => {
       ]),
     );
     fetches[0]?.next(accountOf(positionOf(1)));
-    price("101.50");
-    expect(known(last())).toMatchObject([{ currentPrice: "101.50", profit: "0.01500000" }]);
+    price("150.00");
+    expect(known(last())).toMatchObject([
+      { currentPrice: "100.00", lastPrice: "150.00", profit: "0.00000000" },
+    ]);
+    pushed.next(update(9, positionOf(1, { currentPrice: "101.50", profit: "0.01500000" })));
+    expect(known(last())).toMatchObject([
+      { currentPrice: "101.50", lastPrice: "150.00", profit: "0.01500000" },
+    ]);
     expect(rates.slice(-2)).toEqual(["150.00", "151.50"]);
     watching.unsubscribe();
     end();
@@ -185,7 +191,8 @@ describe("positions", () => {
         market: leverMarket,
         api: { lever: { account: () => account$ }, socket: { leverUpdates: () => pushes$ } },
       });
-      const shown = (...rows: readonly Position[]) => ready(rows);
+      const shown = (...rows: readonly Position[]) =>
+        ready(rows.map((row) => ({ ...row, lastPrice: "100.00" })));
       const one = positionOf(1, { version: 2, hands: 20 });
       m.expect(app.lever.positions$, "^-------!").toBeObservable("l--a--b-", {
         l: loading,

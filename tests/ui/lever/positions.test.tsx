@@ -24,16 +24,17 @@ describe("open positions", () => {
     const texts = within(row as HTMLElement)
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
-    expect(texts.slice(0, 7)).toEqual([
+    expect(texts.slice(0, 8)).toEqual([
       "▲ LongBTC/USDT × 1020×",
       "67,000.00",
       "67,100.00",
+      "67,090.00",
       "65,000.00",
       "33.5000",
       "—",
       "66,000.00",
     ]);
-    expect(texts.slice(8, 11)).toEqual(["0.3350", "0.0100", "+1.0000+2.98%"]);
+    expect(texts.slice(9, 12)).toEqual(["0.3350", "0.0100", "+1.0000+2.98%"]);
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
     expect(model.close).not.toHaveBeenCalled();

@@ -17,6 +17,7 @@ export function position(change: Partial<Position> = {}): Position {
     price: "67000.00",
     originPrice: "66986.60",
     currentPrice: "67100.00",
+    lastPrice: "67090.00",
     takeProfit: null,
     stopLoss: "66000.00",
     margin: "33.5",

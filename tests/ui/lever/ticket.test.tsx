@@ -8,6 +8,7 @@ import { leverMarket as market } from "../../streams/lever-samples.ts";
 import { show } from "../render.tsx";
 
 const preview = {
+  costPercent: "0.020",
   price: "67013.40",
   liquidationPrice: "63900",
   ratePercentAfter: "210.5",
@@ -30,6 +31,8 @@ const editing: LeverTicketView = {
   spreadPercent: "0.02",
   handSize: "0.00100000",
   thresholdPercent: "110",
+  handsThatFit: null,
+  exposureLeft: null,
   long: preview,
   short: { ...preview, liquidationPrice: null },
   password: "",
@@ -61,6 +64,7 @@ describe("the trade panel", () => {
     const rows = within(screen.getByRole("table", { name: "Before you open" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       "Price about67,013.4067,013.40",
+      "Spread and impact0.020%0.020%",
       "Contract value670.1340670.1340",
       "Margin33.506833.5068",
       "Fee0.33510.3351",

@@ -9,7 +9,6 @@ import type { TicketField, TicketState, TicketTab } from "./state.ts";
 export type TicketChange =
   | { readonly kind: "market"; readonly market: Market }
   | { readonly kind: "terms"; readonly terms: LeverTerms | null }
-  | { readonly kind: "mark-price"; readonly price: string | null }
   | { readonly kind: "available"; readonly available: string | null }
   | { readonly kind: "positions"; readonly positions: readonly Position[] }
   | { readonly kind: "threshold"; readonly percent: string }
@@ -25,10 +24,7 @@ export type TicketChange =
 /** `wrong-password`: the exchange asks for another trade password; nothing else was wrong yet. */
 export type Outcome = "placed" | "absent" | "failed" | "wrong-password";
 
-type Move = Extract<
-  TicketChange,
-  { kind: "market" | "terms" | "mark-price" | "available" | "positions" | "threshold" }
->;
+type Move = Extract<TicketChange, { kind: "market" | "terms" | "available" | "positions" | "threshold" }>;
 type Step = Exclude<TicketChange, Move>;
 
 /** The panel after a change. What was typed goes only with the tab, and when the order was placed. */
@@ -38,8 +34,6 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, market: change.market };
     case "terms":
       return { ...state, terms: change.terms };
-    case "mark-price":
-      return { ...state, markPrice: change.price };
     case "available":
       return { ...state, available: change.available };
     case "positions":

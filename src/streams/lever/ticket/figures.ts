@@ -19,9 +19,9 @@ export function handsOf(text: string): number | null {
   return hands >= 1 && hands <= MOST_HANDS ? hands : null;
 }
 
-/** The market's mark price as the panel knows it; positive, or `null`. */
-export function markOf({ terms, markPrice }: Pick<TicketState, "terms" | "markPrice">): bigint | null {
-  const mark = scaled(markPrice ?? terms?.markPrice);
+/** The mark price that came with the depth; positive, or `null`. */
+export function markOf({ terms }: Pick<TicketState, "terms">): bigint | null {
+  const mark = scaled(terms?.markPrice);
   return mark !== null && mark > 0n ? mark : null;
 }
 

@@ -15,8 +15,6 @@ export interface Outgoing {
 export interface TicketState {
   readonly market: Market | null;
   readonly terms: LeverTerms | null;
-  /** The newest mark price; `null`: that of the terms. */
-  readonly markPrice: string | null;
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string | null;
   /** The person's positions in the quote currency: what the risk rate stands on. */
@@ -43,7 +41,6 @@ export interface TicketState {
 export const emptyTicket: TicketState = {
   market: null,
   terms: null,
-  markPrice: null,
   available: null,
   positions: [],
   thresholdPercent: "110",

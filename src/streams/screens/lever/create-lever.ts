@@ -60,7 +60,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       life.share(),
     ),
     prints$: desk.prints$,
-    ticket: createLeverTicketModel(app, life, { key, market$, quote$, terms$, risk$ }),
+    ticket: createLeverTicketModel(app, life, { key, market$, terms$, risk$ }),
     positions: {
       ...positions,
       retry: () => {

@@ -36,7 +36,6 @@ interface LeverTicketFrom {
   /** The market's key: what was typed is kept by it. */
   readonly key: string;
   readonly market$: Observable<Market>;
-  readonly quote$: Observable<Quote>;
   readonly terms$: Observable<Loadable<LeverTerms>>;
   readonly risk$: Observable<Loadable<LeverRisk>>;
 }
@@ -151,11 +150,6 @@ function moves({ lever }: From, from: LeverTicketFrom): Observable<TicketChange>
       map((positions) => known(positions) ?? []),
       distinctUntilChanged(),
       map((positions): TicketChange => ({ kind: "positions", positions })),
-    ),
-    from.mark$.pipe(
-      map((mark) => known(mark)?.price ?? null),
-      distinctUntilChanged(),
-      map((price): TicketChange => ({ kind: "mark-price", price })),
     ),
   );
 }

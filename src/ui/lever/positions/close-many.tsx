@@ -98,7 +98,8 @@ export function CloseMany({
       </fieldset>
       <p className={styles.note}>
         <Trans>
-          These are the results at the mark prices. The spread and what the book costs for the size come off each.
+          These are the results at the mark prices. The spread and what the book costs for the size come off
+          each.
         </Trans>
       </p>
       <div className={dialog.actions}>

@@ -40,8 +40,8 @@ export function ConfirmClose({
       </p>
       <p>
         <Trans>
-          At the mark price this is <Profit value={profit} unit={pair.quote} />. The spread and what the book costs for this
-          size come off.
+          At the mark price this is <Profit value={profit} unit={pair.quote} />. The spread and what the book
+          costs for this size come off.
         </Trans>
       </p>
       <div className={dialog.actions}>

@@ -9,7 +9,6 @@ const known: readonly TicketChange[] = [
   { kind: "market", market: leverMarket },
   { kind: "terms", terms },
   { kind: "available", available: "50" },
-  { kind: "last-price", price: "100.00" },
 ];
 const typed = (field: "multiple" | "price" | "hands" | "password", text: string): TicketChange => ({
   kind: "typed",
@@ -24,6 +23,8 @@ const confirm: TicketChange = { kind: "confirm", clientOrderId: "fresh" };
 const password = typed("password", "123456");
 const tab: TicketChange = { kind: "tab", tab: "xtd" };
 const problems = (state: TicketState) => ticketView(state).problems;
+
+const level = (price: string, amount: string) => ({ price, amount });
 
 describe("rules of the trade panel", () => {
   it.each([
@@ -163,7 +164,9 @@ describe("rules of the trade panel", () => {
         .map((text) => typed("hands", text)),
       fc.constantFrom("99", "101", "0", "x").map((text) => typed("price", text)),
       fc.constantFrom("0", "50", null).map((available): TicketChange => ({ kind: "available", available })),
-      fc.constantFrom("90", "100", "110").map((price): TicketChange => ({ kind: "last-price", price })),
+      fc
+        .constantFrom("90", "100", "110")
+        .map((markPrice): TicketChange => ({ kind: "terms", terms: { ...terms, markPrice } })),
       fc
         .nat(600)
         .map(
@@ -207,6 +210,7 @@ describe("preview of the trade panel", () => {
     const poor: TicketChange = { kind: "available", available: "0.2" };
     expect(ticketView(given(poor, ...order)).long).toEqual({
       price: "100.0200",
+      costPercent: "0.020",
       liquidationPrice: "91.0723",
       ratePercentAfter: "199.26",
       value: "1.00020000",
@@ -231,9 +235,41 @@ describe("preview of the trade panel", () => {
   it("STREAM-LEVER-008 an unknown balance or price leaves unknown what stands on it", () => {
     const { long } = ticketView(given({ kind: "available", available: null }, ...order));
     expect(long).toMatchObject({ price: "100.0200", liquidationPrice: null, ratePercentAfter: null });
-    const bare = ticketView(
-      given({ kind: "last-price", price: null }, { kind: "terms", terms: null }, ...order),
-    );
+    const bare = ticketView(given({ kind: "terms", terms: null }, ...order));
     expect([bare.long.value, bare.long.price]).toEqual([null, null]);
+  });
+
+  it("STREAM-LEVER-018 price, cost, margin and liquidation follow the depth for the typed hands, side by side", () => {
+    const depth = {
+      buy: { levels: [level("101", "0.005"), level("103", "0.01")], left: "1000" },
+      sell: { levels: [level("101", "1")], left: "1000" },
+      maxImpactPercent: "2",
+    };
+    const { long, short } = ticketView(given({ kind: "terms", terms: { ...terms, depth } }, ...order));
+    // 0.005 at 101 and 0.005 at 103, plus 0.02 %; the bids are better than the mark of 100, which counts.
+    expect(long).toMatchObject({ price: "102.0204", costPercent: "2.021", value: "1.02020400" });
+    expect(short).toMatchObject({ price: "99.9800", costPercent: "0.020", value: "0.99980000" });
+  });
+
+  it("STREAM-LEVER-018 what the book does not take, or the limit leaves no room for, is not sent and says how much is left", () => {
+    const depth = {
+      buy: { levels: [level("100", "0.007")], left: "1000" },
+      sell: { levels: [level("100", "1")], left: "0.5" },
+      maxImpactPercent: "2",
+    };
+    const known: TicketChange = { kind: "terms", terms: { ...terms, depth } };
+    const short = ticketView(given(known, ...order, open));
+    expect(short).toMatchObject({ stage: "editing", problems: { hands: "depth_short" }, handsThatFit: 7 });
+    expect(short.long.price).toBeNull();
+    const limited = ticketView(given(known, ...order, { kind: "open", side: "sell" }));
+    expect(limited).toMatchObject({ problems: { hands: "exposure_left" }, exposureLeft: "0.5" });
+  });
+
+  it("STREAM-LEVER-018 a mark price that is not live opens nothing", () => {
+    const silent: TicketChange = { kind: "terms", terms: { ...terms, markLive: false } };
+    expect(ticketView(given(silent, ...order, open))).toMatchObject({
+      stage: "editing",
+      problems: { price: "mark_not_live" },
+    });
   });
 });

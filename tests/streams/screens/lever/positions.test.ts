@@ -131,7 +131,7 @@ describe("positions page", () => {
     model.stops.step("stopLoss", false);
     price("105");
     expect(stops()).toMatchObject({
-      position: { id: 1, currentPrice: "105" },
+      position: { id: 1, lastPrice: "105" },
       takeProfit: "120",
       stopLoss: "99.99",
       expected: { takeProfit: "0.2000", stopLoss: "-0.0001" },
@@ -195,7 +195,7 @@ describe("list of orders and a record", () => {
     const screen = createLeverRecordScreen(rig.app, 1);
     const position = latest(screen.position$);
     rig.price("105");
-    expect(known(position() ?? loading)).toMatchObject({ state: "open", currentPrice: "105" });
+    expect(known(position() ?? loading)).toMatchObject({ state: "open", lastPrice: "105" });
     kept = positionOf(1, { state: "closed", profit: "0.05" });
     rig.closed.next([{ id: 1, reason: "user" }]);
     expect(known(position() ?? loading)).toBe(kept);

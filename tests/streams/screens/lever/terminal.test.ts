@@ -207,13 +207,13 @@ describe("leverage terminal", () => {
     screen.end();
   });
 
-  it("STREAM-LEVER-008 the panel moves with the market, the wallet and the positions", () => {
+  it("STREAM-LEVER-008 the panel moves with the wallet and the positions; the last price does not move it", () => {
     const { app, screen, ticket, price } = setUp();
     screen.ticket.change("multiple", "10");
     screen.ticket.change("hands", "10");
     expect(ticket()).toMatchObject({ available: "50", long: { price: "100.0200", value: "1.00020000" } });
     price("200");
-    expect(ticket()).toMatchObject({ long: { price: "200.0400", value: "2.00040000" } });
+    expect(ticket()).toMatchObject({ long: { price: "100.0200", value: "1.00020000" } });
     app.state.balances.next(loading);
     expect(ticket()?.available).toBe("50");
     screen.end();
