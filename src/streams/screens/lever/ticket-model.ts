@@ -13,7 +13,7 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { LeverRisk, LeverTerms, Market, Position, Quote } from "../../../api/values/index.ts";
+import type { LeverRisk, LeverTerms, Market, Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type LeverPlacement, placeLever } from "../../lever/place.ts";
 import { THRESHOLD_PERCENT } from "../../lever/risk.ts";
