@@ -57,14 +57,14 @@ function markOf(marketId: number): Mark | null {
   print += 1;
   return { marketId, seq: print, price: now, time: clock.now(), source: "quoted" };
 }
-/** 40 house orders a side around the mark price, each of 1,000 hands of the market. */
+/** 40 house orders a side around the mark price, each larger than all that is opened. */
 function* resting(marketId: number, side: Side): Iterable<RestingOrder> {
   const market = open.find(({ id }) => id === marketId);
   const [mark, tick] = [price.get(marketId) ?? 0n, market?.tick ?? 1n];
   for (let rung = 1n; rung <= 40n; rung += 1n)
     yield {
       price: side === "buy" ? mark - rung * tick : mark + rung * tick,
-      remaining: 1_000n * UNIT,
+      remaining: 100_000_000n * UNIT,
       trader: { kind: "house", desk: 0 },
     };
 }
