@@ -78,7 +78,12 @@ describe("the preview of the trade panel", () => {
       { kind: "market", market: marketOf(1) },
       {
         kind: "terms",
-        terms: { ...terms, markPrice: "50000", multiples: ["10"], startDistance: String(limits.openDistancePoints) },
+        terms: {
+          ...terms,
+          markPrice: "50000",
+          multiples: ["10"],
+          startDistance: String(limits.openDistancePoints),
+        },
       },
       { kind: "threshold", percent: String(limits.liquidationPercent) },
       { kind: "typed", field: "multiple", text: "10" },
