@@ -4,10 +4,26 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ensureDataFolder } from "./folder.ts";
 import { migrations } from "./migrations/index.ts";
+import { createReaderPool } from "./reader/pool.ts";
+import { readThrough } from "./reader/read.ts";
 import type { Schema } from "./schema.ts";
 import { keepStatements } from "./statements.ts";
 
 export type Storage = Kysely<Schema>;
+
+/** Two threads: a long report does not keep short lists waiting. */
+const READERS = { threads: 2, longestQueue: 500 };
+
+/** Lets long reads of a database file run in threads; closing the storage ends them first, so that its log can be removed. */
+function addReaders(storage: Storage, file: string): void {
+  const pool = createReaderPool(file, READERS);
+  readThrough(storage, pool);
+  const destroy = storage.destroy.bind(storage);
+  storage.destroy = async () => {
+    await pool.close();
+    await destroy();
+  };
+}
 
 /**
  * Opens (and makes, where it is new) the database in `directory`, and brings its tables up to date.
@@ -40,5 +56,6 @@ export async function openStorage(directory: string): Promise<Storage> {
     await storage.destroy();
     throw new Error(`The database in ${directory} cannot be brought up to date`, { cause: error });
   }
+  if (file !== ":memory:") addReaders(storage, file);
   return storage;
 }

@@ -27,6 +27,7 @@ import { commandsMigration } from "./0096-commands.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
+import { listIndexesMigration } from "./0107-list-indexes.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "0100-session-proofs": sessionProofsMigration,
   "0101-house-mode": houseModeMigration,
   "0105-data-keys": dataKeysMigration,
+  "0107-list-indexes": listIndexesMigration,
 };

@@ -1,5 +1,5 @@
 import type { Storage } from "../open.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** An entry of the log as it is stored; the accounts room gives its kind and facts their types. */
 export interface StoredActivity {
@@ -27,8 +27,9 @@ export function createActivityQueries(storage: Storage): ActivityQueries {
         .execute();
     },
     list(userId, query) {
-      const own = storage.selectFrom("activity").where("user_id", "=", userId);
-      return readPage(own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
+      const all = storage.selectFrom("activity").where("user_id", "=", userId);
+      const own = all.where(amongNewest("id", all.select("id")));
+      return readPage(storage, own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
         id: Number(row.id),
         kind: row.kind,
         facts: row.facts,

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { ChainRecord, RecordsQuery } from "#server/exchange/funds/types.ts";
+import { readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
 import { toRecord } from "./funds.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, MOST_LISTED, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A page of a user's deposits and withdrawals, newest first, and how many there are in all. */
 export async function recordsOf(
@@ -12,10 +13,11 @@ export async function recordsOf(
   query: RecordsQuery,
 ): Promise<Page<ChainRecord>> {
   const { kind, currencyId } = query;
-  let matching = db.selectFrom("chain_record").where("user_id", "=", BigInt(userId));
+  const own = db.selectFrom("chain_record").where("user_id", "=", BigInt(userId));
+  let matching = own.where(amongNewest("id", own.select("id")));
   if (kind !== null) matching = matching.where("kind", "=", kind);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toRecord);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toRecord);
 }
 
 /** Whether a user has a leveraged position or order that is not at its end. */
@@ -30,17 +32,44 @@ export async function hasLivePositions(db: Kysely<Schema>, userId: number): Prom
   return row !== undefined;
 }
 
+/** The id from which on an account's postings are among its newest `MOST_LISTED`. */
+async function firstListed(
+  db: Kysely<Schema>,
+  accountId: number,
+  before: number | undefined,
+): Promise<bigint> {
+  // The index by account is kept for users alone.
+  const own = db
+    .selectFrom("ledger_posting")
+    .select("id")
+    .where("account_id", "=", BigInt(accountId))
+    .where(sql<boolean>`owner > 0`)
+    .$if(before !== undefined, (older) => older.where("id", "<", BigInt(before ?? 0)));
+  const [row] = await readRows(
+    db,
+    own
+      .orderBy("id", "desc")
+      .limit(1)
+      .offset(MOST_LISTED - 1),
+  );
+  return row?.id ?? 0n;
+}
+
 /** A page of the postings of some accounts, newest first, and how many there are in all. */
 export async function postingsOfAccounts(
   db: Kysely<Schema>,
   accountIds: readonly number[],
   query: PageQuery,
 ) {
-  // The index by account is kept for users alone.
+  const { before } = query;
+  const firsts = await Promise.all(accountIds.map((id) => firstListed(db, id, before)));
+  const first = firsts.reduce((latest, one) => (one > latest ? one : latest), 0n);
   const matching = db
     .selectFrom("ledger_posting as posting")
     .where("posting.account_id", "in", accountIds.map(BigInt))
-    .where(sql<boolean>`posting.owner > 0`);
+    .where(sql<boolean>`posting.owner > 0`)
+    .where("posting.id", ">=", first)
+    .$if(before !== undefined, (older) => older.where("posting.id", "<", BigInt(before ?? 0)));
   const sorted = matching
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
@@ -53,7 +82,7 @@ export async function postingsOfAccounts(
       "transfer.time",
     ])
     .orderBy("posting.id", "desc");
-  return readPage(matching.select(total), sorted, query, (row) => ({
+  return readPage(db, matching.select(total), sorted, query, (row) => ({
     ...row,
     id: Number(row.id),
     time: Number(row.time),
@@ -72,7 +101,7 @@ export async function movesOf(db: Kysely<Schema>, userId: number, query: PageQue
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
     .select(["transfer.id", "posting.amount", "account.currency_id", "transfer.reference", "transfer.time"])
     .orderBy("posting.id", "desc");
-  return readPage(matching.select(total), sorted, query, (row) => ({
+  return readPage(db, matching.select(total), sorted, query, (row) => ({
     id: Number(row.id),
     amount: row.amount,
     currencyId: Number(row.currency_id),

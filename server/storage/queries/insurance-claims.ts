@@ -3,7 +3,7 @@ import type { Claim, ClaimState, PolicyYield } from "#server/exchange/insurance/
 import type { PolicyClaimTable, PolicyYieldTable } from "../schema/insurance.ts";
 import type { Schema } from "../schema.ts";
 import { stepTaken } from "./guarded.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -117,8 +117,9 @@ export const insertYield = (
 
 /** A page of what a user's warehouses brought, newest first, and how many days there are in all. */
 export function yieldsOf(db: Db, userId: number, query: PageQuery): Promise<Page<PolicyYield>> {
-  const matching = db.selectFrom("policy_yield").where("user_id", "=", BigInt(userId));
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toYield);
+  const own = db.selectFrom("policy_yield").where("user_id", "=", BigInt(userId));
+  const matching = own.where(amongNewest("id", own.select("id")));
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toYield);
 }
 
 /** What a user's warehouses have brought in a currency, ever. */

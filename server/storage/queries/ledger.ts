@@ -1,8 +1,10 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { insertAll } from "../bulk.ts";
 import { compiled, portions } from "../compiled.ts";
+import { readRows } from "../reader/read.ts";
 import type { LedgerPostingTable, LedgerTransferTable } from "../schema/ledger.ts";
 import type { Schema } from "../schema.ts";
+import { amongNewest, type PageQuery } from "./page.ts";
 
 export type TransferRow = Insertable<LedgerTransferTable>;
 export type PostingRow = Insertable<LedgerPostingTable>;
@@ -84,17 +86,20 @@ export async function accountsOf(db: Kysely<Schema>, owner: number) {
   }));
 }
 
-export interface LogQuery {
-  readonly page: number;
-  readonly limit: number;
+export interface LogQuery extends PageQuery {
   readonly wallet?: string;
   readonly currencyId?: number;
 }
 
-/** A page of an owner's postings, newest first. */
+/** A page of a user's postings, newest first. */
 export async function postingsOf(db: Kysely<Schema>, owner: number, query: LogQuery) {
-  const { wallet, currencyId } = query;
-  const rows = await db
+  const { wallet, currencyId, before } = query;
+  const own = db
+    .selectFrom("ledger_posting")
+    .select("id")
+    .where("owner", "=", BigInt(owner))
+    .where(sql<boolean>`owner > 0`);
+  const sorted = db
     .selectFrom("ledger_posting as posting")
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
@@ -109,12 +114,14 @@ export async function postingsOf(db: Kysely<Schema>, owner: number, query: LogQu
       "transfer.time",
     ])
     .where("posting.owner", "=", BigInt(owner))
+    .where(sql<boolean>`posting.owner > 0`)
+    .where(amongNewest("posting.id", own, before))
     .$if(wallet !== undefined, (qb) => qb.where("account.wallet", "=", wallet ?? ""))
     .$if(currencyId !== undefined, (qb) => qb.where("account.currency_id", "=", BigInt(currencyId ?? 0)))
     .orderBy("posting.id", "desc")
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
+    .offset((query.page - 1) * query.limit);
+  const rows = await readRows(db, sorted);
   return rows.map((row) => ({
     id: Number(row.id),
     amount: row.amount,

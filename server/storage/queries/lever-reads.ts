@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { LeverOrdersQuery, Position } from "#server/exchange/lever/types.ts";
 import type { Schema } from "../schema.ts";
 import { toPosition } from "./lever.ts";
-import { type Page, readPage, total } from "./page.ts";
+import { amongNewest, type Page, readPage, total } from "./page.ts";
 
 /** Every position and order that is not at its end, oldest first. */
 export async function livePositions(db: Kysely<Schema>): Promise<readonly Position[]> {
@@ -43,9 +43,10 @@ export async function positionsOf(
   query: LeverOrdersQuery,
 ): Promise<Page<Position>> {
   const { marketId, state, id } = query;
-  let matching = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));
+  let own = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));
+  if (state !== null) own = own.where("state", "=", state);
+  let matching = own.where(amongNewest("id", own.select("id")));
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
   if (id !== undefined) matching = matching.where("id", "=", BigInt(id));
-  if (state !== null) matching = matching.where("state", "=", state);
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toPosition);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toPosition);
 }

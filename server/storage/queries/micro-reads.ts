@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { MicroOrder, MicroOrdersQuery } from "#server/exchange/micro/types.ts";
 import type { Schema } from "../schema.ts";
 import { toMicroOrder } from "./micro.ts";
-import { type Page, readPage, total } from "./page.ts";
+import { amongNewest, fromLast, type Page, readPage, total } from "./page.ts";
 
 /** Every order that runs, the earliest due first. */
 export async function runningMicroOrders(db: Kysely<Schema>): Promise<readonly MicroOrder[]> {
@@ -29,11 +29,15 @@ export async function microOrdersOf(
   query: MicroOrdersQuery,
 ): Promise<Page<MicroOrder>> {
   const { marketId, currencyId, state, clientOrderId } = query;
-  let matching = db.selectFrom("micro_order").where("user_id", "=", BigInt(userId));
+  let own = db.selectFrom("micro_order").where("user_id", "=", BigInt(userId));
+  if (state !== null) own = own.where("state", "=", state);
+  let matching =
+    state === "closed"
+      ? own.where(fromLast("due_at", own.select("due_at").orderBy("due_at", "desc")))
+      : own.where(amongNewest("id", own.select("id")));
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
-  if (state !== null) matching = matching.where("state", "=", state);
   if (clientOrderId !== null) matching = matching.where("client_order_id", "=", clientOrderId);
   const inOrder = state === "closed" ? matching.orderBy("due_at", "desc") : matching;
-  return readPage(matching.select(total), inOrder.selectAll().orderBy("id", "desc"), query, toMicroOrder);
+  return readPage(db, matching.select(total), inOrder.selectAll().orderBy("id", "desc"), query, toMicroOrder);
 }

@@ -59,7 +59,7 @@ export function createNewsQueries(storage: Storage): NewsQueries {
         .where("news.category", "=", category)
         .orderBy("news.published_at", "desc")
         .orderBy("news.id", "desc");
-      return readPage(counting, sorted, page, toArticle);
+      return readPage(storage, counting, sorted, page, toArticle);
     },
     async find(id, language) {
       const row = await articles(storage, language).where("news.id", "=", id).executeTakeFirst();

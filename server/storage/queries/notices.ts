@@ -1,6 +1,7 @@
 import type { Storage } from "../open.ts";
+import { readRow } from "../reader/read.ts";
 import type { NoticeRow } from "../schema/accounts.ts";
-import { countOf, type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A notice as it is stored; the news room gives its kind and facts their types. */
 export interface StoredNotice {
@@ -19,6 +20,7 @@ export interface NoticeQueries {
     facts: string;
     createdAt: number;
   }): Promise<void>;
+  /** How many of a user's newest ones are not read. */
   unread(userId: number): Promise<number>;
   /** A page of a user's, newest first. */
   list(userId: number, query: PageQuery): Promise<Page<StoredNotice>>;
@@ -37,6 +39,7 @@ const toNotice = (row: NoticeRow): StoredNotice => ({
 /** Users' own notices. */
 export function createNoticeQueries(storage: Storage): NoticeQueries {
   const own = (userId: number) => storage.selectFrom("notices").where("user_id", "=", userId);
+  const listed = (userId: number) => own(userId).where(amongNewest("id", own(userId).select("id")));
   return {
     async insert({ id, userId, kind, facts, createdAt }) {
       await storage
@@ -44,9 +47,18 @@ export function createNoticeQueries(storage: Storage): NoticeQueries {
         .values({ id, user_id: userId, kind, facts, created_at: createdAt, read_at: null })
         .execute();
     },
-    unread: (userId) => countOf(own(userId).where("read_at", "is", null).select(total)),
+    async unread(userId) {
+      const counting = listed(userId).where("read_at", "is", null).select(total);
+      return Number((await readRow(storage, counting)).total);
+    },
     list: (userId, query) =>
-      readPage(own(userId).select(total), own(userId).selectAll().orderBy("id", "desc"), query, toNotice),
+      readPage(
+        storage,
+        listed(userId).select(total),
+        listed(userId).selectAll().orderBy("id", "desc"),
+        query,
+        toNotice,
+      ),
     async find(userId, id) {
       const row = await own(userId).selectAll().where("id", "=", id).executeTakeFirst();
       return row === undefined ? null : toNotice(row);

@@ -9,7 +9,7 @@ import type {
 } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { toAdvert, toDeal } from "./otc-rows.ts";
-import { type Page, readPage, total } from "./page.ts";
+import { amongNewest, type Page, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 type Adverts = SelectQueryBuilder<Schema, "otc_advert", object>;
@@ -36,14 +36,15 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
     .orderBy("coin_code")
     .orderBy("price", type === "sell" ? "asc" : "desc")
     .orderBy("id");
-  return readPage(matching.select(total), sorted, query, toAdvert);
+  return readPage(db, matching.select(total), sorted, query, toAdvert);
 }
 
 /** A page of a publisher's adverts, newest first. */
 export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuery): Promise<Page<Advert>> {
   const { publisherId, shopId, type, currencyId, state } = query;
-  let matching: Adverts = db.selectFrom("otc_advert").where("market", "=", market);
-  if (publisherId !== null) matching = matching.where("publisher_id", "=", BigInt(publisherId));
+  let own: Adverts = db.selectFrom("otc_advert");
+  if (publisherId !== null) own = own.where("publisher_id", "=", BigInt(publisherId));
+  let matching = own.where(amongNewest("id", own.select("id"))).where("market", "=", market);
   if (shopId !== null) matching = matching.where("shop_id", "=", BigInt(shopId));
   if (type !== null) matching = matching.where("type", "=", type);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
@@ -54,20 +55,23 @@ export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuer
       sql<boolean>`(otc_advert.state = 'open' or (otc_advert.state = 'done' and exists (select 1 from otc_deal
         where otc_deal.advert_id = otc_advert.id and otc_deal.state in ('waiting', 'paid', 'disputed'))))`,
     );
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toAdvert);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toAdvert);
 }
 
 /** A page of deals, newest first. */
 export async function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): Promise<Page<Deal>> {
   const { advertId, takerId, publisherId, type, currencyId, state } = query;
-  let matching: Deals = db.selectFrom("otc_deal").where("market", "=", market);
-  if (advertId !== null) matching = matching.where("advert_id", "=", BigInt(advertId));
+  let own: Deals = db.selectFrom("otc_deal");
+  if (advertId !== null) own = own.where("advert_id", "=", BigInt(advertId));
+  else if (takerId !== null) own = own.where("taker_id", "=", BigInt(takerId));
+  else if (publisherId !== null) own = own.where("publisher_id", "=", BigInt(publisherId));
+  let matching = own.where(amongNewest("id", own.select("id"))).where("market", "=", market);
   if (takerId !== null) matching = matching.where("taker_id", "=", BigInt(takerId));
   if (publisherId !== null) matching = matching.where("publisher_id", "=", BigInt(publisherId));
   if (type !== null) matching = matching.where("type", "=", type);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
   if (state !== null) matching = matching.where("state", "=", state);
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeal);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeal);
 }
 
 /** Deals under rights protection, the oldest first. */

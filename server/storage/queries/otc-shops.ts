@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
+import { postingsOfAccounts } from "./funds-reads.ts";
 import { toShop } from "./otc-rows.ts";
 import { type Page, type PageQuery, readPage, total } from "./page.ts";
 
@@ -15,7 +16,7 @@ export async function markSeller(db: Db, userId: number): Promise<void> {
 /** A page of the shops that are open, the newest first. */
 export function openShops(db: Db, query: PageQuery): Promise<Page<Shop>> {
   const open = db.selectFrom("otc_shop").where("state", "=", "open");
-  return readPage(open.select(total), open.selectAll().orderBy("id", "desc"), query, toShop);
+  return readPage(db, open.select(total), open.selectAll().orderBy("id", "desc"), query, toShop);
 }
 
 /** Applications that wait for the operator, the oldest first. */
@@ -57,24 +58,21 @@ export async function shopPostings(
   shop: Shop,
   query: PageQuery & { readonly bucket: "available" | "frozen" | null },
 ): Promise<Page<ShopPosting>> {
-  let matching = db
-    .selectFrom("ledger_posting as posting")
-    .innerJoin("ledger_account as account", "account.id", "posting.account_id")
-    .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
-    .where("posting.owner", "=", BigInt(shop.userId))
-    .where("account.wallet", "=", "merchant")
-    .where("account.currency_id", "=", BigInt(shop.currencyId));
-  if (query.bucket !== null) matching = matching.where("account.bucket", "=", query.bucket);
-  const sorted = matching
-    .select(["posting.id", "posting.amount", "account.bucket"])
-    .select(["transfer.kind", "transfer.reference", "transfer.time"])
-    .orderBy("posting.id", "desc");
-  return readPage(matching.select(total), sorted, query, (row) => ({
-    id: Number(row.id),
-    amount: row.amount,
-    isLocked: row.bucket === "frozen",
-    kind: row.kind as TransferKind,
-    reference: row.reference,
-    time: Number(row.time),
-  }));
+  let accounts = db
+    .selectFrom("ledger_account")
+    .select("id")
+    .where("owner", "=", BigInt(shop.userId))
+    .where("wallet", "=", "merchant")
+    .where("currency_id", "=", BigInt(shop.currencyId));
+  if (query.bucket !== null) accounts = accounts.where("bucket", "=", query.bucket);
+  const ids = (await accounts.execute()).map(({ id }) => Number(id));
+  const { rows, total } = await postingsOfAccounts(db, ids, query);
+  return {
+    total,
+    rows: rows.map(({ bucket, kind, ...row }) => ({
+      ...row,
+      isLocked: bucket === "frozen",
+      kind: kind as TransferKind,
+    })),
+  };
 }

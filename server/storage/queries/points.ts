@@ -4,7 +4,7 @@ import type { PointsExchangeTable } from "../schema/points.ts";
 import type { Schema } from "../schema.ts";
 import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -124,9 +124,7 @@ export async function pointsExchangesOf(
   userId: number,
   query: PageQuery,
 ): Promise<Page<PointsExchange>> {
-  const matching = db
-    .selectFrom("points_exchange")
-    .where("user_id", "=", BigInt(userId))
-    .where("state", "=", "done");
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toExchange);
+  const own = db.selectFrom("points_exchange").where("user_id", "=", BigInt(userId));
+  const matching = own.where(amongNewest("id", own.select("id"))).where("state", "=", "done");
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toExchange);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
 import { stepTaken } from "./guarded.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A commission that was paid. Amounts with 8 decimals, `time` unix ms. */
 export interface ReferralPayment {
@@ -112,8 +112,9 @@ export function paymentsOf(
   inviterId: number,
   query: PageQuery,
 ): Promise<Page<ReferralPayment>> {
-  const own = db.selectFrom("referral_payments").where("inviter_id", "=", inviterId);
-  return readPage(own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
+  const all = db.selectFrom("referral_payments").where("inviter_id", "=", inviterId);
+  const own = all.where(amongNewest("id", all.select("id")));
+  return readPage(db, own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
     id: Number(row.id),
     inviterId,
     memberId: Number(row.member_id),

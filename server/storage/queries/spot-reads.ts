@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Fill, Order, Side } from "#server/exchange/spot/types.ts";
 import type { SpotFillTable, SpotOrderTable } from "../schema/spot.ts";
 import type { Schema } from "../schema.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 import { toKeptOrder } from "./spot.ts";
 
 /** An order as it is told: without its place in the queue. */
@@ -17,13 +17,16 @@ export async function orderById(db: Kysely<Schema>, id: number): Promise<Order |
   return row ? toOrder(row) : null;
 }
 
+/** Written out and not as a parameter: only so the index of open orders is used. */
+const isOpen = sql<boolean>`state = 'open'`;
+
 /** A user's open orders, newest first. */
 export async function openOrdersOf(db: Kysely<Schema>, userId: number): Promise<readonly Order[]> {
   const rows = await db
     .selectFrom("spot_order")
     .selectAll()
     .where("user_id", "=", BigInt(userId))
-    .where("state", "=", "open")
+    .where(isOpen)
     .orderBy("id", "desc")
     .execute();
   return rows.map(toOrder);
@@ -40,11 +43,13 @@ export async function ordersOf(
   userId: number,
   query: MarketPage & { readonly state: Order["state"] | null; readonly clientOrderId: string | null },
 ): Promise<Page<Order>> {
-  let matching = db.selectFrom("spot_order").where("user_id", "=", BigInt(userId));
+  const all = db.selectFrom("spot_order").where("user_id", "=", BigInt(userId));
+  const own = query.state === "open" ? all.where(isOpen) : all;
+  let matching = own.where(amongNewest("id", own.select("id"), query.before));
   if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
-  if (query.state !== null) matching = matching.where("state", "=", query.state);
+  if (query.state !== null && query.state !== "open") matching = matching.where("state", "=", query.state);
   if (query.clientOrderId !== null) matching = matching.where("client_order_id", "=", query.clientOrderId);
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toOrder);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toOrder);
 }
 
 function toFill(row: Selectable<SpotFillTable>): Fill {
@@ -64,7 +69,10 @@ function toFill(row: Selectable<SpotFillTable>): Fill {
 
 /** A page of a user's fills, newest first, and how many there are in all. */
 export async function fillsOf(db: Kysely<Schema>, userId: number, query: MarketPage): Promise<Page<Fill>> {
-  let matching = db.selectFrom("spot_fill").where("user_id", "=", BigInt(userId));
-  if (query.marketId !== null) matching = matching.where("market_id", "=", BigInt(query.marketId));
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toFill);
+  const own = db.selectFrom("spot_fill").where("user_id", "=", BigInt(userId));
+  let matching = own.where(amongNewest("id", own.select("id"), query.before));
+  // The plus keeps the index of a market's fills out of it: it has everybody's.
+  if (query.marketId !== null)
+    matching = matching.where(sql<boolean>`+market_id = ${BigInt(query.marketId)}`);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toFill);
 }

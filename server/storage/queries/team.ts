@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Storage } from "../open.ts";
+import { readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
 import { countOf, total } from "./page.ts";
 
@@ -43,6 +44,9 @@ export interface TeamQueries {
 /** Trees of invitations do not go deeper; a bound for the walk. */
 const DEEPEST = 1_000;
 
+/** Members that a report counts at most. */
+const MOST_COUNTED = 10_000;
+
 /** The ids below each of these users (`root`), and the users themselves. */
 function branches(db: Kysely<Schema>, roots: readonly number[]) {
   return db.withRecursive("branch(root, id)", (step) =>
@@ -54,22 +58,23 @@ function branches(db: Kysely<Schema>, roots: readonly number[]) {
         step
           .selectFrom("users as child")
           .innerJoin("branch", "branch.id", "child.parent_id")
-          .select(["branch.root", "child.id"]),
+          .select(["branch.root", "child.id"])
+          .limit(MOST_COUNTED),
       ),
   );
 }
 
 async function sizes(db: Kysely<Schema>, roots: readonly number[]): Promise<ReadonlyMap<number, TeamSize>> {
   if (roots.length === 0) return new Map();
-  const rows = await branches(db, roots)
+  const counted = branches(db, roots)
     .selectFrom("branch")
     .leftJoin("identities", (join) =>
       join.onRef("identities.user_id", "=", "branch.id").on("identities.state", "=", "certified"),
     )
     .whereRef("branch.id", "!=", "branch.root")
     .select(["branch.root", total, (eb) => eb.fn.count<bigint>("identities.user_id").as("certified")])
-    .groupBy("branch.root")
-    .execute();
+    .groupBy("branch.root");
+  const rows = await readRows(db, counted);
   return new Map(
     rows.map((row) => [Number(row.root), { members: Number(row.total), certified: Number(row.certified) }]),
   );
@@ -81,15 +86,15 @@ async function turnovers(
   withRoot: boolean,
 ): Promise<ReadonlyMap<number, TeamTurnover>> {
   if (roots.length === 0) return new Map();
-  const rows = await branches(db, roots)
+  const summed = branches(db, roots)
     .selectFrom("branch")
     .innerJoin("spot_order", "spot_order.user_id", "branch.id")
     .where("spot_order.turnover", ">", 0n)
     .$if(!withRoot, (query) => query.whereRef("branch.id", "!=", "branch.root"))
     .select(["branch.root", "spot_order.market_id", "spot_order.user_id"])
     .select((eb) => eb.fn.sum<bigint>("spot_order.turnover").as("turnover"))
-    .groupBy(["branch.root", "spot_order.market_id", "spot_order.user_id"])
-    .execute();
+    .groupBy(["branch.root", "spot_order.market_id", "spot_order.user_id"]);
+  const rows = await readRows(db, summed);
   const found = new Map<number, { byMarket: Map<number, bigint>; traders: Set<unknown> }>();
   for (const row of rows) {
     const root = Number(row.root);
@@ -109,13 +114,13 @@ async function commissions(
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, bigint>>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db
+  const summed = db
     .selectFrom("referral_payments")
     .where("inviter_id", "=", inviterId)
     .where("member_id", "in", memberIds)
     .select(["member_id", "currency_id", (eb) => eb.fn.sum<bigint>("amount").as("amount")])
-    .groupBy(["member_id", "currency_id"])
-    .execute();
+    .groupBy(["member_id", "currency_id"]);
+  const rows = await readRows(db, summed);
   const found = new Map<number, Map<number, bigint>>();
   for (const row of rows) {
     const byCurrency = found.get(Number(row.member_id)) ?? new Map<number, bigint>();

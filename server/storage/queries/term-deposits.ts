@@ -4,7 +4,7 @@ import type { TermDepositTable } from "../schema/term-deposits.ts";
 import type { Schema } from "../schema.ts";
 import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
-import { type Page, readPage, total } from "./page.ts";
+import { amongNewest, type Page, readPage, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -90,11 +90,11 @@ export async function termDepositsOf(
   query: DepositsQuery,
 ): Promise<Page<TermDeposit>> {
   const { currencyId } = query;
-  const matching = db
-    .selectFrom("term_deposit")
-    .where("user_id", "=", BigInt(userId))
+  const own = db.selectFrom("term_deposit").where("user_id", "=", BigInt(userId));
+  const matching = own
+    .where(amongNewest("id", own.select("id")))
     .$if(currencyId !== null, (all) => all.where("currency_id", "=", BigInt(currencyId ?? 0)));
-  return readPage(matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeposit);
+  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeposit);
 }
 
 /** Deposits whose term is over by `now` and that were not paid yet, the earliest first. */

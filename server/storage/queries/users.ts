@@ -4,7 +4,7 @@ import type { Contact, NewUser, User } from "#server/exchange/accounts/types.ts"
 import type { Storage } from "../open.ts";
 import type { UserRow } from "../schema/accounts.ts";
 import { stepTaken } from "./guarded.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A user with the hashes that only the accounts room may see. */
 export interface StoredUser {
@@ -86,9 +86,9 @@ export interface UserQueries {
 function inLists(storage: Storage): Pick<UserQueries, "inRegion" | "allIds"> {
   return {
     inRegion({ id, nationality }, query) {
-      const region = storage
-        .selectFrom("users")
-        .where("users.nationality", "=", nationality)
+      const all = storage.selectFrom("users").where("users.nationality", "=", nationality);
+      const region = all
+        .where(amongNewest("users.id", all.select("id")))
         .where("users.nationality", "!=", "")
         .where("users.id", "!=", id);
       const sorted = region
@@ -96,7 +96,7 @@ function inLists(storage: Storage): Pick<UserQueries, "inRegion" | "allIds"> {
         .selectAll("users")
         .select("bank.region as district")
         .orderBy("users.id", "desc");
-      return readPage(region.select(total), sorted, query, ({ district, ...row }) => ({
+      return readPage(storage, region.select(total), sorted, query, ({ district, ...row }) => ({
         ...toUser(row).user,
         district: district ?? "",
       }));

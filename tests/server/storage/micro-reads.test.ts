@@ -8,7 +8,8 @@ it.each(["closed", "running", null] as const)(
   "MICRO-LIST-004 a page of a user's %s options is read in its order by an index: nothing is scanned or sorted",
   async (state) => {
     const plans = await plansOf((storage) => microOrdersOf(storage, 1, { ...ofAll, state }));
-    expect(plans).toHaveLength(2);
-    for (const plan of plans) expect(plan).toMatch(/^SEARCH micro_order USING (COVERING )?INDEX/);
+    const reads = plans.filter((plan) => !plan.startsWith("SCALAR SUBQUERY"));
+    expect(reads.length).toBeGreaterThanOrEqual(2);
+    for (const plan of reads) expect(plan).toMatch(/^SEARCH micro_order USING (COVERING )?INDEX/);
   },
 );
