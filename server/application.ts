@@ -19,8 +19,10 @@ import { keyIn } from "./key-files.ts";
 import { type Earn, openEarn } from "./open-earn.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
+import { openHealth } from "./open-health.ts";
 import { openOtc } from "./open-otc.ts";
 import { openPeople, type People } from "./open-people.ts";
+import { createOperators } from "./operator/operators.ts";
 import { OPERATOR_KEY_FILE } from "./operator/types.ts";
 import { attachSockets } from "./sockets/attach.ts";
 import { createDepthSequences } from "./sockets/depth-sequences.ts";
@@ -76,7 +78,11 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
   const warn = (text: string) => http.log.warn(text);
   const clock = deps.createClock(report);
-  const exchange = await openExchange(config, clock, deps.secrets, report, warn);
+  const exchange = await openExchange(config, {
+    ...{ clock, report, warn, secrets: deps.secrets },
+    alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
+  });
+  const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
   const people = openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals } = people;
   const { news, demo } = await openHouse(deps, exchange, people, { clock, report });
@@ -95,15 +101,18 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
   const earn = await openEarn({ config, exchange, clock, report, passwords: deps.passwords });
   const commands = startCommands({ storage: exchange.storage, clock });
+  const health = openHealth(config, exchange, clock, report);
+  await health.start();
   const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
     config,
-    operatorKey: keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets),
+    operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
     version: deps.version,
     ...{ clock, ledger, spot, lever, micro, marketData, sequences, commands },
     ...{ accounts, notices, identities, uploads, referrals, news, switches },
-    ...{ ...earn.rooms, funds, otc },
+    ...{ ...earn.rooms, funds, otc, health },
+    auditor: exchange.auditor,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {
@@ -132,6 +141,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
         () => sockets.stop(),
         () => http.close(),
         () => commands.stop(),
+        () => health.stop(),
         () => stopMembers?.(),
         () => otc.stop(),
         () => earn.stop(),

@@ -10,12 +10,12 @@ export interface OperationsConfig {
   readonly secondAboveUsd: bigint;
 }
 
-/** Reads the settings of running the exchange. */
-export function readOperations(read: FieldReader): OperationsConfig {
+/** Reads the settings of running the exchange. @param demo where it is on, one operator decides alone */
+export function readOperations(read: FieldReader, demo: boolean): OperationsConfig {
   return {
     diskFreeMb: read.whole("DISK_FREE_MB", 64, 0, 1_000_000_000),
     auditMs: read.positive("LEDGER_AUDIT_SECONDS", 2) * 1_000,
-    secondAboveUsd: read.decimal("OPERATOR_SECOND_ABOVE_USD", "100000", {
+    secondAboveUsd: read.decimal("OPERATOR_SECOND_ABOVE_USD", demo ? "0" : "100000", {
       wanted: "an amount such as 100000",
     }),
   };

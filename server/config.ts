@@ -148,7 +148,7 @@ export function readConfig(environment: Environment): Config {
     people: readPeople(read, demo),
     funds: readFunds(read, demo),
     earn: readEarn(read, demo),
-    operations: readOperations(read),
+    operations: readOperations(read, demo),
     wireLists: read.choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
     limits: {
       perMinute: read.whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),

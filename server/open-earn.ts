@@ -47,7 +47,10 @@ export async function openEarn({ config, exchange, passwords, clock, report }: E
     },
   });
   const insurance = createInsurance({ ...work, rules: earn.insurance });
-  const acceptors = createAcceptors({ ...work, rules: earn.acceptors });
+  const acceptors = createAcceptors({
+    ...work,
+    rules: { ...earn.acceptors, withdrawalsOpen: exchange.auditor.withdrawalsOpen },
+  });
   const parts = [termDeposits, points, insurance, acceptors];
   for (const part of parts) await part.start();
   return {

@@ -9,6 +9,7 @@ import { doAll } from "./exchange/do-all.ts";
 import { createHouseRisk, type HouseRiskSetup } from "./exchange/house-risk/house-risk.ts";
 import type { HouseRisk } from "./exchange/house-risk/types.ts";
 import type { IdSource, Secrets } from "./exchange/ids.ts";
+import { createLedgerAuditor, type LedgerAuditor } from "./exchange/ledger/auditor.ts";
 import { createLedger } from "./exchange/ledger/ledger.ts";
 import type { Ledger } from "./exchange/ledger/types.ts";
 import { createLeverExchange, type LeverSetup } from "./exchange/lever/exchange.ts";
@@ -39,6 +40,7 @@ export interface Exchange {
   readonly ids: IdSource;
   readonly bus: Bus;
   readonly ledger: Ledger;
+  readonly auditor: LedgerAuditor;
   readonly spot: SpotExchange;
   /** The mark prices, and where the house's desks report their quotes. */
   readonly marks: Marks & QuotePort;
@@ -49,6 +51,16 @@ export interface Exchange {
   readonly switches: MarketSwitches;
   /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
+}
+
+/** What the exchange runs with. */
+export interface ExchangeDeps {
+  readonly clock: Clock;
+  readonly secrets: Pick<Secrets, "token">;
+  readonly report: (error: unknown) => void;
+  readonly warn: (text: string) => void;
+  /** The ledger's audit found a difference. */
+  readonly alarm: (findings: readonly string[]) => void;
 }
 
 /** Takes the data folder, opens its database, and checks that its keys belong to it. @throws StartError, with everything closed */
@@ -94,10 +106,7 @@ async function openLeverage(
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
-  clock: Clock,
-  secrets: Pick<Secrets, "token">,
-  report: (error: unknown) => void,
-  warn: (text: string) => void,
+  { clock, secrets, report, warn, alarm }: ExchangeDeps,
 ): Promise<Exchange> {
   const { storage, keys, unlock } = await openData(config, secrets);
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
@@ -105,6 +114,9 @@ export async function openExchange(
   const ids = await createIds(storage, report);
   const bus = createBus(report);
   const ledger = createLedger({ storage, clock, ids, bus });
+  const turnMs = config.operations.auditMs;
+  const auditor = createLedgerAuditor({ storage, clock, turnMs, report, alarm });
+  await auditor.start();
   const random = createRandom(config.seed);
   if (config.houseQuotes)
     await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
@@ -141,6 +153,7 @@ export async function openExchange(
     ids,
     bus,
     ledger,
+    auditor,
     spot,
     marks,
     houseRisk,
@@ -157,6 +170,7 @@ export async function openExchange(
         () => marks.stop(),
         () => spot.stop(),
         () => marketData.stop(),
+        () => auditor.stop(),
         () => storage.destroy(),
         unlock,
       ]),

@@ -43,6 +43,7 @@ export async function openFunds(
     : null;
   const funds = createFunds({
     ...{ storage, clock, ids, secrets, bus, report, notices, marketData },
+    withdrawalsOpen: exchange.auditor.withdrawalsOpen,
     chain: config.funds.isOpen ? simulator : null,
     rules: config.funds.rules,
     markets: spot.markets,

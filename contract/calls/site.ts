@@ -36,5 +36,10 @@ export const environment = call({
   message: siteSettings,
 });
 
-/** `GET /healthz`, without the envelope. */
-export const health = v.object({ status: v.literal("ok"), uptime: v.number(), version: v.string() });
+/** `GET /healthz`, without the envelope; under 503 with what is not well. */
+export const health = v.object({
+  status: v.picklist(["ok", "failing"]),
+  uptime: v.number(),
+  version: v.string(),
+  problems: v.array(v.string()),
+});

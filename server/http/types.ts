@@ -11,6 +11,7 @@ import type { TermDeposits } from "#server/exchange/deposits/deposits.ts";
 import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
 import type { Insurance } from "#server/exchange/insurance/insurance.ts";
+import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { LeverExchange } from "#server/exchange/lever/types.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
@@ -20,10 +21,12 @@ import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
 import type { Points } from "#server/exchange/points/points.ts";
 import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Health } from "#server/health.ts";
 import type { Uploads } from "#server/uploads/types.ts";
 import type { Config } from "../config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
+import type { Operators } from "../operator/operators.ts";
 import type { DepthSequences } from "../sockets/depth-sequences.ts";
 
 /** The parts of the exchange that the calls need. */
@@ -39,10 +42,11 @@ export interface HttpParts {
   readonly identities: Identities;
   readonly uploads: Uploads;
   readonly switches: MarketSwitches;
-  /** Who holds it is the operator. */
-  readonly operatorKey: string;
+  readonly operators: Operators;
   readonly referrals: Referrals;
   readonly ledger: Ledger;
+  readonly auditor: LedgerAuditor;
+  readonly health: Pick<Health, "problems">;
   readonly spot: SpotExchange;
   readonly lever: LeverExchange;
   readonly micro: MicroExchange;

@@ -1,4 +1,5 @@
 import type { User } from "#server/exchange/accounts/types.ts";
+import { oneLine } from "./plain.ts";
 import { type Arguments, Misuse, type OperatorParts } from "./types.ts";
 
 /** Splits what was typed into words and `--name value` pairs. @throws Misuse for a name without a value */
@@ -38,8 +39,9 @@ export async function userNamed(
   return stored.user;
 }
 
-/** Lines of a table, columns as wide as their longest cell. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Lines of a table, columns as wide as their longest cell; cells are made safe for a terminal. */
+export function table(given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map(oneLine));
   const widths: number[] = [];
   for (const row of rows)
     row.forEach((cell, column) => {

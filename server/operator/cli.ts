@@ -1,21 +1,26 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import * as v from "valibot";
 import { createFieldReader } from "../config-fields.ts";
+import { StartError } from "../storage/start-error.ts";
 import { readArguments } from "./arguments.ts";
 import { commands, findCommand } from "./commands/index.ts";
 import { helpOf } from "./help.ts";
+import { plain } from "./plain.ts";
+import { restore } from "./restore.ts";
 import { Misuse, OPERATOR_KEY_FILE, OPERATOR_PATH } from "./types.ts";
 
-const TIMEOUT_MS = 30_000;
+/** A full audit or a backup of a large exchange takes its time. */
+const TIMEOUT_MS = 3_600_000;
 const reply = v.object({
   ok: v.boolean(),
   text: v.string(),
   files: v.optional(v.array(v.object({ name: v.string(), base64: v.string() })), []),
 });
 
-function readKey(directory: string): string {
-  const file = join(directory, OPERATOR_KEY_FILE);
+/** The operator's own key, or that of the data folder. */
+function readKey(own: string, directory: string): string {
+  const file = own || join(directory, OPERATOR_KEY_FILE);
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
@@ -26,7 +31,7 @@ function readKey(directory: string): string {
 async function ask(area: string, command: string, typed: readonly string[]) {
   const read = createFieldReader(process.env);
   const port = read.whole("PORT", 5173, 1, 65535);
-  const key = readKey(read.text("DATA_DIR", "data"));
+  const key = readKey(read.text("OPERATOR_KEY_FILE", ""), read.text("DATA_DIR", "data"));
   if (read.problems.length > 0) throw new Misuse(read.problems.join("\n"));
   const response = await fetch(`http://127.0.0.1:${port}${OPERATOR_PATH}`, {
     method: "POST",
@@ -41,7 +46,21 @@ async function ask(area: string, command: string, typed: readonly string[]) {
   return parsed.output;
 }
 
-async function run([area, name, ...typed]: readonly string[]): Promise<boolean> {
+/** `backup <folder>` and `restore <backup> --data-dir <folder>` name folders where the operator is. */
+function inFull(words: readonly string[]): readonly string[] {
+  const [area, folder, ...rest] = words;
+  return area === "backup" && folder !== undefined && folder !== "make" && !folder.startsWith("--")
+    ? ["backup", "make", resolve(folder), ...rest]
+    : words;
+}
+
+async function run(words: readonly string[]): Promise<boolean> {
+  const [area, name, ...typed] = inFull(words);
+  if (area === "restore" && !words.includes("--help")) {
+    const { text, ok } = await restore(readArguments(words.slice(1)));
+    (ok ? process.stdout : process.stderr).write(`${text}\n`);
+    return ok;
+  }
   const inArea = commands.filter((command) => command.area === area);
   const isHelp = area === undefined || area === "--help" || name === "--help" || typed.includes("--help");
   if (isHelp || name === undefined || findCommand(area, name) === undefined) {
@@ -50,7 +69,7 @@ async function run([area, name, ...typed]: readonly string[]): Promise<boolean> 
   }
   const { options } = readArguments(typed);
   const { ok, text, files } = await ask(area, name, typed);
-  (ok ? process.stdout : process.stderr).write(`${text}\n`);
+  (ok ? process.stdout : process.stderr).write(`${plain(text)}\n`);
   for (const file of files) {
     const path = join(options.out ?? ".", basename(file.name));
     writeFileSync(path, Buffer.from(file.base64, "base64"), { mode: 0o600 });
@@ -62,7 +81,7 @@ async function run([area, name, ...typed]: readonly string[]): Promise<boolean> 
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof Misuse)) throw error;
+  if (!(error instanceof Misuse || error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

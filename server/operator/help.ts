@@ -12,6 +12,8 @@ export function helpOf(commands: readonly Command[]): string {
     "",
     table(rows),
     "",
+    "  restore <backup folder> --data-dir <new folder>   restores a backup without a server, and audits it",
+    "",
     "Speaks to the server of PORT (5173) with the key in DATA_DIR (data).",
   ].join("\n");
 }

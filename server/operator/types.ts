@@ -1,15 +1,26 @@
+import type { Config } from "#server/config.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
+import type { Clock } from "#server/exchange/clock.ts";
 import type { Funds } from "#server/exchange/funds/funds.ts";
 import type { Identities } from "#server/exchange/identity/types.ts";
 import type { Insurance } from "#server/exchange/insurance/insurance.ts";
+import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { Notices } from "#server/exchange/news/types.ts";
 import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
+import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Uploads } from "#server/uploads/types.ts";
+import type { Operators } from "./operators.ts";
 
 /** The parts of the exchange that the operator reaches. */
 export interface OperatorParts {
+  readonly config: Pick<Config, "operations" | "dataDirectory">;
+  readonly version: string;
+  readonly clock: Pick<Clock, "now">;
+  readonly operators: Operators;
+  readonly auditor: LedgerAuditor;
+  readonly spot: Pick<SpotExchange, "markets" | "lastPrice">;
   readonly accounts: Accounts;
   readonly identities: Identities;
   readonly uploads: Uploads;
@@ -25,6 +36,11 @@ export interface OperatorParts {
 export interface Arguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string>>;
+}
+
+/** With who typed it. */
+export interface Asked extends Arguments {
+  readonly operator: string;
 }
 
 /** A file that comes with an answer; the tool writes it where the operator is. */
@@ -47,7 +63,11 @@ export interface Command {
   /** What it does, one line. */
   readonly about: string;
   /** @throws Misuse, with what the operator should know. */
-  run(parts: OperatorParts, given: Arguments): Promise<Answer>;
+  run(parts: OperatorParts, given: Asked): Promise<Answer>;
+  /** What it decides about, in USD scaled by 10^8: above a limit a second operator must agree, as where the worth is unknown. */
+  readonly worth?: (parts: OperatorParts, given: Arguments) => Promise<bigint | "unknown">;
+  /** Only for who holds the key file of the data folder. */
+  readonly isForRoot?: boolean;
 }
 
 /** The operator asked for what cannot be done; the message says why. */

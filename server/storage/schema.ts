@@ -12,6 +12,7 @@ import type { LeverTables } from "./schema/lever.ts";
 import type { MarkTables } from "./schema/marks.ts";
 import type { MicroTables } from "./schema/micro.ts";
 import type { OperationsTables } from "./schema/operations.ts";
+import type { OperatorTables } from "./schema/operators.ts";
 import type { OtcTables } from "./schema/otc.ts";
 import type { PointsTables } from "./schema/points.ts";
 import type { ReferralTables } from "./schema/referrals.ts";
@@ -40,4 +41,5 @@ export interface Schema
     InsuranceTables,
     AcceptorTables,
     OperationsTables,
+    OperatorTables,
     IdTables {}

@@ -46,7 +46,7 @@ function checkCover(booking: Booking, acceptor: Acceptor, deal: AcceptorDeal): v
 
 /**
  * Makes a deal and holds its coins: the acceptor's for a deposit, the user's for a withdrawal.
- * @throws Refused `acceptor_…`, `enter_…`, `money_required`, `pay_way_required`, `balance_short`, `client_id_reused`; then nothing has changed
+ * @throws Refused `withdrawals_paused`, `acceptor_…`, `enter_…`, `money_required`, `pay_way_required`, `balance_short`, `client_id_reused`; then nothing has changed
  */
 export async function makeDeal(
   work: Work,
@@ -56,6 +56,7 @@ export async function makeDeal(
   const { acceptor, money } = check(rules, command);
   const earlier = await repeated(work, command);
   if (earlier) return earlier;
+  if (command.type !== "buy" && rules.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
   const number = coinsOf(money, rateOf(acceptor, command.type), command.type);
   if (number <= 0n) throw new Refused("money_required");
   const deal: AcceptorDeal = {

@@ -33,6 +33,8 @@ export interface AcceptorRules {
   readonly answerMs: number | null;
   /** A withdrawal that is marked as paid confirms itself after so long, ms. */
   readonly confirmMs: number;
+  /** Whether money may leave: not while the ledger's audit has found a difference. Left out: always. */
+  readonly withdrawalsOpen?: () => boolean;
 }
 
 /** `waiting` for the acceptor; `paid`: a withdrawal whose money is said to be sent; `disputed`: its user says that it did not come. */

@@ -27,6 +27,8 @@ export interface FundsParts {
   readonly signingSecret: string;
   /** What one unit of a currency is worth in USD, scaled; 0 where no market tells. */
   usdPrice(currencyId: number): bigint;
+  /** Whether money may leave: not while the ledger's audit has found a difference. Left out: always. */
+  readonly withdrawalsOpen?: () => boolean;
   /** @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`; passes where there is none */
   checkSecondFactor(userId: number, code: string): Promise<void>;
   /** When a password or the second factor changed last, unix ms; 0: never. */

@@ -12,10 +12,11 @@ function transferOf(record: ChainRecord): OutgoingTransfer {
 }
 
 /**
- * Sends a withdrawal that is due. It is marked as sent first: from then on it cannot be cancelled, and a crash in between makes it
+ * Sends a withdrawal that is due; none while withdrawals are paused. It is marked as sent first: from then on it cannot be cancelled, and a crash in between makes it
  * be handed to the chain again under the same reference, which sends nothing twice.
  */
 export async function sendDue(parts: FundsParts, chain: Chain, record: ChainRecord): Promise<void> {
+  if (parts.withdrawalsOpen?.() === false) return;
   const isDue =
     record.state === "pending" && record.approval !== "needed" && record.dueAt <= parts.clock.now();
   const sent = isDue ? await transition(parts, record, { state: "sent" }) : record;

@@ -112,6 +112,7 @@ export async function withdraw(
     if (once) await recordCommand(storage, once, earlier, parts.clock.now());
     return earlier;
   }
+  if (parts.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
   await checkHold(parts, userId);
   const source = spendable(userId, currencyId);
   const check = async (db: Parameters<typeof balancesOf>[0]) => {

@@ -1,9 +1,9 @@
 import { changesByDay, holdingsOf } from "#server/storage/queries/funds-worth.ts";
 import { divideDown, UNIT } from "../arithmetic.ts";
+import { worthWallets } from "../ledger/auditor.ts";
 import type { FundsParts } from "./parts.ts";
 
 const DAY = 86_400_000;
-const wallets = ["change", "lever", "legal", "micro"];
 
 /** What all wallets were worth at an instant. `usd` is scaled, cut down. */
 export interface Worth {
@@ -59,11 +59,16 @@ export async function worthHistory(
   const now = clock.now();
   const today = Math.floor(now / DAY) * DAY;
   const ends = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * DAY);
-  const holdings = await holdingsOf(storage, userId, wallets);
+  const holdings = await holdingsOf(storage, userId, worthWallets);
   const changes = new Map<number, Map<number, bigint>>();
-  for (const { currencyId, day, change } of await changesByDay(storage, userId, wallets, ends[0] ?? today)) {
+  for (const { currencyId, day, change } of await changesByDay(
+    storage,
+    userId,
+    worthWallets,
+    ends[0] ?? today,
+  )) {
     const known = changes.get(currencyId) ?? new Map<number, bigint>();
-    changes.set(currencyId, known.set(day, change));
+    changes.set(currencyId, known.set(day, (known.get(day) ?? 0n) + change));
   }
   const sums = ends.map(() => 0n);
   let latest = 0n;

@@ -42,7 +42,12 @@ export function siteRoutes(app: FastifyInstance, routes: Routes, parts: HttpPart
   const startedAt = parts.clock.now();
   app.get("/healthz", { config: { rateLimit: false } }, async (_, reply) => {
     const uptime = Math.round((parts.clock.now() - startedAt) / 1000);
-    return reply.header("cache-control", "no-store").send({ status: "ok", uptime, version: parts.version });
+    const { problems } = parts.health;
+    const status = problems.length === 0 ? "ok" : "failing";
+    return reply
+      .code(status === "ok" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status, uptime, version: parts.version, problems });
   });
   for (const name of coverNames) {
     const picture = drawCover(name);

@@ -7,6 +7,7 @@ import { uploadIdIn } from "#server/uploads/uploads.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
 import { type AnswerFile, type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+import { worthOf } from "../worth.ts";
 
 const area = "disputes";
 const coinsOf = ({ number, currencyId }: Deal) =>
@@ -95,6 +96,10 @@ const say: Command = {
 const decide: Command = {
   ...{ area, name: "decide", usage: "<deal> <buyer|seller>" },
   about: "ends a dispute: the coins go to the buyer, or back to the seller",
+  async worth(parts, given) {
+    const { deal } = await parts.otc.operator.inspect(idOf(given));
+    return worthOf(parts, deal.currencyId, deal.number);
+  },
   async run({ otc }, given) {
     const winner = given.words[1];
     if (winner !== "buyer" && winner !== "seller") throw new Misuse("Say who has the coins: buyer or seller");

@@ -1,11 +1,14 @@
 import type { Command } from "../types.ts";
 import { acceptorCommands } from "./acceptors.ts";
+import { backupCommands } from "./backup.ts";
 import { claimCommands } from "./claims.ts";
 import { disputeCommands } from "./disputes.ts";
+import { ledgerCommands } from "./ledger.ts";
 import { marketsList } from "./markets-list.ts";
 import { marketsClose, marketsOpen } from "./markets-switch.ts";
 import { merchantCommands } from "./merchants.ts";
 import { noticesSend } from "./notices-send.ts";
+import { operatorCommands } from "./operators.ts";
 import { reviewsApprove } from "./reviews-approve.ts";
 import { reviewsList } from "./reviews-list.ts";
 import { reviewsRefuse } from "./reviews-refuse.ts";
@@ -33,6 +36,9 @@ export const commands: readonly Command[] = [
   ...merchantCommands,
   ...acceptorCommands,
   ...claimCommands,
+  ...ledgerCommands,
+  ...backupCommands,
+  ...operatorCommands,
 ];
 
 /** The command of an area with a name. */

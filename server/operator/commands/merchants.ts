@@ -3,6 +3,7 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
+import { oneLine } from "../plain.ts";
 import { type Arguments, type Command, Misuse } from "../types.ts";
 
 const area = "merchants";
@@ -31,7 +32,7 @@ const list: Command = {
 };
 
 const textOf = ({ id, name, currencyId, state }: Shop) =>
-  `Shop ${id} (${name}, ${currencyOf(currencyId)}) is ${state}.`;
+  `Shop ${id} (${oneLine(name)}, ${currencyOf(currencyId)}) is ${state}.`;
 
 /** Accepting and refusing are one decision. */
 function deciding(name: "accept" | "refuse", about: string): Command {

@@ -1,5 +1,6 @@
 import { dateTime } from "#server/wire/time.ts";
 import { userNamed } from "../arguments.ts";
+import { oneLine } from "../plain.ts";
 import type { Command } from "../types.ts";
 
 const SHOWN = 10;
@@ -25,7 +26,9 @@ export const usersFind: Command = {
         `Identity  ${(await identities.stateOf(user.id)) ?? "none"}`,
         `Locked    ${lockedAt === null ? "no" : dateTime(lockedAt)}`,
         "Activity",
-        ...rows.map((row) => `  ${dateTime(row.time)}  ${row.kind}  ${row.device}  ${row.address}`),
+        ...rows.map(
+          (row) => `  ${dateTime(row.time)}  ${row.kind}  ${oneLine(row.device)}  ${oneLine(row.address)}`,
+        ),
         "Receiving accounts",
         ...changes
           .slice(0, SHOWN)

@@ -4,6 +4,7 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+import { worthOf } from "../worth.ts";
 
 type Kind = ChainRecord["kind"];
 
@@ -38,6 +39,11 @@ function commandsOf(area: string, kind: Kind, about: Readonly<Record<string, str
     { area, name: "list", usage: "", about: about.list ?? "", run: (parts) => list(parts, kind) },
     {
       ...{ area, name: "approve", usage: "<id>", about: about.approve ?? "" },
+      async worth(parts, given) {
+        const id = await named(parts, given, kind);
+        const record = (await parts.funds.waiting()).find((one) => one.id === id);
+        return record === undefined ? "unknown" : worthOf(parts, record.currencyId, record.amount);
+      },
       async run(parts, given) {
         const record = await parts.funds.approve(await named(parts, given, kind));
         return { text: `Approved: ${amountOf(record)} of user ${record.userId}.` };

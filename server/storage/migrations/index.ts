@@ -27,7 +27,9 @@ import { commandsMigration } from "./0096-commands.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
+import { ledgerAuditMigration } from "./0106-ledger-audit.ts";
 import { listIndexesMigration } from "./0107-list-indexes.ts";
+import { operatorsMigration } from "./0108-operators.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -62,5 +64,7 @@ export const migrations: Record<string, Migration> = {
   "0100-session-proofs": sessionProofsMigration,
   "0101-house-mode": houseModeMigration,
   "0105-data-keys": dataKeysMigration,
+  "0106-ledger-audit": ledgerAuditMigration,
   "0107-list-indexes": listIndexesMigration,
+  "0108-operators": operatorsMigration,
 };

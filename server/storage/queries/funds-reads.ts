@@ -4,6 +4,7 @@ import type { ChainRecord, RecordsQuery } from "#server/exchange/funds/types.ts"
 import { readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
 import { toRecord } from "./funds.ts";
+import { markedPosting } from "./ledger-verify.ts";
 import { amongNewest, MOST_LISTED, type Page, type PageQuery, readPage, total } from "./page.ts";
 
 /** A page of a user's deposits and withdrawals, newest first, and how many there are in all. */
@@ -89,19 +90,24 @@ export async function postingsOfAccounts(
   }));
 }
 
-/** A page of a user's moves between wallets, newest first: what arrived, with the transfer's reference. */
+/** A page of a user's moves between wallets, newest first: those that the audit has listed, and those that were posted since. */
 export async function movesOf(db: Kysely<Schema>, userId: number, query: PageQuery) {
-  const matching = db
+  const own = db.selectFrom("ledger_move").where("user_id", "=", BigInt(userId));
+  const listed = own
+    .where(amongNewest("id", own.select("id")))
+    .select(["id", "amount", "currency_id", "reference", "time"]);
+  const posted = db
     .selectFrom("ledger_posting as posting")
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
-    .where("posting.owner", "=", BigInt(userId))
-    .where("posting.amount", ">", 0n)
-    .where("transfer.kind", "=", "move");
-  const sorted = matching
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
-    .select(["transfer.id", "posting.amount", "account.currency_id", "transfer.reference", "transfer.time"])
-    .orderBy("posting.id", "desc");
-  return readPage(db, matching.select(total), sorted, query, (row) => ({
+    .where("posting.owner", "=", BigInt(userId))
+    .where(sql<boolean>`posting.owner > 0`)
+    .where("posting.id", ">", markedPosting)
+    .where("posting.amount", ">", 0n)
+    .where("transfer.kind", "=", "move")
+    .select(["transfer.id", "posting.amount", "account.currency_id", "transfer.reference", "transfer.time"]);
+  const moves = db.selectFrom(posted.unionAll(listed).as("move"));
+  return readPage(db, moves.select(total), moves.selectAll().orderBy("id", "desc"), query, (row) => ({
     id: Number(row.id),
     amount: row.amount,
     currencyId: Number(row.currency_id),

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
+import { markedPosting } from "./ledger-verify.ts";
 
 const DAY_MS = 86_400_000n;
 
@@ -20,8 +22,8 @@ export async function holdingsOf(
 }
 
 /**
- * By how much a user's currencies changed on each day (since the epoch, UTC) from `since` on, summed by the database, so that a
- * busy account costs a few rows. Moves between the user's own wallets cancel out.
+ * By how much a user's currencies changed on each day (since the epoch, UTC) from `since` on: the days that the audit has summed, and
+ * what was posted since, so that a day may come twice. Moves between the user's own wallets cancel out.
  */
 export async function changesByDay(
   db: Kysely<Schema>,
@@ -29,7 +31,12 @@ export async function changesByDay(
   wallets: readonly string[],
   since: number,
 ): Promise<readonly { readonly currencyId: number; readonly day: number; readonly change: bigint }[]> {
-  const rows = await db
+  const days = db
+    .selectFrom("ledger_day")
+    .select(["currency_id", "day", "change"])
+    .where("owner", "=", BigInt(userId))
+    .where("day", ">=", BigInt(since) / DAY_MS);
+  const tail = db
     .selectFrom("ledger_posting as posting")
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
@@ -39,10 +46,12 @@ export async function changesByDay(
       (eb) => eb.fn.sum<bigint>("posting.amount").as("change"),
     ])
     .where("posting.owner", "=", BigInt(userId))
+    .where(sql<boolean>`posting.owner > 0`)
+    .where("posting.id", ">", markedPosting)
     .where("account.wallet", "in", [...wallets])
     .where("transfer.time", ">=", BigInt(since))
-    .groupBy(["account.currency_id", "day"])
-    .execute();
+    .groupBy(["account.currency_id", "day"]);
+  const rows = await readRows(db, days.unionAll(tail));
   return rows.map((row) => ({
     currencyId: Number(row.currency_id),
     day: Number(row.day),

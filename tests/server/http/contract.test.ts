@@ -53,6 +53,8 @@ describe("Replies of other forms", () => {
     await server.clock.advance(5_000);
     const response = await server.get("/healthz");
     expect(response.statusCode).toBe(200);
-    expect(v.parse(health, response.json())).toEqual({ status: "ok", uptime: 5, version: "0.0.0-test" });
+    expect(v.parse(health, response.json())).toEqual({
+      ...{ status: "ok", uptime: 5, version: "0.0.0-test", problems: [] },
+    });
   });
 });

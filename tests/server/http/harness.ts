@@ -77,6 +77,8 @@ export async function openServer(
     SITE_DIR: "tests/server/http/site",
     LOG_LEVEL: "silent",
     HOUSE_QUOTES: "0",
+    // Tests move the clock by days; those of the audit set it.
+    LEDGER_AUDIT_SECONDS: "3600",
     ...environment,
   });
   const application = await createApplication(config, {

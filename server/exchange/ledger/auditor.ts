@@ -1,0 +1,215 @@
+import type { Clock, Stop } from "#server/exchange/clock.ts";
+import type { Storage } from "#server/storage/open.ts";
+import { currenciesOffZero } from "#server/storage/queries/ledger-audit.ts";
+import {
+  currentHalt,
+  insertHalt,
+  type LedgerHalt,
+  resumeHalts,
+} from "#server/storage/queries/ledger-halts.ts";
+import {
+  type AccountFault,
+  accountFaults,
+  accountInFull,
+  auditMark,
+  keepVerified,
+  keepVerifiedSum,
+  newestTransfer,
+  rangeChanges,
+  rangeEnd,
+  rangeOffZero,
+} from "#server/storage/queries/ledger-verify.ts";
+import { auditLedger } from "./audit.ts";
+
+/** Transfers of one step, and steps of one turn. The sums are made off the event loop; a step's rows are written within a few ms. */
+const TRANSFERS = 500;
+const STEPS = 40;
+/** Accounts that one turn compares. */
+const ACCOUNTS = 2_000;
+/** A transfer's id is drawn before it is committed: only those that are older than this are counted as complete, ms. */
+const SETTLED_MS = 10_000;
+/** A start waits so long for the first audit; then it goes on with withdrawals paused, ms. */
+const START_MS = 10_000;
+/** The wallets whose worth is shown by day. */
+export const worthWallets = ["change", "lever", "legal", "micro"] as const;
+
+export interface AuditorParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Time between two turns, ms. */
+  readonly turnMs: number;
+  readonly report: (error: unknown) => void;
+  /** The books are wrong: for the operator's eyes at once. */
+  readonly alarm: (findings: readonly string[]) => void;
+}
+
+export interface AuditState {
+  /** `starting`: no audit has ended since the start. `halted`: a difference was found and not resolved. */
+  readonly phase: "starting" | "ok" | "halted";
+  readonly halt: LedgerHalt | null;
+  /** When all accounts were last compared without a difference, unix ms; `null`: not since the start. */
+  readonly cleanAt: number | null;
+}
+
+/** Audits the ledger while the exchange runs. */
+export interface LedgerAuditor {
+  readonly state: AuditState;
+  /** Whether money may leave: the first audit since the start was clean, and no difference waits for the operator. */
+  withdrawalsOpen(): boolean;
+  /** Audits everything since the last verified transfer, and all balances; afterwards in small steps for ever. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** One turn of the audit; for tests and for the operator. */
+  turn(): Promise<void>;
+  /** Sums all postings there are. @returns what is wrong, a sentence each */
+  audit(): Promise<readonly string[]>;
+  /** Opens withdrawals again when all postings and balances agree. @returns what is still wrong; empty: resumed */
+  resume(by: string): Promise<readonly string[]>;
+}
+
+/** The transfers that are settled by now: those that were there some seconds ago. */
+function createSettled({ storage, clock }: AuditorParts) {
+  const seen: { readonly id: number; readonly time: number }[] = [];
+  return async (): Promise<number> => {
+    const now = clock.now();
+    seen.push({ id: await newestTransfer(storage), time: now });
+    let settled = 0;
+    for (let first = seen[0]; first && first.time <= now - SETTLED_MS; first = seen[0]) {
+      settled = first.id;
+      seen.shift();
+    }
+    // Seen again at the next turn, for as long as nothing newer is settled.
+    if (settled > 0) seen.unshift({ id: settled, time: now - SETTLED_MS });
+    return settled;
+  };
+}
+
+/** Verifies transfers up to `to`, at most `steps` portions. @returns what is wrong */
+async function verifyTransfers(
+  { storage }: AuditorParts,
+  to: number,
+  steps: number,
+): Promise<readonly string[]> {
+  let from = await auditMark(storage);
+  for (let step = 0; step < steps && from < to; step += 1) {
+    const range = { from, to: await rangeEnd(storage, { from, to }, TRANSFERS) };
+    const off = await rangeOffZero(storage, range);
+    if (off.length > 0)
+      return off.map((row) => `Transfer ${row.transfer_id} is off zero in currency ${row.currency_id}`);
+    await keepVerified(storage, range, await rangeChanges(storage, range, worthWallets));
+    from = range.to;
+  }
+  return [];
+}
+
+/**
+ * Sums all postings of an account that differs. What is verified is a sum of its own: should it be the one that is wrong, it is
+ * corrected and reported, and nothing is paused for it.
+ */
+async function confirmFault(
+  { storage, report }: AuditorParts,
+  fault: AccountFault,
+): Promise<readonly string[]> {
+  const full = await accountInFull(storage, fault);
+  if (full === null) return [];
+  const { id, owner, balance, posted } = full;
+  if (balance !== posted) return [`Account ${id} holds ${balance}, its postings say ${posted}`];
+  if (owner > 0n && balance < 0n) return [`Account ${id} of user ${owner} is below zero: ${balance}`];
+  await keepVerifiedSum(storage, id, full.verified);
+  report(new Error(`The audit's own sum of account ${id} was wrong and is corrected`));
+  return [];
+}
+
+/** Audits from the last verified transfer on, with its clock and its storage given. */
+export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
+  const { storage, clock, turnMs, report, alarm } = parts;
+  const settled = createSettled(parts);
+  let halt: LedgerHalt | null = null;
+  let cleanAt: number | null = null;
+  let cursor = 0;
+  let working: Promise<void> = Promise.resolve();
+  let stopTimer: Stop | null = null;
+  let isStopped = false;
+
+  const halting = async (findings: readonly string[]) => {
+    if (findings.length === 0) return;
+    if (halt !== null) return;
+    alarm(findings);
+    halt = { foundAt: clock.now(), findings };
+    await insertHalt(storage, halt);
+  };
+  /** Compares the next accounts; behind the last one it begins again. @returns what is wrong */
+  const compareAccounts = async (): Promise<readonly string[]> => {
+    const { faults, last } = await accountFaults(storage, cursor, ACCOUNTS);
+    const findings: string[] = [];
+    for (const fault of faults) findings.push(...(await confirmFault(parts, fault)));
+    if (last !== null) {
+      cursor = last;
+      return findings;
+    }
+    cursor = 0;
+    const off = (await currenciesOffZero(storage)).map(
+      (row) => `Balances of currency ${row.currency_id} sum to ${row.sum}`,
+    );
+    if (halt === null && off.length === 0) cleanAt = clock.now();
+    return off;
+  };
+  /** All accounts, from the first one. */
+  const compareAll = async (): Promise<readonly string[]> => {
+    const findings: string[] = [];
+    cursor = -Number.MAX_SAFE_INTEGER;
+    do findings.push(...(await compareAccounts()));
+    while (cursor !== 0 && !isStopped);
+    return findings;
+  };
+  const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = working.then(work);
+    working = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    return result;
+  };
+  const turn = () =>
+    exclusively(async () => {
+      if (isStopped) return;
+      await halting(await verifyTransfers(parts, await settled(), STEPS));
+      await halting(await compareAccounts());
+    });
+  const first = async () => {
+    // Nobody posts yet: what is there is settled.
+    await halting(await verifyTransfers(parts, await newestTransfer(storage), Number.MAX_SAFE_INTEGER));
+    await halting(await compareAll());
+  };
+
+  return {
+    get state(): AuditState {
+      const phase = halt !== null ? "halted" : cleanAt === null ? "starting" : "ok";
+      return { phase, halt, cleanAt };
+    },
+    withdrawalsOpen: () => halt === null && cleanAt !== null,
+    turn,
+    async start() {
+      halt = await currentHalt(storage);
+      if (halt !== null) alarm(halt.findings);
+      const audited = exclusively(first).catch(report);
+      await Promise.race([audited, new Promise<void>((resolve) => void clock.after(START_MS, resolve))]);
+      stopTimer = clock.every(turnMs, turn);
+    },
+    async stop() {
+      isStopped = true;
+      stopTimer?.();
+      await working;
+    },
+    audit: () => auditLedger(storage),
+    resume: (by) =>
+      exclusively(async () => {
+        const findings = [...(await auditLedger(storage)), ...(await compareAll())];
+        if (findings.length > 0) return findings;
+        await resumeHalts(storage, clock.now(), by);
+        halt = null;
+        cleanAt = clock.now();
+        return [];
+      }),
+  };
+}

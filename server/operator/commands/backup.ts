@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
+import { makeBackup } from "#server/backup/backup.ts";
+import { type Command, Misuse } from "../types.ts";
+
+/** A backup of the running server; `restore` is run by the tool itself, without a server. */
+export const backupCommands: readonly Command[] = [
+  {
+    ...{ area: "backup", name: "make", usage: "<folder>", isForRoot: true },
+    about: "writes database, pictures and keys into a new folder, as of one instant",
+    async run({ config, version, clock }, { words: [folder = ""] }) {
+      if (!isAbsolute(folder)) throw new Misuse("Name a new folder for the backup");
+      if (config.dataDirectory === ":memory:") throw new Misuse("A server in memory has nothing to back up");
+      if (existsSync(folder))
+        throw new Misuse(`${folder} exists already: a backup is written into a new folder`);
+      const { files, createdAt } = await makeBackup(config.dataDirectory, folder, {
+        version,
+        time: clock.now(),
+      });
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      return { text: `Backed up ${files.length} files with ${bytes} bytes into ${folder} (${createdAt}).` };
+    },
+  },
+];

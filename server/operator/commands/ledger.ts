@@ -1,0 +1,46 @@
+import { dateTime } from "#server/wire/time.ts";
+import type { Command } from "../types.ts";
+
+const area = "ledger";
+
+const status: Command = {
+  ...{ area, name: "status", usage: "" },
+  about: "what the ledger's audit says, and whether withdrawals are open",
+  async run({ auditor }) {
+    const { phase, halt, cleanAt } = auditor.state;
+    if (halt !== null)
+      return {
+        text: [
+          `Withdrawals are paused since ${dateTime(halt.foundAt)} UTC:`,
+          ...halt.findings.map((one) => `  ${one}`),
+        ].join("\n"),
+      };
+    return {
+      text:
+        phase === "starting" || cleanAt === null
+          ? "The first audit since the start is running; withdrawals are paused until it ends."
+          : `The ledger is right. All accounts were last compared at ${dateTime(cleanAt)} UTC; withdrawals are open.`,
+    };
+  },
+};
+
+const textOf = (findings: readonly string[], right: string) =>
+  findings.length === 0 ? right : findings.join("\n");
+
+const audit: Command = {
+  ...{ area, name: "audit", usage: "" },
+  about: "sums all postings there are and compares them with all balances; takes a while",
+  run: async ({ auditor }) => ({ text: textOf(await auditor.audit(), "The ledger is right.") }),
+};
+
+const resume: Command = {
+  ...{ area, name: "resume", usage: "" },
+  about: "audits everything and, when it is right, opens withdrawals again",
+  worth: async () => "unknown",
+  run: async ({ auditor }, { operator }) => ({
+    text: textOf(await auditor.resume(operator), "The ledger is right. Withdrawals are open."),
+  }),
+};
+
+/** The ledger's audit. */
+export const ledgerCommands: readonly Command[] = [status, audit, resume];

@@ -1,0 +1,73 @@
+import { dateTime } from "#server/wire/time.ts";
+import { table } from "../arguments.ts";
+import { type Command, Misuse } from "../types.ts";
+
+const area = "operators";
+const SHOWN = 50;
+
+const list: Command = {
+  ...{ area, name: "list", usage: "" },
+  about: "operators with a key of their own",
+  async run({ operators }) {
+    const rows = (await operators.list()).map(({ name, createdAt, revokedAt }) => [
+      ...[name, dateTime(createdAt), revokedAt === null ? "" : dateTime(revokedAt)],
+    ]);
+    return { text: table([["NAME", "ADDED (UTC)", "REVOKED (UTC)"], ...rows]) };
+  },
+};
+
+const add: Command = {
+  ...{ area, name: "add", usage: "<name> [--out <folder>]", isForRoot: true },
+  about: "adds an operator, and writes the key into <name>.key; hand that file over and delete it",
+  async run({ operators }, { words: [name = ""] }) {
+    const key = await operators.add(name);
+    const base64 = Buffer.from(`${key}\n`).toString("base64");
+    return {
+      text: `Added ${name}. The key is stored nowhere else.`,
+      files: [{ name: `${name}.key`, base64 }],
+    };
+  },
+};
+
+const revoke: Command = {
+  ...{ area, name: "revoke", usage: "<name>", isForRoot: true },
+  about: "revokes an operator's key at once",
+  async run({ operators }, { words: [name = ""] }) {
+    await operators.revoke(name);
+    return { text: `Revoked ${name}.` };
+  },
+};
+
+const requests: Command = {
+  ...{ area, name: "requests", usage: "" },
+  about: "commands that wait for a second operator",
+  async run({ operators }) {
+    const waiting = await operators.waiting();
+    if (waiting.length === 0) return { text: "Nothing waits." };
+    const rows = waiting.map(({ command, askedBy, askedAt }) => [dateTime(askedAt), askedBy, command]);
+    return { text: table([["ASKED (UTC)", "BY", "COMMAND"], ...rows]) };
+  },
+};
+
+const log: Command = {
+  ...{ area, name: "log", usage: "[--limit <entries>]" },
+  about: "what operators did, the newest first; checks that nothing was changed or left out",
+  async run({ operators }, { options }) {
+    const limit = Number(options.limit ?? SHOWN);
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new Misuse("--limit must be 1 to 1000");
+    const rows = (await operators.newest(limit)).map(({ time, operator, command, outcome }) => [
+      ...[dateTime(time), operator, command, outcome],
+    ]);
+    const broken = await operators.firstBroken();
+    const check =
+      broken === null
+        ? "The trail is complete."
+        : `THE TRAIL WAS CHANGED: entry ${broken} does not fit the one before it.`;
+    return {
+      text: [table([["TIME (UTC)", "OPERATOR", "COMMAND", "OUTCOME"], ...rows]), "", check].join("\n"),
+    };
+  },
+};
+
+/** Who operates, and what they did. */
+export const operatorCommands: readonly Command[] = [list, add, revoke, requests, log];
