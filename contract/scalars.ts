@@ -100,6 +100,9 @@ export const pageField = v.optional(
   1,
 );
 
+/** Ours: rows with smaller ids alone. Pages reach the newest 10,000 rows; the last row's id leads to older ones. */
+export const beforeField = v.optional(v.pipe(wholeField, v.minValue(1, "malformed")));
+
 /** The page size of a list. */
 export function limitField(preset: number) {
   return v.optional(v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(100, "malformed")), preset);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, pageSizes } from "../limits.ts";
 import {
+  beforeField,
   decimal,
   flag,
   passwordField,
@@ -245,6 +246,7 @@ export const accountLog = call({
   request: v.object({
     page: v.optional(wholeField, 1),
     limit: v.optional(v.pipe(wholeField, v.minValue(1), v.maxValue(100)), pageSizes.accountLog),
+    before: beforeField,
   }),
   message: v.object({
     user_id: whole,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call, command } from "../call.ts";
 import { CODE_MAX, pageSizes } from "../limits.ts";
 import {
+  beforeField,
   clientIdField,
   decimal,
   decimalField,
@@ -60,6 +61,7 @@ export const walletLog = call({
     currency: wholeField,
     page: pageField,
     limit: limitField(pageSizes.walletLog),
+    before: beforeField,
   }),
   message: v.object({
     list: v.array(

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call, command } from "../call.ts";
 import { pageSizes } from "../limits.ts";
 import {
+  beforeField,
   clientIdField,
   clientOrderIdField,
   decimal,
@@ -168,7 +169,7 @@ export const fills = call({
   method: "POST",
   path: "/api/transaction_complete",
   access: "user",
-  request: paged,
+  request: v.object({ ...paged.entries, before: beforeField }),
   message: v.object({
     list: v.array(fillRow),
     count: v.optional(whole),
@@ -205,6 +206,7 @@ export const orders = call({
     currency_id: v.optional(wholeField),
     status: v.optional(wholeField),
     client_order_id: v.optional(textField(64)),
+    before: beforeField,
   }),
   message: v.object({
     current_page: whole,

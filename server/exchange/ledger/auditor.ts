@@ -120,13 +120,40 @@ async function confirmFault(
   return [];
 }
 
+/** Goes through all accounts, portion by portion, and begins again behind the last one. */
+function createComparing(parts: AuditorParts, onAllRight: () => void) {
+  const { storage } = parts;
+  let cursor = 0;
+  /** Compares the next accounts. @returns what is wrong */
+  const next = async (): Promise<readonly string[]> => {
+    const { faults, last } = await accountFaults(storage, cursor, ACCOUNTS);
+    const findings: string[] = [];
+    for (const fault of faults) findings.push(...(await confirmFault(parts, fault)));
+    cursor = last ?? 0;
+    if (last !== null) return findings;
+    const off = (await currenciesOffZero(storage)).map(
+      (row) => `Balances of currency ${row.currency_id} sum to ${row.sum}`,
+    );
+    if (off.length === 0) onAllRight();
+    return off;
+  };
+  /** Compares all of them, from the first one. */
+  const all = async (): Promise<readonly string[]> => {
+    const findings: string[] = [];
+    cursor = 0;
+    do findings.push(...(await next()));
+    while (cursor !== 0);
+    return findings;
+  };
+  return { next, all };
+}
+
 /** Audits from the last verified transfer on, with its clock and its storage given. */
 export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
   const { storage, clock, turnMs, report, alarm } = parts;
   const settled = createSettled(parts);
   let halt: LedgerHalt | null = null;
   let cleanAt: number | null = null;
-  let cursor = 0;
   let working: Promise<void> = Promise.resolve();
   let stopTimer: Stop | null = null;
   let isStopped = false;
@@ -138,30 +165,9 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     halt = { foundAt: clock.now(), findings };
     await insertHalt(storage, halt);
   };
-  /** Compares the next accounts; behind the last one it begins again. @returns what is wrong */
-  const compareAccounts = async (): Promise<readonly string[]> => {
-    const { faults, last } = await accountFaults(storage, cursor, ACCOUNTS);
-    const findings: string[] = [];
-    for (const fault of faults) findings.push(...(await confirmFault(parts, fault)));
-    if (last !== null) {
-      cursor = last;
-      return findings;
-    }
-    cursor = 0;
-    const off = (await currenciesOffZero(storage)).map(
-      (row) => `Balances of currency ${row.currency_id} sum to ${row.sum}`,
-    );
-    if (halt === null && off.length === 0) cleanAt = clock.now();
-    return off;
-  };
-  /** All accounts, from the first one. */
-  const compareAll = async (): Promise<readonly string[]> => {
-    const findings: string[] = [];
-    cursor = -Number.MAX_SAFE_INTEGER;
-    do findings.push(...(await compareAccounts()));
-    while (cursor !== 0 && !isStopped);
-    return findings;
-  };
+  const comparing = createComparing(parts, () => {
+    if (halt === null) cleanAt = clock.now();
+  });
   const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = working.then(work);
     working = result.then(
@@ -174,12 +180,12 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     exclusively(async () => {
       if (isStopped) return;
       await halting(await verifyTransfers(parts, await settled(), STEPS));
-      await halting(await compareAccounts());
+      await halting(await comparing.next());
     });
   const first = async () => {
     // Nobody posts yet: what is there is settled.
     await halting(await verifyTransfers(parts, await newestTransfer(storage), Number.MAX_SAFE_INTEGER));
-    await halting(await compareAll());
+    await halting(await comparing.all());
   };
 
   return {
@@ -204,7 +210,7 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     audit: () => auditLedger(storage),
     resume: (by) =>
       exclusively(async () => {
-        const findings = [...(await auditLedger(storage)), ...(await compareAll())];
+        const findings = [...(await auditLedger(storage)), ...(await comparing.all())];
         if (findings.length > 0) return findings;
         await resumeHalts(storage, clock.now(), by);
         halt = null;

@@ -119,12 +119,12 @@ export interface Ledger {
   ): Promise<void>;
   log(
     userId: number,
-    query: { page: number; limit: number; wallet?: Wallet; currencyId?: number },
+    query: { page: number; limit: number; before?: number | undefined; wallet?: Wallet; currencyId?: number },
   ): Promise<readonly AccountLogRow[]>;
   /** The changes of one currency of one wallet, newest first, and how many there are in all. */
   walletLog(
     userId: number,
-    query: { page: number; limit: number; wallet: Wallet; currencyId: number },
+    query: { page: number; limit: number; before?: number | undefined; wallet: Wallet; currencyId: number },
   ): Promise<{ readonly rows: readonly AccountLogRow[]; readonly total: number }>;
   /** Sums all postings by currency and compares balances with postings: empty means the books are right. */
   audit(): Promise<readonly string[]>;

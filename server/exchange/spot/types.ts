@@ -136,6 +136,7 @@ export interface SpotExchange {
     query: {
       page: number;
       limit: number;
+      before?: number | undefined;
       marketId: number | null;
       state: Order["state"] | null;
       clientOrderId: string | null;
@@ -143,6 +144,6 @@ export interface SpotExchange {
   ): Promise<{ rows: readonly Order[]; total: number }>;
   fills(
     userId: number,
-    query: { page: number; limit: number; marketId: number | null },
+    query: { page: number; limit: number; before?: number | undefined; marketId: number | null },
   ): Promise<{ rows: readonly Fill[]; total: number }>;
 }

@@ -22,28 +22,37 @@ function walletOf(type: string): WalletKind | null {
 }
 
 function logRoute(routes: Routes, { ledger, funds }: HttpParts): void {
-  routes.user(calls.walletLog, async ({ type, currency, page, limit }, { authenticated, language }) => {
-    const wallet = walletOf(type);
-    const known = currencyById(currency);
-    if (known === undefined) throw new Refused("currency_unknown");
-    const { rows, total } =
-      wallet === null
-        ? { rows: [], total: 0 }
-        : await ledger.walletLog(authenticated.user.id, { wallet, currencyId: currency, page, limit });
-    return {
-      list: rows.map((row) => ({
-        id: row.id,
-        value: formatDecimal(row.amount),
-        info: fill(textsIn(language).transfers[row.kind], { reference: row.reference }),
-        created_time: dateTime(row.time),
-        currency_name: known.name,
-        is_lock: flagOf(row.frozen),
-        type: logTypes[row.kind],
-      })),
-      ...{ count: total, page, limit },
-      is_open_CTbi: flagOf(funds.isOpen),
-    };
-  });
+  routes.user(
+    calls.walletLog,
+    async ({ type, currency, page, limit, before }, { authenticated, language }) => {
+      const wallet = walletOf(type);
+      const known = currencyById(currency);
+      if (known === undefined) throw new Refused("currency_unknown");
+      const { rows, total } =
+        wallet === null
+          ? { rows: [], total: 0 }
+          : await ledger.walletLog(authenticated.user.id, {
+              wallet,
+              currencyId: currency,
+              page,
+              limit,
+              before,
+            });
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          value: formatDecimal(row.amount),
+          info: fill(textsIn(language).transfers[row.kind], { reference: row.reference }),
+          created_time: dateTime(row.time),
+          currency_name: known.name,
+          is_lock: flagOf(row.frozen),
+          type: logTypes[row.kind],
+        })),
+        ...{ count: total, page, limit },
+        is_open_CTbi: flagOf(funds.isOpen),
+      };
+    },
+  );
 }
 
 function moveRoutes(routes: Routes, parts: HttpParts): void {

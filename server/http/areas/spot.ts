@@ -115,23 +115,25 @@ function listing(routes: Routes, { spot }: HttpParts): void {
     });
   openSide(calls.openBuys, "buy");
   openSide(calls.openSells, "sell");
-  routes.user(calls.fills, async ({ page, limit, ...pair }, { authenticated }) => {
+  routes.user(calls.fills, async ({ page, limit, before, ...pair }, { authenticated }) => {
     const marketId = namedMarket(spot, pair)?.id ?? null;
-    const { rows, total } = await spot.fills(authenticated.user.id, { page, limit, marketId });
+    const { rows, total } = await spot.fills(authenticated.user.id, { page, limit, before, marketId });
     const list = rows.map((fill) => fillRowOf(fill, marketOf(spot, fill.marketId)));
     return { list, count: total, page, limit };
   });
-  routes.user(calls.orders, async ({ page, limit, status, client_order_id, ...pair }, { authenticated }) => {
-    const { rows, total } = await spot.orders(authenticated.user.id, {
-      page,
-      limit,
-      marketId: namedMarket(spot, pair)?.id ?? null,
-      state: stateOf(status),
-      clientOrderId: client_order_id ?? null,
-    });
-    const data = rows.map((order) => orderRowOf(order, pairNames(marketOf(spot, order.marketId))));
-    return { current_page: page, data, last_page: pagesOf(total, limit), per_page: limit, total };
-  });
+  routes.user(
+    calls.orders,
+    async ({ page, limit, before, status, client_order_id, ...pair }, { authenticated }) => {
+      const { rows, total } = await spot.orders(authenticated.user.id, {
+        ...{ page, limit, before },
+        marketId: namedMarket(spot, pair)?.id ?? null,
+        state: stateOf(status),
+        clientOrderId: client_order_id ?? null,
+      });
+      const data = rows.map((order) => orderRowOf(order, pairNames(marketOf(spot, order.marketId))));
+      return { current_page: page, data, last_page: pagesOf(total, limit), per_page: limit, total };
+    },
+  );
 }
 
 /** Spot orders: place, list, cancel. */

@@ -130,9 +130,9 @@ function walletOf(parts: HttpParts, rows: readonly BalanceRow[], wallet: Wallet,
 }
 
 function logRoute(routes: Routes, { ledger }: HttpParts): void {
-  routes.user(accountLog, async ({ page, limit }, { authenticated, language }) => {
+  routes.user(accountLog, async ({ page, limit, before }, { authenticated, language }) => {
     const userId = authenticated.user.id;
-    const rows = await ledger.log(userId, { page: Math.max(1, page), limit });
+    const rows = await ledger.log(userId, { page: Math.max(1, page), limit, before });
     return {
       user_id: userId,
       data: rows.map((row) => ({
