@@ -72,6 +72,31 @@ async function openHouse(
   return { news, demo: { outbox, faucet: createFaucet({ storage, clock, ids, bus, report }) } };
 }
 
+/** Who is behind a socket's token, and in which language it is spoken to. */
+function socketUsers(
+  accounts: People["accounts"],
+): Pick<Parameters<typeof attachSockets>[1], "sessions" | "languageOf"> {
+  return {
+    sessions: {
+      async userOf(token) {
+        const found = await accounts.sessions.authenticate(token);
+        return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
+      },
+    },
+    languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
+  };
+}
+
+function socketSettings(config: Config) {
+  return {
+    ...socketDefaults,
+    wireLists: config.wireLists,
+    microClosedEvent: config.micro.closedEvent,
+    trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+  };
+}
+
 /** Opens the storage, starts the exchange on it, and puts HTTP and the sockets in front. Nothing listens yet. */
 export async function createApplication(config: Config, deps: ApplicationDeps): Promise<Application> {
   const http = createServer(config);
@@ -117,21 +142,9 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   });
   const sockets = attachSockets(http.server, {
     ...{ exchange: spot, lever, otc, marketData, ledger, bus, clock, sequences, notices, report },
-    sessions: {
-      async userOf(token) {
-        const found = await accounts.sessions.authenticate(token);
-        return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
-      },
-    },
+    ...socketUsers(accounts),
     loopDelay: measureLoopDelay(),
-    languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
-    settings: {
-      ...socketDefaults,
-      wireLists: config.wireLists,
-      microClosedEvent: config.micro.closedEvent,
-      trustProxy: config.trustProxy,
-      allowedOrigins: config.allowedOrigins,
-    },
+    settings: socketSettings(config),
   });
   return {
     ...{ http, exchange, otc, earn },

@@ -103,6 +103,17 @@ async function openLeverage(
   return { houseRisk, lever };
 }
 
+/** Audits the ledger before anything posts to it, and from then on. */
+async function openAuditor(
+  { operations }: Config,
+  storage: Storage,
+  deps: Pick<ExchangeDeps, "clock" | "report" | "alarm">,
+): Promise<LedgerAuditor> {
+  const auditor = createLedgerAuditor({ ...deps, storage, turnMs: operations.auditMs });
+  await auditor.start();
+  return auditor;
+}
+
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
@@ -114,9 +125,7 @@ export async function openExchange(
   const ids = await createIds(storage, report);
   const bus = createBus(report);
   const ledger = createLedger({ storage, clock, ids, bus });
-  const turnMs = config.operations.auditMs;
-  const auditor = createLedgerAuditor({ storage, clock, turnMs, report, alarm });
-  await auditor.start();
+  const auditor = await openAuditor(config, storage, { clock, report, alarm });
   const random = createRandom(config.seed);
   if (config.houseQuotes)
     await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
@@ -148,12 +157,7 @@ export async function openExchange(
   // After the house quotes again: what is due to close at the start goes through a book that is there.
   await lever.start();
   return {
-    storage,
-    keys,
-    ids,
-    bus,
-    ledger,
-    auditor,
+    ...{ storage, keys, ids, bus, ledger, auditor },
     spot,
     marks,
     houseRisk,
