@@ -3,6 +3,7 @@ import type { Subscription } from "#contract/pushes.ts";
 import type { AcceptorCalls } from "./areas/acceptors.ts";
 import type { AccountCalls } from "./areas/account.ts";
 import type { C2cCalls } from "./areas/c2c.ts";
+import type { CommandCalls } from "./areas/commands.ts";
 import type { DemoCalls } from "./areas/demo.ts";
 import type { EarnCalls } from "./areas/earn.ts";
 import type { FiatCalls } from "./areas/fiat.ts";
@@ -111,6 +112,7 @@ export interface Api {
   readonly points: PointsCalls;
   readonly insurance: InsuranceCalls;
   readonly acceptors: AcceptorCalls;
+  readonly commands: CommandCalls;
   readonly socket: Socket;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
   readonly refusals$: Observable<{

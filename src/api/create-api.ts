@@ -39,8 +39,9 @@ export function createApi(options: ApiOptions): Api {
     markets: later(async () => (await import("./calls/markets.ts")).createMarketCalls(sender)),
     spot: later(async () => (await import("./calls/spot.ts")).createSpotCalls(sender)),
     lever: later(async () => (await import("./calls/lever.ts")).createLeverCalls(sender)),
-    micro: later(async () =>
-      (await import("./calls/micro.ts")).createMicroCalls(sender, () => options.now()),
+    micro: later(
+      async () => (await import("./calls/micro.ts")).createMicroCalls(sender, () => options.now()),
+      unread,
     ),
     news: later(async () =>
       (await import("./calls/news.ts")).createNewsCalls(sender, () => options.language()),
@@ -54,12 +55,13 @@ export function createApi(options: ApiOptions): Api {
     security: later(async () => (await import("./calls/security.ts")).createSecurityCalls(sender)),
     team: later(async () => (await import("./calls/team.ts")).createTeamCalls(sender)),
     otc: later(async () => (await import("./calls/otc.ts")).createOtcCalls(sender)),
-    c2c: later(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender)),
-    fiat: later(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender)),
+    c2c: later(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender), unread),
+    fiat: later(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender), unread),
     earn: later(async () => (await import("./calls/earn.ts")).createEarnCalls(sender)),
     points: later(async () => (await import("./calls/points.ts")).createPointsCalls(sender)),
     insurance: later(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
     acceptors: later(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
+    commands: later(async () => (await import("./calls/commands.ts")).createCommandCalls(sender)),
     socket: lazySocket(async () => {
       await painted;
       const [{ createSocket }, { createOpenSocket }] = await Promise.all([
@@ -73,6 +75,11 @@ export function createApi(options: ApiOptions): Api {
     }),
     refusals$: sender.refusals$,
   };
+}
+
+/** What is not a request but reads a value has read nothing. */
+function unread(name: string): unknown {
+  return name.startsWith("read") ? null : unreachable;
 }
 
 function lazyAxios(painted: Promise<void>): Transport {

@@ -11,6 +11,7 @@ import type {
 import type { Account } from "./account/types.ts";
 import type { Connection } from "./connection/types.ts";
 import type { Deps } from "./deps.ts";
+import type { Commands } from "./kit/command-types.ts";
 import type { Loadable } from "./loadable.ts";
 import type { ListChoice } from "./market/list-choice.ts";
 import type { Preferences } from "./preferences/types.ts";
@@ -95,5 +96,6 @@ export interface App {
   readonly topics: Topics;
   readonly wallets: Wallets;
   readonly lever: Lever;
+  readonly commands: Commands;
   readonly visit: Visit;
 }

@@ -1,8 +1,19 @@
-import { distinctUntilChanged, map, merge, Subscription, share, skip, switchMap, withLatestFrom } from "rxjs";
+import {
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  Subscription,
+  share,
+  skip,
+  switchMap,
+  withLatestFrom,
+} from "rxjs";
 import { createAccount } from "./account/create-account.ts";
 import type { App } from "./app-types.ts";
 import { createConnection } from "./connection/create-connection.ts";
 import type { Deps } from "./deps.ts";
+import { createCommands } from "./kit/command.ts";
 import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
@@ -11,6 +22,7 @@ import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
 import type { Reactions } from "./reactions/types.ts";
 import { createSession, type SessionSources } from "./session/create-session.ts";
+import { ownerOf } from "./session/owner.ts";
 import { createTopics } from "./topics/create-topics.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
 
@@ -45,10 +57,7 @@ export function createApp(deps: Deps): RunningApp {
       share(),
     ),
   };
-  const token$ = session.session$.pipe(
-    map((state) => (state.state === "member" ? state.token : null)),
-    distinctUntilChanged(),
-  );
+  const token$ = tokenOf(session);
   const quotes = createQuotes(deps, connection.connection$, connection.returned$);
   const topics = createTopics(deps.api.socket, connection.up$);
   const wallets = createWallets(deps, token$, connection);
@@ -62,17 +71,20 @@ export function createApp(deps: Deps): RunningApp {
 
   const lever = createLever({ deps, connection, session, quotes, wallets });
 
+  const commands = createCommands(deps, {
+    settle: (id) => deps.api.commands.settle(id),
+    token$,
+    owner$: ownerOf(deps.storage, session),
+    returned$: connection.returned$,
+    react: reactions.react,
+    onRestored: () => refreshAll(wallets, lever),
+  });
   const effects = new Subscription();
-  // The first language is what the exchange knows already or is told at the login.
-  const toldLanguage$ = preferences.language$.pipe(
-    skip(1),
-    switchMap((language) => deps.api.account.setLanguage(language)),
-  );
-  effects.add(toldLanguage$.subscribe());
+  effects.add(toldLanguage(deps, preferences).subscribe());
   effects.add(connection.returned$.subscribe());
   effects.add(account.follow$.subscribe());
   effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
-  for (const part of [preferences, session, reactions, topics]) effects.add(() => part.end());
+  for (const part of [commands, preferences, session, reactions, topics]) effects.add(() => part.end());
 
   return {
     deps,
@@ -85,9 +97,30 @@ export function createApp(deps: Deps): RunningApp {
     topics,
     wallets,
     lever,
+    commands,
     visit: { made: { account: null }, popupSeen: new Set(), sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };
+}
+
+/** Tells the exchange each change of language. The first one it knows already, or is told at the login. */
+function toldLanguage({ api }: Deps, { language$ }: App["preferences"]): Observable<unknown> {
+  return language$.pipe(
+    skip(1),
+    switchMap((language) => api.account.setLanguage(language)),
+  );
+}
+
+function tokenOf({ session$ }: Pick<App["session"], "session$">): Observable<string | null> {
+  return session$.pipe(
+    map((state) => (state.state === "member" ? state.token : null)),
+    distinctUntilChanged(),
+  );
+}
+
+/** What a command of an earlier start has changed is out of date. */
+function refreshAll(...parts: readonly { refresh(): void }[]): void {
+  for (const part of parts) part.refresh();
 }
 
 /** A session that is over leads away from the page, and so from all that it had of the person. */

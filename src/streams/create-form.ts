@@ -1,22 +1,31 @@
-import type { Observable } from "rxjs";
-import { BehaviorSubject, map, Subject } from "rxjs";
+import { BehaviorSubject, concat, exhaustMap, map, type Observable, of, Subject, take } from "rxjs";
 import type { Refusal, Reply } from "../api/values/index.ts";
 import type { FormModel, FormView, Problem } from "./form.ts";
-import { submitOnce } from "./operators/submit-once.ts";
+import { type Command, type Commands, isEnd } from "./kit/command-types.ts";
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 export type Problems<Field extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
-interface FormPlan<Field extends string, Value> {
+interface FormParts<Field extends string> {
   readonly initial: Values<Field>;
   /** What is wrong with the values as they stand; pure but for what `recheck` announces. */
   validate(values: Values<Field>): Problems<Field>;
+  /** Where a submission that went through leads to. Not called when the person has left the form meanwhile. */
+  leads?(): void;
+  onRefused(refusal: Refusal): void;
+}
+interface FormPlan<Field extends string, Value> extends FormParts<Field> {
   send(values: Values<Field>): Observable<Reply<Value>>;
   /** It went through, wherever the person is by then. */
   onDone(value: Value): void;
-  /** Where that leads to. Not called when the person has left the form meanwhile. */
-  leads?(value: Value): void;
-  onRefused(refusal: Refusal): void;
+}
+/** A form that moves money or makes a deal: its submission is a command, which the kit reports. */
+interface CommandFormPlan<Field extends string, Value> extends Omit<FormParts<Field>, "onRefused"> {
+  readonly commands: Commands;
+  command(values: Values<Field>): Command<Value>;
+  onDone(): void;
+  /** Not carried out, or nobody can tell. */
+  onFailed?(): void;
 }
 
 export interface RunningForm<Field extends string> extends FormModel<Field> {
@@ -63,6 +72,60 @@ export function applyChange<Field extends string>(
 
 /** A form: what is typed, what is wrong with it, and its one submission at a time. */
 export function createForm<Field extends string, Value>(plan: FormPlan<Field, Value>): RunningForm<Field> {
+  return runForm({
+    ...plan,
+    submission: (values) =>
+      concat(
+        of(underWay),
+        plan.send(values).pipe(
+          take(1),
+          map((reply) =>
+            reply.ok
+              ? { isOver: true, isDone: true, after: () => plan.onDone(reply.value) }
+              : { isOver: true, isDone: false, after: () => plan.onRefused(reply.refusal) },
+          ),
+        ),
+      ),
+    repeated: () => {},
+  });
+}
+
+/** The same for what moves money or makes a deal. A second submission while one is under way says so. */
+export function createCommandForm<Field extends string, Value>(
+  plan: CommandFormPlan<Field, Value>,
+): RunningForm<Field> {
+  const failed = () => plan.onFailed?.();
+  return runForm({
+    ...plan,
+    submission: (values) =>
+      plan.commands.run(plan.command(values)).pipe(
+        map((state): Step => {
+          if (state.state === "done") return { isOver: true, isDone: true, after: () => plan.onDone() };
+          return isEnd(state) ? { isOver: true, isDone: false, after: failed } : underWay;
+        }),
+      ),
+    repeated: () => plan.commands.repeated(),
+  });
+}
+
+/** How far a submission has got, and what that has for a consequence. */
+interface Step {
+  readonly isOver: boolean;
+  readonly isDone: boolean;
+  readonly after: () => void;
+}
+const underWay: Step = { isOver: false, isDone: false, after: () => {} };
+
+interface RunPlan<Field extends string> {
+  readonly initial: Values<Field>;
+  validate(values: Values<Field>): Problems<Field>;
+  submission(values: Values<Field>): Observable<Step>;
+  /** Submitted while one is under way. */
+  repeated(): void;
+  leads?(): void;
+}
+
+function runForm<Field extends string>(plan: RunPlan<Field>): RunningForm<Field> {
   const state = new BehaviorSubject<FormState<Field>>({
     values: plan.initial,
     current: null,
@@ -74,13 +137,11 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
   const submitted = new Subject<Values<Field>>();
   const patch = (part: Partial<FormState<Field>>) => state.next({ ...state.value, ...part });
   let isLeft = false;
-  submitted.pipe(submitOnce(plan.send)).subscribe((submission) => {
-    if (submission.state === "sending") return patch({ submitting: true, done: false });
-    const { outcome } = submission;
-    patch({ submitting: false, done: outcome.ok });
-    if (!outcome.ok) return plan.onRefused(outcome.refusal);
-    plan.onDone(outcome.value);
-    if (!isLeft) plan.leads?.(outcome.value);
+  submitted.pipe(exhaustMap(plan.submission)).subscribe((step) => {
+    if (step.isOver) patch({ submitting: false, done: step.isDone });
+    else patch({ submitting: true, done: false });
+    step.after();
+    if (step.isDone && !isLeft) plan.leads?.();
   });
   return {
     view$: state.pipe(map((now) => viewOf(now, plan.validate(now.values)))),
@@ -92,7 +153,7 @@ export function createForm<Field extends string, Value>(plan: FormPlan<Field, Va
     fill: (values) => patch({ values: { ...state.value.values, ...values } }),
     recheck: () => patch({}),
     submit: () => {
-      if (state.value.submitting) return;
+      if (state.value.submitting) return plan.repeated();
       patch({ judged: "all", shown: noProblems() });
       if (Object.keys(plan.validate(state.value.values)).length === 0) submitted.next(state.value.values);
     },

@@ -9,6 +9,8 @@ export interface GuardedState<Request> {
   readonly password: string;
   readonly problem: Problem | undefined;
   readonly sending: boolean;
+  /** No reply came: the exchange is being asked, and the dialog may be closed. */
+  readonly unknown: boolean;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: { readonly request: Request; readonly password: string } | null;
 }
@@ -16,7 +18,7 @@ export interface GuardedState<Request> {
 export type GuardedChange<Request> =
   | { readonly kind: "ask"; readonly request: Request; readonly needsPassword: boolean }
   | { readonly kind: "typed"; readonly password: string }
-  | { readonly kind: "confirm" | "dismiss" | "done" }
+  | { readonly kind: "confirm" | "dismiss" | "lost" | "ended" }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
 export function idle<Request>(): GuardedState<Request> {
@@ -26,6 +28,7 @@ export function idle<Request>(): GuardedState<Request> {
     password: "",
     problem: undefined,
     sending: false,
+    unknown: false,
     outgoing: null,
   };
 }
@@ -36,8 +39,10 @@ export function applyGuarded<Request>(
   change: GuardedChange<Request>,
 ): GuardedState<Request> {
   switch (change.kind) {
-    case "done":
+    case "ended":
       return state.sending ? idle() : state;
+    case "lost":
+      return state.sending ? { ...state, unknown: true } : state;
     case "refused":
       return state.sending ? refused(state, change.refusal) : state;
     case "ask":
@@ -45,7 +50,7 @@ export function applyGuarded<Request>(
         ? state
         : { ...idle<Request>(), request: change.request, needsPassword: change.needsPassword };
     case "dismiss":
-      return state.sending ? state : idle();
+      return state.sending && !state.unknown ? state : idle();
     case "typed":
       return state.sending ? state : { ...state, password: change.password, problem: undefined };
     case "confirm":
@@ -75,5 +80,13 @@ function refused<Request>(state: GuardedState<Request>, refusal: Refusal): Guard
   const problem = passwordProblem(refusal);
   if (problem === null) return idle();
   // It is asked for also where it was thought to be free of one.
-  return { ...state, needsPassword: true, password: "", problem, sending: false, outgoing: null };
+  return {
+    ...state,
+    needsPassword: true,
+    password: "",
+    problem,
+    sending: false,
+    unknown: false,
+    outgoing: null,
+  };
 }

@@ -1,6 +1,6 @@
 /**
  * The names under which the browser's storage keeps things: those of document 1, part 3, and document 2, part 3, then ours.
- * Everything but the locale goes when a session ends.
+ * Everything but the locale and the person's open commands goes when a session ends.
  */
 export const storageKeys = {
   token: "token",
@@ -34,4 +34,6 @@ export const storageKeys = {
   terminalLook: "terminal_look",
   /** With the market's key behind it: terms of a leverage order that was not sent. */
   leverDraft: "lever_draft_",
+  /** With the user's and the command's id behind it: a command whose outcome is not known. */
+  command: "command_",
 } as const;

@@ -1,12 +1,14 @@
-import { BehaviorSubject, type Observable, Subject, takeUntil } from "rxjs";
-import { oncePerKey } from "./operators/once-per-key.ts";
-import type { Submission } from "./operators/submit-once.ts";
+import { BehaviorSubject, map, mergeMap, type Observable, Subject, take, takeUntil } from "rxjs";
 
 interface SubmissionsPlan<Key, Outcome> {
   /** Emits once. */
   readonly send: (key: Key) => Observable<Outcome>;
   readonly ended$: Observable<unknown>;
   readonly onSettled: (outcome: Outcome, key: Key) => void;
+  /** Asked for again while it is under way: nothing is sent. */
+  readonly onRepeated?: () => void;
+  /** Whether one waits for another, too. Default: only for itself. */
+  readonly oneAtATime?: boolean;
 }
 interface Submissions<Key> {
   submit(key: Key): void;
@@ -22,25 +24,35 @@ export function createSubmissions<Key, Outcome>({
   send,
   ended$,
   onSettled,
+  onRepeated,
+  oneAtATime = false,
 }: SubmissionsPlan<Key, Outcome>): Submissions<Key> {
   const asked = new Subject<Key>();
   const underWay = new BehaviorSubject<ReadonlySet<Key>>(new Set());
-  asked.pipe(takeUntil(ended$), oncePerKey(send)).subscribe({
-    next: (submission) => {
-      underWay.next(applySubmission(underWay.value, submission));
-      if (submission.state === "settled") onSettled(submission.outcome, submission.request);
+  asked
+    .pipe(
+      takeUntil(ended$),
+      mergeMap((key) => {
+        underWay.next(new Set(underWay.value).add(key));
+        return send(key).pipe(
+          take(1),
+          map((outcome) => ({ key, outcome })),
+        );
+      }),
+    )
+    .subscribe({
+      next: ({ key, outcome }) => {
+        underWay.next(new Set([...underWay.value].filter((one) => one !== key)));
+        onSettled(outcome, key);
+      },
+      complete: () => underWay.complete(),
+    });
+  return {
+    submit: (key) => {
+      const busy = oneAtATime ? underWay.value.size > 0 : underWay.value.has(key);
+      if (busy) onRepeated?.();
+      else asked.next(key);
     },
-    complete: () => underWay.complete(),
-  });
-  return { submit: (key) => asked.next(key), underWay$: underWay.asObservable() };
-}
-
-function applySubmission<Key>(
-  underWay: ReadonlySet<Key>,
-  { state, request }: Submission<Key, unknown>,
-): ReadonlySet<Key> {
-  const next = new Set(underWay);
-  if (state === "sending") next.add(request);
-  else next.delete(request);
-  return next;
+    underWay$: underWay.asObservable(),
+  };
 }

@@ -152,13 +152,13 @@ describe("orders", () => {
     for (const side of ["buy", "sell"] as const) {
       const list = await firstValueFrom(api.spot.openOfSide(side, 2));
       expect(list.ok && list.value.items.map((order) => order.side)).toEqual([side]);
-      await firstValueFrom(api.spot.revoke(7, side));
+      await firstValueFrom(api.spot.revoke(7, side, "c"));
     }
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
       ["/api/transaction_in", "page=2&limit=10"],
-      ["/api/transaction_del", "id=7&type=in"],
+      ["/api/transaction_del", "id=7&type=in&client_id=c"],
       ["/api/transaction_out", "page=2&limit=10"],
-      ["/api/transaction_del", "id=7&type=out"],
+      ["/api/transaction_del", "id=7&type=out&client_id=c"],
     ]);
   });
 

@@ -98,7 +98,7 @@ describe("what they send", () => {
     await firstValueFrom(api.points.exchange({ points: "10", clientId: "c" }, "123456"));
     await firstValueFrom(api.earn.open({ termId: 2, currencyId: 3, amount: "500", clientId: "c" }, "123456"));
     await firstValueFrom(api.insurance.buy({ kindId: 2, currencyId: 3, amount: "200", clientId: "c" }));
-    await firstValueFrom(api.insurance.end(7));
+    await firstValueFrom(api.insurance.end(7, "c"));
     expect(sent.map(({ url }) => url)).toEqual([
       "/api/acceptor/deal",
       "/api/jc/exchange",

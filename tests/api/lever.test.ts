@@ -45,18 +45,18 @@ describe("calls of leverage", () => {
 
   it("WIRE-FORM-004 sends stops, closes and moves between wallets in the wire's names", async () => {
     const { api, sent } = rig(async () => taken);
-    await firstValueFrom(api.lever.setStops(7, { takeProfit: "70000", stopLoss: null }));
-    await firstValueFrom(api.lever.closeMany("short"));
-    await firstValueFrom(api.lever.revoke(7));
-    await firstValueFrom(api.lever.close(7));
+    await firstValueFrom(api.lever.setStops(7, { takeProfit: "70000", stopLoss: null }, "c"));
+    await firstValueFrom(api.lever.closeMany("short", "c"));
+    await firstValueFrom(api.lever.revoke(7, "c"));
+    await firstValueFrom(api.lever.close(7, "c"));
     await firstValueFrom(
       api.account.transfer({ currencyId: 1, amount: "5", from: "spot", to: "lever", clientId: "c" }),
     );
     expect(sent.map((request) => [request.url, fieldsOf(request)])).toEqual([
-      ["/api/lever/setstop", { id: "7", target_profit_price: "70000", stop_loss_price: "0" }],
-      ["/api/lever/batch_close", { type: "2" }],
-      ["/api/lever/cancel", { id: "7" }],
-      ["/api/lever/close", { id: "7" }],
+      ["/api/lever/setstop", { id: "7", target_profit_price: "70000", stop_loss_price: "0", client_id: "c" }],
+      ["/api/lever/batch_close", { type: "2", client_id: "c" }],
+      ["/api/lever/cancel", { id: "7", client_id: "c" }],
+      ["/api/lever/close", { id: "7", client_id: "c" }],
       [
         "/api/wallet/change",
         { currency_id: "1", number: "5", from_field: "change", to_field: "lever", client_id: "c" },

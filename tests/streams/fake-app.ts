@@ -2,6 +2,7 @@ import { BehaviorSubject, map, NEVER, Observable, of, Subject } from "rxjs";
 import type { AccountCenter, Balance, Market, Quote } from "#src/api/values/index.ts";
 import type { App, Topics } from "#src/streams/app-types.ts";
 import type { ConnectionState } from "#src/streams/connection/types.ts";
+import { createCommands } from "#src/streams/kit/command.ts";
 import { createLever } from "#src/streams/lever/create-lever.ts";
 import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import { createListChoice } from "#src/streams/market/list-choice.ts";
@@ -67,8 +68,18 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
   const reacted: Reaction[] = [];
   const { topics, wanted } = fakeTopics();
   let refreshes = 0;
+  const commands = createCommands(deps, {
+    settle: (id) => deps.api.commands.settle(id),
+    // It holds no session of the test's: what follows another session is tested beside it.
+    token$: of(given.member === false ? null : "token"),
+    owner$: of(null),
+    returned$: state.returned,
+    react: (reaction) => reacted.push(reaction),
+    onRestored: () => {},
+  });
   const parts: Omit<App, "lever"> = {
     deps,
+    commands,
     preferences: fakePreferences(),
     session: {
       session$: session,

@@ -25,6 +25,7 @@ export interface FakeApi {
   readonly points?: Part<Api["points"]>;
   readonly insurance?: Part<Api["insurance"]>;
   readonly acceptors?: Part<Api["acceptors"]>;
+  readonly commands?: Part<Api["commands"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
 }
@@ -80,6 +81,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       currencies: silent,
       durations: silent,
       submit: silent,
+      readSubmitted: () => of(null),
       find: silent,
       running: silent,
       closed: silent,
@@ -143,6 +145,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     otc: { terms: silent, chat: silent, say: silent, ...given.otc },
     c2c: {
+      readTaken: () => of(null),
       adverts: silent,
       take: silent,
       publish: silent,
@@ -157,6 +160,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       ...given.c2c,
     },
     fiat: {
+      readTaken: () => of(null),
       adverts: silent,
       advert: silent,
       take: silent,
@@ -205,6 +209,8 @@ export function fakeApi(given: FakeApi = {}): Api {
       confirm: silent,
       ...given.acceptors,
     },
+    // A back end that settles nothing, unless a test brings one.
+    commands: { settle: () => of(ok({ state: "foreign" as const })), ...given.commands },
     socket: {
       link$: of("connecting"),
       quotes: silent,

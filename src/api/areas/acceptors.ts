@@ -9,5 +9,5 @@ export interface AcceptorCalls {
   /** The person's deposits (`buy`) or withdrawals (`sell`), newest first, all of them. */
   deals(side: Side): Observable<Reply<AcceptorDeals>>;
   /** The money of a withdrawal came, or did not. */
-  confirm(id: number, received: boolean): Observable<Reply<string>>;
+  confirm(id: number, received: boolean, clientId: string): Observable<Reply<string>>;
 }

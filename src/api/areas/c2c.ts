@@ -18,10 +18,12 @@ export interface C2cCalls extends DealCalls {
   adverts(filter: AdvertFilter, page: number): Observable<Reply<Page<Advert>>>;
   /** `null` where the exchange answers with text alone. */
   take(order: TakeOrder, password: string): Observable<Reply<Deal | null>>;
+  /** The deal in what the exchange kept of such a reply; `null` where there is none. */
+  readTaken(outcome: unknown): Observable<Deal | null>;
   publish(order: AdvertOrder, password: string): Observable<Reply<string>>;
   /** The person's open adverts. */
   ownAdverts(filter: OwnAdvertFilter, page: number): Observable<Reply<Page<Advert>>>;
-  withdraw(advertId: number, password: string): Observable<Reply<string>>;
+  withdraw(advertId: number, password: string, clientId: string): Observable<Reply<string>>;
   /** Deals on one of the person's adverts. */
   advertDeals(advertId: number, page: number): Observable<Reply<Page<Deal>>>;
   /** Deals that the person took. */

@@ -10,5 +10,5 @@ export interface EarnCalls {
   /** Newest first, 20 a page. */
   deposits(page: number): Observable<Reply<Page<TermDeposit>>>;
   /** Leaves early, at the stated cost. */
-  redeem(id: number, password: string): Observable<Reply<string>>;
+  redeem(id: number, password: string, clientId: string): Observable<Reply<string>>;
 }

@@ -30,6 +30,8 @@ export interface FiatCalls extends DealCalls {
   advert(id: number): Observable<Reply<{ readonly advert: Advert; readonly available: string }>>;
   /** `null` where the exchange answers with text alone. */
   take(order: TakeOrder, password: string): Observable<Reply<Deal | null>>;
+  /** The deal in what the exchange kept of such a reply; `null` where there is none. */
+  readTaken(outcome: unknown): Observable<Deal | null>;
   /** One deal with the merchant's public face. */
   dealWithMerchant(
     id: number,
@@ -52,6 +54,7 @@ export interface FiatCalls extends DealCalls {
     advertId: number,
     how: "off-shelf" | "withdraw" | "withdraw-rest",
     password: string,
+    clientId: string,
   ): Observable<Reply<string>>;
   /** Deals on one of the person's adverts. */
   advertDeals(advertId: number, state: DealFilter["state"], page: number): Observable<Reply<Page<Deal>>>;
@@ -72,8 +75,9 @@ export interface FiatCalls extends DealCalls {
     readonly name: string;
     readonly phone: string;
     readonly password: string;
+    readonly clientId: string;
   }): Observable<Reply<string>>;
-  closeShop(shopId: number, password: string): Observable<Reply<string>>;
+  closeShop(shopId: number, password: string, clientId: string): Observable<Reply<string>>;
   /** The name under which others trade with the person, once; sets or proves the trade password. */
   setName(request: {
     readonly name: string;

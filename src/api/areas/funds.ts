@@ -34,7 +34,7 @@ export interface FundsCalls {
   requestCharge(request: { currencyId: number; amount: string; account: string }): Observable<Reply<string>>;
   withdraw(order: WithdrawalOrder): Observable<Reply<string>>;
   /** Takes a withdrawal back that has not been sent. */
-  cancelWithdrawal(id: number): Observable<Reply<string>>;
+  cancelWithdrawal(id: number, clientId: string): Observable<Reply<string>>;
   /** Deposits and withdrawals, newest first; `null`: of both kinds, of every coin. */
   records(
     filter: { readonly kind: ChainRecordKind | null; readonly currencyId: number | null },

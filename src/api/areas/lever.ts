@@ -33,8 +33,9 @@ export interface LeverCalls {
   setStops(
     id: number,
     stops: { readonly takeProfit: string | null; readonly stopLoss: string | null },
+    clientId: string,
   ): Observable<Reply<string>>;
-  close(id: number): Observable<Reply<string>>;
-  revoke(id: number): Observable<Reply<string>>;
-  closeMany(which: "all" | "long" | "short"): Observable<Reply<string>>;
+  close(id: number, clientId: string): Observable<Reply<string>>;
+  revoke(id: number, clientId: string): Observable<Reply<string>>;
+  closeMany(which: "all" | "long" | "short", clientId: string): Observable<Reply<string>>;
 }

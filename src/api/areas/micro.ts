@@ -14,6 +14,8 @@ export interface MicroCalls {
   durations(): Observable<Reply<readonly MicroDuration[]>>;
   /** `null` where the exchange answers with text alone. */
   submit(ticket: MicroTicket): Observable<Reply<MicroOrder | null>>;
+  /** What the exchange kept of a submission's message; `null` where there is no order in it. */
+  readSubmitted(outcome: unknown): Observable<MicroOrder | null>;
   /** Looks a submission up whose reply was lost. */
   find(marketId: number, clientOrderId: string): Observable<Reply<MicroFound>>;
   /** All running orders of a market, all pages. */

@@ -24,5 +24,6 @@ export interface DealCalls {
     deal: Pick<Deal, "id" | "isPublisher">,
     action: DealAction,
     password: string,
+    clientId: string,
   ): Observable<Reply<string>>;
 }

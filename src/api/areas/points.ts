@@ -5,7 +5,7 @@ import type { Page, PointsExchange, PointsInfo, Reply } from "../values/index.ts
 export interface PointsCalls {
   /** The bound account; empty: none is. */
   account(): Observable<Reply<string>>;
-  bind(account: string, password: string): Observable<Reply<string>>;
+  bind(account: string, password: string, clientId: string): Observable<Reply<string>>;
   /** Refused while no account is bound. */
   info(): Observable<Reply<PointsInfo>>;
   /** `password`: the trade password, empty where none is asked for. A repeated `clientId` exchanges once. */

@@ -7,13 +7,13 @@ export interface SpotCalls {
   place(ticket: OrderTicket): Observable<Reply<{ message: string; order: Order | null }>>;
   /** Looks an order up whose placement got no reply: `null` when the exchange does not know it. */
   find(clientOrderId: string): Observable<Reply<Order | null>>;
-  cancel(orderId: number): Observable<Reply<string>>;
-  cancelAll(pair: Pair | null): Observable<Reply<{ message: string; cancelled: number }>>;
+  cancel(orderId: number, clientId: string): Observable<Reply<string>>;
+  cancelAll(pair: Pair | null, clientId: string): Observable<Reply<string>>;
   openOrders(): Observable<Reply<readonly Order[]>>;
   /** Open orders of one side, newest first, ten a page. */
   openOfSide(side: Side, page: number): Observable<Reply<Page<Order>>>;
   /** Revokes an open order as it is listed by its side. */
-  revoke(orderId: number, side: Side): Observable<Reply<string>>;
+  revoke(orderId: number, side: Side, clientId: string): Observable<Reply<string>>;
   history(page: number, pair: Pair | null): Observable<Reply<Page<Order>>>;
   fills(page: number, pair: Pair | null): Observable<Reply<Page<Fill>>>;
 }

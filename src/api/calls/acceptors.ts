@@ -21,6 +21,7 @@ export function createAcceptorCalls({ send }: Pick<Sender, "send">): AcceptorCal
         client_id: clientId,
       }),
     deals: (side) => send(calls.acceptorDeals, { type: side }).pipe(map(mapReply(decodeAcceptorDeals))),
-    confirm: (id, received) => send(calls.acceptorConfirm, { id, received: received ? 1 : 0 }),
+    confirm: (id, received, clientId) =>
+      send(calls.acceptorConfirm, { id, received: received ? 1 : 0, client_id: clientId }),
   };
 }

@@ -1,7 +1,8 @@
-import { map } from "rxjs";
+import { map, of } from "rxjs";
+import * as v from "valibot";
 import * as calls from "#contract/calls/c2c.ts";
 import type { C2cCalls } from "../areas/c2c.ts";
-import { decodeAdvert, decodeDeal } from "../decode/otc.ts";
+import { decodeAdvert, decodeDeal, takenDeal } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import { advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
@@ -15,7 +16,7 @@ export function createC2cCalls({ send }: Pick<Sender, "send">): C2cCalls {
 
 function adverts(
   send: Sender["send"],
-): Pick<C2cCalls, "adverts" | "ownAdverts" | "publish" | "withdraw" | "take"> {
+): Pick<C2cCalls, "adverts" | "ownAdverts" | "publish" | "withdraw" | "take" | "readTaken"> {
   return {
     adverts: ({ least, ...filter }, page) =>
       send(calls.c2cAdverts, {
@@ -28,11 +29,13 @@ function adverts(
         map(mapReply(pageFrom(page, (row: Row) => ({ ...advertOf(row), isMine: true })))),
       ),
     publish: (order, password) => send(calls.c2cPublish, { ...orderFields(order), password }),
-    withdraw: (id, password) => send(calls.c2cWithdraw, { id, password }),
+    withdraw: (id, password, clientId) => send(calls.c2cWithdraw, { id, password, client_id: clientId }),
+    readTaken: (outcome) => {
+      const read = v.safeParse(calls.c2cTake.message, outcome);
+      return of(read.success ? takenDeal(read.output) : null);
+    },
     take: ({ advertId, clientId }, password) =>
-      send(calls.c2cTake, { id: advertId, password, client_id: clientId }).pipe(
-        map(mapReply(({ data }) => (data ? decodeDeal(data) : null))),
-      ),
+      send(calls.c2cTake, { id: advertId, password, client_id: clientId }).pipe(map(mapReply(takenDeal))),
   };
 }
 
@@ -41,13 +44,15 @@ function deals(
 ): Pick<C2cCalls, "deal" | "act" | "advertDeals" | "taken" | "ofOwnAdverts" | "finished"> {
   return {
     deal: (id) => send(calls.c2cDeal, { id }).pipe(map(mapReply(decodeDeal))),
-    act: ({ id, isPublisher }, action, password) => {
+    act: ({ id, isPublisher }, action, password, clientId) => {
       const moves = {
         pay: calls.c2cPay,
         cancel: calls.c2cCancel,
         confirm: isPublisher ? calls.c2cConfirm : calls.c2cConfirmAsTaker,
       } as const;
-      return action === "appeal" ? send(calls.c2cAppeal, { id }) : send(moves[action], { id, password });
+      return action === "appeal"
+        ? send(calls.c2cAppeal, { id, client_id: clientId })
+        : send(moves[action], { id, password, client_id: clientId });
     },
     advertDeals: (id, page) =>
       send(calls.c2cAdvertDeals, { id, page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),

@@ -7,6 +7,6 @@ import type { Sender } from "../http/send.ts";
 export function createDemoCalls({ send }: Sender): DemoCalls {
   return {
     outbox: (to) => send(calls.outbox, { to }),
-    faucet: () => send(calls.faucet, {}).pipe(map(mapReply(({ text }) => text))),
+    faucet: (clientId) => send(calls.faucet, { client_id: clientId }).pipe(map(mapReply(({ text }) => text))),
   };
 }

@@ -50,7 +50,7 @@ export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
           })),
         ),
       ),
-    redeem: (id, password) => send(calls.redeemDeposit, { id, password }),
+    redeem: (id, password, clientId) => send(calls.redeemDeposit, { id, password, client_id: clientId }),
   };
 }
 

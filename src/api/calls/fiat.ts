@@ -1,9 +1,10 @@
-import { map } from "rxjs";
+import { map, of } from "rxjs";
+import * as v from "valibot";
 import * as calls from "#contract/calls/fiat.ts";
 import { advertStates } from "#contract/calls/otc.ts";
 import type { FiatCalls, MerchantAdvertFilter } from "../areas/fiat.ts";
 import { decodeMerchant, decodeShopEntry } from "../decode/merchant.ts";
-import { decodeAdvert, decodeDeal } from "../decode/otc.ts";
+import { decodeAdvert, decodeDeal, takenDeal } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import { advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
@@ -16,7 +17,9 @@ export function createFiatCalls({ send }: Pick<Sender, "send">): FiatCalls {
   return { ...adverts(send), ...deals(send), ...shops(send), ...running(send) };
 }
 
-function adverts(send: Send): Pick<FiatCalls, "adverts" | "advert" | "publish" | "take" | "endAdvert"> {
+function adverts(
+  send: Send,
+): Pick<FiatCalls, "adverts" | "advert" | "publish" | "take" | "readTaken" | "endAdvert"> {
   const endings = {
     "off-shelf": calls.fiatOffShelf,
     withdraw: calls.fiatWithdraw,
@@ -39,6 +42,10 @@ function adverts(send: Send): Pick<FiatCalls, "adverts" | "advert" | "publish" |
         ...(order.limits === null ? {} : { min_number: order.limits.min, max_number: order.limits.max }),
         password,
       }),
+    readTaken: (outcome) => {
+      const read = v.safeParse(calls.fiatTake.message, outcome);
+      return of(read.success ? takenDeal(read.output) : null);
+    },
     take: ({ advertId, part, clientId }, password) =>
       send(calls.fiatTake, {
         id: advertId,
@@ -46,8 +53,8 @@ function adverts(send: Send): Pick<FiatCalls, "adverts" | "advert" | "publish" |
         ...(part === null ? {} : { value: part.value }),
         password,
         client_id: clientId,
-      }).pipe(map(mapReply(({ data }) => (data ? decodeDeal(data) : null)))),
-    endAdvert: (id, how, password) => send(endings[how], { id, password }),
+      }).pipe(map(mapReply(takenDeal))),
+    endAdvert: (id, how, password, clientId) => send(endings[how], { id, password, client_id: clientId }),
   };
 }
 
@@ -65,13 +72,15 @@ function deals(
           })),
         ),
       ),
-    act: ({ id, isPublisher }, action, password) => {
+    act: ({ id, isPublisher }, action, password, clientId) => {
       const moves = {
         pay: calls.fiatPay,
         cancel: calls.fiatCancel,
         confirm: isPublisher ? calls.fiatConfirm : calls.fiatConfirmAsTaker,
       } as const;
-      return action === "appeal" ? send(calls.fiatAppeal, { id }) : send(moves[action], { id, password });
+      return action === "appeal"
+        ? send(calls.fiatAppeal, { id, client_id: clientId })
+        : send(moves[action], { id, password, client_id: clientId });
     },
     taken: (filter, page) =>
       send(calls.fiatTaken, { ...dealFields(filter), page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
@@ -126,9 +135,15 @@ function running(send: Send): Pick<FiatCalls, "transfer" | "shopLog" | "apply" |
         is_lock: locked === null ? BOTH_PARTS : Number(locked),
         page,
       }).pipe(map(mapReply(pageFrom(page, decodeShopEntry)))),
-    apply: ({ currencyId, name, phone, password }) =>
-      send(calls.applyAsMerchant, { currency_id: currencyId, name, mobile: phone, password }),
-    closeShop: (id, password) => send(calls.closeShop, { id, password }),
+    apply: ({ currencyId, name, phone, password, clientId }) =>
+      send(calls.applyAsMerchant, {
+        currency_id: currencyId,
+        name,
+        mobile: phone,
+        password,
+        client_id: clientId,
+      }),
+    closeShop: (id, password, clientId) => send(calls.closeShop, { id, password, client_id: clientId }),
     setName: ({ name, password, repeat }) =>
       send(calls.setFiatAccount, { account: name, password, repassword: repeat }),
   };

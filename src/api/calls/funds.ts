@@ -116,7 +116,7 @@ function moving({
         totp: order.totp,
         client_id: order.clientId,
       }),
-    cancelWithdrawal: (id) => send(calls.cancelWithdrawal, { id }),
+    cancelWithdrawal: (id, clientId) => send(calls.cancelWithdrawal, { id, client_id: clientId }),
   };
 }
 

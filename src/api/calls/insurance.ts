@@ -23,8 +23,10 @@ export function createInsuranceCalls({ send }: Pick<Sender, "send">): InsuranceC
       send(calls.userInsurance, { currency_id: currencyId }).pipe(map(mapReply(decodeStanding))),
     buy: ({ kindId, currencyId, amount, clientId }) =>
       send(calls.buyInsurance, { type_id: kindId, currency_id: currencyId, amount, client_id: clientId }),
-    claim: (policyId) => send(calls.claimInsurance, { user_insurance_id: policyId }),
-    end: (policyId) => send(calls.cancelInsurance, { user_insurance_id: policyId }),
+    claim: (policyId, clientId) =>
+      send(calls.claimInsurance, { user_insurance_id: policyId, client_id: clientId }),
+    end: (policyId, clientId) =>
+      send(calls.cancelInsurance, { user_insurance_id: policyId, client_id: clientId }),
     yield: (currencyId) =>
       send(calls.insuranceMoney, { currency_id: currencyId }).pipe(map(mapReply(decodeYield))),
     yieldLog: (page) =>

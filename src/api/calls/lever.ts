@@ -37,15 +37,16 @@ export function createLeverCalls(sender: Sender): LeverCalls {
     orders: (state, page, pair) =>
       orderPage(sender, state === null ? ALL_STATES : leverStatus[state], page, pageSizes.leverOrders, pair),
     record: (id) => record(sender, id),
-    setStops: (id, { takeProfit, stopLoss }) =>
+    setStops: (id, { takeProfit, stopLoss }, clientId) =>
       send(calls.leverSetStops, {
         id,
         target_profit_price: takeProfit ?? "0",
         stop_loss_price: stopLoss ?? "0",
+        client_id: clientId,
       }),
-    close: (id) => send(calls.leverClose, { id }),
-    revoke: (id) => send(calls.leverCancel, { id }),
-    closeMany: (side) => send(calls.leverCloseMany, { type: which[side] }),
+    close: (id, clientId) => send(calls.leverClose, { id, client_id: clientId }),
+    revoke: (id, clientId) => send(calls.leverCancel, { id, client_id: clientId }),
+    closeMany: (side, clientId) => send(calls.leverCloseMany, { type: which[side], client_id: clientId }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { map, type Observable } from "rxjs";
+import { map, type Observable, of } from "rxjs";
+import * as v from "valibot";
 import * as calls from "#contract/calls/micro.ts";
 import type { MicroCalls, MicroFound } from "../areas/micro.ts";
 import { decodeMicroCurrency, decodeMicroDuration, decodeMicroOrder, microStatus } from "../decode/micro.ts";
@@ -47,6 +48,10 @@ export function createMicroCalls({ send }: Sender, now: () => number): MicroCall
         number: ticket.stake,
         client_order_id: ticket.clientOrderId,
       }).pipe(map(mapReply((row) => (row === null ? null : decodeMicroOrder(row, now()))))),
+    readSubmitted: (outcome) => {
+      const read = v.safeParse(calls.microSubmit.message, outcome);
+      return of(read.success && read.output !== null ? decodeMicroOrder(read.output, now()) : null);
+    },
     find: (marketId, clientOrderId) =>
       orderPage({ match_id: marketId, client_order_id: clientOrderId }, 1, WHOLE_LIMIT).pipe(
         map(mapReply(({ items }) => foundIn(items, clientOrderId))),

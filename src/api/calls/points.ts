@@ -9,7 +9,8 @@ import type { Sender } from "../http/send.ts";
 export function createPointsCalls({ send }: Pick<Sender, "send">): PointsCalls {
   return {
     account: () => send(calls.pointsAccount, {}).pipe(map(mapReply(({ user_name }) => user_name))),
-    bind: (account, password) => send(calls.bindPoints, { user_name: account, password }),
+    bind: (account, password, clientId) =>
+      send(calls.bindPoints, { user_name: account, password, client_id: clientId }),
     info: () => send(calls.pointsInfo, {}).pipe(map(mapReply(decodePointsInfo))),
     exchange: ({ points, clientId }, password) =>
       send(calls.exchangePoints, { use_number: points, password, client_id: clientId }),

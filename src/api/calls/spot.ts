@@ -64,17 +64,18 @@ export function createSpotCalls(sender: Sender): SpotCalls {
       orderPage({ client_order_id: clientOrderId }, 1, 1).pipe(
         map(mapReply(({ items }) => items.find((order) => order.clientOrderId === clientOrderId) ?? null)),
       ),
-    cancel: (orderId) => send(calls.cancelOrder, { id: orderId }),
-    cancelAll: (pair) =>
-      send(calls.cancelAllOrders, pairFields(pair)).pipe(
-        map(mapReply(({ text, cancelled }) => ({ message: text, cancelled }))),
+    cancel: (orderId, clientId) => send(calls.cancelOrder, { id: orderId, client_id: clientId }),
+    cancelAll: (pair, clientId) =>
+      send(calls.cancelAllOrders, { ...pairFields(pair), client_id: clientId }).pipe(
+        map(mapReply(({ text }) => text)),
       ),
     openOrders: () =>
       allPages((page) => orderPage({ status: OPEN }, page, WHOLE_LIMIT)).pipe(
         switchMap((reply) => (reply.ok || !isForeign(reply.refusal) ? of(reply) : classicOpenOrders(sender))),
       ),
     openOfSide: (side, page) => sideOfBook(sender, side, page, pageSizes.openOrders),
-    revoke: (id, side) => send(calls.revokeOrder, { id, type: side === "buy" ? "in" : "out" }),
+    revoke: (id, side, clientId) =>
+      send(calls.revokeOrder, { id, type: side === "buy" ? "in" : "out", client_id: clientId }),
     history: (page, pair) => orderPage(pairFields(pair), page, pageSizes.orders),
     fills: (page, pair) =>
       send(calls.fills, { ...pairFields(pair), page, limit: pageSizes.orders }).pipe(

@@ -168,3 +168,12 @@ export function decodeChatPush(push: v.InferOutput<typeof dealChatPush>): {
 
 /** The wire's number of a deal's state. */
 export const wireDealStates = wire.dealStates;
+
+/** The deal that taking an advert made; `null` where the exchange answers with text alone. */
+export function takenDeal({
+  data,
+}: {
+  readonly data?: Parameters<typeof decodeDeal>[0] | null | undefined;
+}): Deal | null {
+  return data ? decodeDeal(data) : null;
+}

@@ -110,3 +110,6 @@ export interface LeverClosed {
   readonly id: number;
   readonly reason: CloseReason | "revoked" | null;
 }
+
+/** What makes one order the same as another: all of it but its id. */
+export type LeverOrderTerms = Omit<LeverOrder, "clientOrderId">;

@@ -84,3 +84,6 @@ export interface MicroTicket {
   readonly stake: string;
   readonly clientOrderId: string;
 }
+
+/** What makes one option the same as another: all of it but its id. */
+export type MicroTerms = Omit<MicroTicket, "clientOrderId">;

@@ -29,3 +29,12 @@ export interface Page<Item> {
   readonly page: number;
   readonly last: boolean;
 }
+
+/**
+ * What became of a command whose reply was lost. `outcome`: the first reply's message, undecoded. `void`: it was not carried out, and never
+ * will be. `foreign`: the back end settles nothing.
+ */
+export type SettledCommand =
+  | { readonly state: "done"; readonly outcome: unknown }
+  | { readonly state: "void" }
+  | { readonly state: "foreign" };

@@ -62,3 +62,6 @@ export interface OrderTicket {
   readonly amount: string;
   readonly clientOrderId: string;
 }
+
+/** What makes one order the same as another: all of it but its id. */
+export type OrderTerms = Omit<OrderTicket, "clientOrderId">;

@@ -1,6 +1,7 @@
 import type { Chain, FundsTerms, Refusal, WithdrawalOrder } from "../../api/values/index.ts";
 import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
+import type { Unsent } from "../kit/command-types.ts";
 import { addressProblems } from "./address-problems.ts";
 import { allOf, withdrawalProblem } from "./fee.ts";
 
@@ -13,23 +14,20 @@ export interface WithdrawalState {
   readonly values: Readonly<Record<WithdrawalField, string>>;
   /** After a submit: every field is judged. */
   readonly checked: boolean;
-  readonly stage: "editing" | "confirming" | "sending" | "done";
+  /** `unknown`: no reply came, and the exchange is being asked what became of it. */
+  readonly stage: "editing" | "confirming" | "sending" | "unknown" | "done";
   /** The exchange wants the code of the authenticator too. */
   readonly needsTotp: boolean;
   /** What the exchange said of the password or the authenticator's code. */
   readonly refused: Readonly<Partial<Record<"password" | "totp", Problem>>>;
-  /** Kept until the terms change: a repeated sending of the same withdrawal cannot withdraw twice. */
-  readonly clientId: string | null;
   /** What is being sent; a new object means: send this. */
-  readonly outgoing: WithdrawalOrder | null;
+  readonly outgoing: Unsent<WithdrawalOrder> | null;
 }
 
 /** What the judging needs beside what is typed. */
 export interface WithdrawalGround {
   readonly terms: FundsTerms;
   readonly available: string | null;
-  /** A new id, for a withdrawal that has none yet. */
-  readonly newId: string;
 }
 
 export type WithdrawalChange =
@@ -40,7 +38,11 @@ export type WithdrawalChange =
   | { readonly kind: "submit"; readonly ground: WithdrawalGround }
   | { readonly kind: "confirm"; readonly ground: WithdrawalGround }
   | { readonly kind: "dismiss" }
+  /** The reply was lost. */
+  | { readonly kind: "lost" }
   | { readonly kind: "taken" }
+  /** Not carried out, or nobody can tell. */
+  | { readonly kind: "failed" }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** The page is fresh again after one that went through. */
   | { readonly kind: "begin" };
@@ -52,7 +54,6 @@ export const noWithdrawal: WithdrawalState = {
   stage: "editing",
   needsTotp: false,
   refused: {},
-  clientId: null,
   outgoing: null,
 };
 
@@ -70,8 +71,16 @@ export function applyWithdrawal(state: WithdrawalState, change: WithdrawalChange
       return state.stage === "confirming" ? send(state, change.ground) : state;
     case "dismiss":
       return state.stage === "confirming" ? { ...withoutSecrets(state), stage: "editing" } : state;
-    case "taken":
+    case "lost":
       return state.stage === "sending"
+        ? { ...withoutSecrets(state), stage: "unknown", outgoing: null }
+        : state;
+    case "failed":
+      return state.stage === "sending" || state.stage === "unknown"
+        ? { ...withoutSecrets(state), stage: "editing", outgoing: null }
+        : state;
+    case "taken":
+      return state.stage === "sending" || state.stage === "unknown"
         ? { ...noWithdrawal, chain: state.chain, stage: "done", needsTotp: state.needsTotp }
         : state;
     case "refused":
@@ -91,7 +100,7 @@ function edit(
 ): WithdrawalState {
   switch (change.kind) {
     case "chain":
-      return { ...state, chain: change.name, clientId: null };
+      return { ...state, chain: change.name };
     case "all":
       return put(state, { amount: allIn(state, change.ground) });
     case "saved": {
@@ -117,7 +126,7 @@ function typed(state: WithdrawalState, field: WithdrawalField, value: string): W
 }
 
 function put(state: WithdrawalState, values: Partial<WithdrawalState["values"]>): WithdrawalState {
-  return { ...state, values: { ...state.values, ...values }, clientId: null };
+  return { ...state, values: { ...state.values, ...values } };
 }
 
 function withoutSecrets(state: WithdrawalState): WithdrawalState {
@@ -133,11 +142,9 @@ function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState
   const refusedNow = secretProblems(state);
   if (Object.keys(refusedNow).length > 0) return { ...state, refused: refusedNow };
   const chain = chainOf(state, ground.terms);
-  const clientId = state.clientId ?? ground.newId;
   return {
     ...state,
     stage: "sending",
-    clientId,
     refused: {},
     outgoing: {
       currencyId: ground.terms.currencyId,
@@ -148,7 +155,6 @@ function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState
       memo: chain.hasMemo ? values.memo.trim() : "",
       password: values.password,
       totp: values.totp.trim(),
-      clientId,
     },
   };
 }

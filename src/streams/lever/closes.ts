@@ -1,7 +1,8 @@
-import { combineLatest, map, type Observable, Subject, takeUntil } from "rxjs";
+import { combineLatest, map, type Observable } from "rxjs";
 import type { Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { submitOnce } from "../operators/submit-once.ts";
+import type { CommandEnd } from "../kit/command-types.ts";
+import { textCommand } from "../kit/text-command.ts";
 import { createSubmissions } from "../submissions.ts";
 
 export interface Closes {
@@ -12,47 +13,78 @@ export interface Closes {
   readonly closing$: Observable<ReadonlySet<number>>;
 }
 
+/** What differs between closing a position and revoking a pending order. */
+interface Ending {
+  readonly kind: "lever-close" | "lever-revoke";
+  readonly send: (id: number, clientId: string) => Observable<Reply<string>>;
+  readonly reason: "user" | "revoked";
+  readonly message: "position_closed" | "pending_revoked";
+}
+
 /**
- * Closing positions and revoking pending orders, each sent once however often it is clicked; what comes of it is said, and the row goes
- * with the exchange's ok. One that is under way when the screen ends is heard out.
+ * Closing positions and revoking pending orders, each sent once however often it is clicked; the row goes with the exchange's ok. One that
+ * is under way when the screen ends is heard out.
  */
 export function createCloses(
-  { deps, lever, wallets, reactions }: Pick<App, "deps" | "lever" | "wallets" | "reactions">,
+  { deps, lever, wallets, commands }: Pick<App, "deps" | "lever" | "wallets" | "commands">,
   ended$: Observable<unknown>,
 ): Closes {
   const calls = deps.api.lever;
-  const settled = (
-    reply: Reply<string>,
-    message: "position_closed" | "pending_revoked" | "positions_closing",
-  ) => {
-    if (reply.ok) reactions.react({ kind: "say", tone: "good", message });
-    else reactions.react({ kind: "say-refusal", refusal: reply.refusal });
+  const refresh = () => {
     lever.refresh();
     wallets.refresh();
   };
-  const endings = (
-    send: (id: number) => Observable<Reply<string>>,
-    reason: "user" | "revoked",
-    message: "position_closed" | "pending_revoked",
-  ) =>
-    createSubmissions<number, Reply<string>>({
-      send,
+  const endings = ({ kind, send, reason, message }: Ending) =>
+    createSubmissions<number, CommandEnd<string>>({
+      send: (id) =>
+        commands.outcome(
+          textCommand({
+            kind,
+            terms: { position: id },
+            subject: `#${id}`,
+            send: (clientId) => send(id, clientId),
+            done: () => ({ kind: "say", tone: "good", message }),
+          }),
+        ),
       ended$,
-      onSettled: (reply, id) => {
-        if (reply.ok) lever.remove(id, reason);
-        settled(reply, message);
+      onSettled: ({ state }, id) => {
+        if (state === "done") lever.remove(id, reason);
+        refresh();
       },
+      onRepeated: commands.repeated,
     });
-  const closes = endings(calls.close, "user", "position_closed");
-  const revokes = endings(calls.revoke, "revoked", "pending_revoked");
-  const many = new Subject<"all" | "long" | "short">();
-  many.pipe(takeUntil(ended$), submitOnce(calls.closeMany)).subscribe((submission) => {
-    if (submission.state === "settled") settled(submission.outcome, "positions_closing");
+  const closes = endings({
+    kind: "lever-close",
+    send: calls.close,
+    reason: "user",
+    message: "position_closed",
+  });
+  const revokes = endings({
+    kind: "lever-revoke",
+    send: calls.revoke,
+    reason: "revoked",
+    message: "pending_revoked",
+  });
+  const many = createSubmissions<"all" | "long" | "short", CommandEnd<string>>({
+    send: (which) =>
+      commands.outcome(
+        textCommand({
+          kind: "lever-close-many",
+          terms: { which },
+          subject: "",
+          send: (clientId) => calls.closeMany(which, clientId),
+          done: () => ({ kind: "say", tone: "good", message: "positions_closing" }),
+        }),
+      ),
+    ended$,
+    onSettled: refresh,
+    onRepeated: commands.repeated,
+    oneAtATime: true,
   });
   return {
     close: closes.submit,
     revoke: revokes.submit,
-    closeMany: (which) => many.next(which),
+    closeMany: many.submit,
     closing$: combineLatest([closes.underWay$, revokes.underWay$]).pipe(
       map(([closing, revoking]) => new Set([...closing, ...revoking])),
     ),

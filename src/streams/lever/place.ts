@@ -1,33 +1,43 @@
-import { map, type Observable } from "rxjs";
-import type { LeverCalls, LeverFound } from "../../api/areas/lever.ts";
-import type { Position, Reply } from "../../api/values/index.ts";
-import { type PlacementOf, placeOnce, untold } from "../placement.ts";
+import { map, of } from "rxjs";
+import type { Position, Refusal, Reply } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import type { Command, Found } from "../kit/command-types.ts";
+import { orderWords } from "../order-words.ts";
 import type { Outgoing } from "./ticket/state.ts";
 
-/** What becomes of a leverage order; the exchange answers a placement with text alone. */
-export type LeverPlacement = PlacementOf<Position>;
-
-/**
- * Sends a leverage order, once; one whose reply was lost is looked up among the newest orders of the pair, never sent again.
- * @param returned$ the link is back: a look that waits is taken then
- */
-export function placeLever(
-  lever: Pick<LeverCalls, "place" | "find">,
+/** A leverage order as a command; the exchange answers one with text alone. The trade password is no term. */
+export function leverOrder(
+  { deps }: Pick<App, "deps">,
   { order, password }: Outgoing,
-  returned$: Observable<unknown>,
-): Observable<LeverPlacement> {
-  return placeOnce({
-    send: () =>
+): Omit<Command<Position | null>, "shows"> {
+  const { lever } = deps.api;
+  const { pair, side, price, hands, multiple } = order;
+  return {
+    kind: "lever-order",
+    terms: { base: pair.baseId, quote: pair.quoteId, side, price, hands, multiple },
+    subject: `${hands} × ${multiple} ${pair.base}/${pair.quote}`,
+    send: (clientOrderId) =>
       lever
-        .place(order, password)
+        .place({ ...order, clientOrderId }, password)
         .pipe(map((reply): Reply<null> => (reply.ok ? { ok: true, value: null } : reply))),
-    find: () => lever.find(order.pair, order.clientOrderId).pipe(map(positionOf)),
-    returned$,
-  });
+    read: () => of(null),
+    find: (id) =>
+      lever.find(pair, id).pipe(
+        map((reply): Reply<Found<Position>> => {
+          if (!reply.ok) return reply;
+          const { value } = reply;
+          return {
+            ok: true,
+            value: value.kind === "found" ? { kind: "found", value: value.position } : value,
+          };
+        }),
+      ),
+    done: (_, late) => ({ kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }),
+    words: orderWords,
+  };
 }
 
-function positionOf(reply: Reply<LeverFound>): Reply<Position | null> {
-  if (!reply.ok) return reply;
-  if (reply.value.kind === "untold") return { ok: false, refusal: untold };
-  return { ok: true, value: reply.value.kind === "found" ? reply.value.position : null };
+/** Said at the prompt, which stays, and there alone. */
+export function isWrongPassword(refusal: Refusal): boolean {
+  return refusal.kind === "refused" && refusal.code === "trade_password_wrong";
 }

@@ -1,6 +1,8 @@
 import { type Observable, Subject } from "rxjs";
-import type { Reply, Side } from "../../api/values/index.ts";
+import type { Side } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import type { CommandEnd } from "../kit/command-types.ts";
+import { textCommand } from "../kit/text-command.ts";
 import { createSubmissions } from "../submissions.ts";
 
 interface SpotRevokes {
@@ -12,24 +14,34 @@ interface SpotRevokes {
 }
 
 /**
- * Revokes of open spot orders by their side, each sent once however often it is clicked; what comes of it is said. One that is under way
+ * Revokes of open spot orders by their side, each sent once however often it is clicked. One that is under way
  * when the screen ends is heard out.
  * @param side the side of the orders that can be clicked at the moment.
  */
 export function createSpotRevokes(
-  { deps, reactions, wallets }: Pick<App, "deps" | "reactions" | "wallets">,
+  { deps, commands, wallets }: Pick<App, "deps" | "commands" | "wallets">,
   { side, ended$ }: { readonly side: () => Side; readonly ended$: Observable<unknown> },
 ): SpotRevokes {
   const revoked = new Subject<number>();
-  const revokes = createSubmissions<number, Reply<string>>({
-    send: (id) => deps.api.spot.revoke(id, side()),
-    ended$,
-    onSettled: (reply, id) => {
-      wallets.refresh();
-      if (!reply.ok) return reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-      revoked.next(id);
-      reactions.react({ kind: "say", tone: "good", message: "order_cancelled" });
+  const revokes = createSubmissions<number, CommandEnd<string>>({
+    send: (id) => {
+      const ofSide = side();
+      return commands.outcome(
+        textCommand({
+          kind: "spot-cancel",
+          terms: { order: id, side: ofSide },
+          subject: `#${id}`,
+          send: (clientId) => deps.api.spot.revoke(id, ofSide, clientId),
+          done: () => ({ kind: "say", tone: "good", message: "order_cancelled" }),
+        }),
+      );
     },
+    ended$,
+    onSettled: ({ state }, id) => {
+      wallets.refresh();
+      if (state === "done") revoked.next(id);
+    },
+    onRepeated: commands.repeated,
   });
   return { revoke: revokes.submit, revoking$: revokes.underWay$, revoked$: revoked };
 }

@@ -1,28 +1,28 @@
-import { map, type Observable } from "rxjs";
-import type { MicroCalls, MicroFound } from "../../api/areas/micro.ts";
-import type { MicroOrder, MicroTicket, Reply } from "../../api/values/index.ts";
-import { type PlacementOf, placeOnce, untold } from "../placement.ts";
+import { map } from "rxjs";
+import type { MicroOrder, MicroTerms, Reply } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import type { Command, Found } from "../kit/command-types.ts";
+import { orderWords } from "../order-words.ts";
 
-type MicroPlacement = PlacementOf<MicroOrder>;
-
-/**
- * Sends an option, once; one whose reply was lost is looked up by its client order id, never sent again.
- * @param returned$ the link is back: a look that waits is taken then
- */
-export function submitMicro(
-  micro: Pick<MicroCalls, "submit" | "find">,
-  ticket: MicroTicket,
-  returned$: Observable<unknown>,
-): Observable<MicroPlacement> {
-  return placeOnce({
-    send: () => micro.submit(ticket),
-    find: () => micro.find(ticket.marketId, ticket.clientOrderId).pipe(map(orderOf)),
-    returned$,
-  });
-}
-
-function orderOf(reply: Reply<MicroFound>): Reply<MicroOrder | null> {
-  if (!reply.ok) return reply;
-  if (reply.value.kind === "untold") return { ok: false, refusal: untold };
-  return { ok: true, value: reply.value.kind === "found" ? reply.value.order : null };
+/** An option as a command. */
+export function microOption({ deps }: Pick<App, "deps">, order: MicroTerms): Command<MicroOrder | null> {
+  const { micro } = deps.api;
+  const { marketId, pair, currencyId, direction, seconds, stake } = order;
+  return {
+    kind: "option",
+    terms: { market: marketId, currency: currencyId, direction, seconds, stake },
+    subject: `${pair.base}/${pair.quote}, ${stake}, ${seconds} s`,
+    send: (clientOrderId) => micro.submit({ ...order, clientOrderId }),
+    read: (outcome) => micro.readSubmitted(outcome),
+    find: (id) =>
+      micro.find(marketId, id).pipe(
+        map((reply): Reply<Found<MicroOrder>> => {
+          if (!reply.ok) return reply;
+          const { value } = reply;
+          return { ok: true, value: value.kind === "found" ? { kind: "found", value: value.order } : value };
+        }),
+      ),
+    done: (_, late) => ({ kind: "say", tone: "good", message: late ? "order_found" : "micro_placed" }),
+    words: orderWords,
+  };
 }

@@ -2,6 +2,7 @@ import { parseDecimal } from "#contract/decimal.ts";
 import type { AdvertOrder, CoinCode, OtcTerms, PayWay, Side } from "../../api/values/index.ts";
 import { amountProblem, decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
+import type { Unsent } from "../kit/command-types.ts";
 import { typedValue } from "../typed-number.ts";
 import { COIN_DECIMALS, coinText, feeFor, moneyFor, moneyText, mostSold } from "./money.ts";
 
@@ -15,15 +16,12 @@ export interface AdvertDraft {
   /** Fields that were left or sent: their problems show. */
   readonly judged: ReadonlySet<AdvertField> | "all";
   readonly current: AdvertField | null;
-  /** Kept until the advert changes: sent again it is published once. */
-  readonly clientId: string | null;
 }
 
 export const emptyDraft: AdvertDraft = {
   values: { side: "sell", currency: "", coinCode: "CNY", way: "", price: "", total: "", min: "", max: "" },
   judged: new Set(),
   current: null,
-  clientId: null,
 };
 
 /** The draft after a field was changed; choices are not judged, what is typed when its field is left. */
@@ -34,7 +32,6 @@ export function applyTyped(draft: AdvertDraft, field: AdvertField, value: string
     values: { ...draft.values, [field]: value },
     judged: left ? new Set([...judged, current]) : judged,
     current: field,
-    clientId: null,
   };
 }
 
@@ -135,7 +132,7 @@ export function mostOffered({ available, sellPercent }: AdvertGround): string {
 }
 
 /** What is sent; `null` while something is wrong with it. Limits that are not given: from nothing to the whole advert. */
-export function orderOf(values: AdvertValues, ground: AdvertGround, clientId: string): AdvertOrder | null {
+export function orderOf(values: AdvertValues, ground: AdvertGround): Unsent<AdvertOrder> | null {
   const currency = currencyOf(values, ground);
   const [price, total] = [decimalIn(values.price), decimalIn(values.total)];
   const wrong = Object.keys(advertProblems(values, ground)).length > 0;
@@ -154,7 +151,6 @@ export function orderOf(values: AdvertValues, ground: AdvertGround, clientId: st
           max: decimalIn(values.max) ?? moneyText(worth ?? 0n, coinCodeOf(values.coinCode)),
         }
       : null,
-    clientId,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { Refusal } from "../../api/values/index.ts";
+import type { CommandKind } from "../command-kinds.ts";
 
 /** Messages of our own that a stream asks the UI to show; the words stand in the UI. */
 export type MessageKey =
@@ -98,6 +99,13 @@ export type Reaction =
       readonly paths?: readonly [string, ...string[]];
     }
   | { readonly kind: "say-refusal"; readonly refusal: Refusal }
+  /** What became of a command, which is named. */
+  | {
+      readonly kind: "say-command";
+      readonly tone: "good" | "bad" | "plain";
+      readonly state: "done" | "void" | "unknown" | "unresolved";
+      readonly command: { readonly kind: CommandKind; readonly subject: string };
+    }
   /** A prompt that stays: set a trade password now? */
   | { readonly kind: "ask-trade-password" }
   | { readonly kind: "go"; readonly destination: Destination };

@@ -31,11 +31,8 @@ export interface AmountModel {
 interface GivenAmount<Ground> {
   readonly amount: string;
   readonly ground: Ground;
-  /** Kept until the entry changes: sent again it counts once. */
-  readonly clientId: string;
 }
 interface AmountPlan<Ground> {
-  readonly newId: () => string;
   /** What the entry is judged by; `null` while it is not known. Emits at once. */
   readonly ground$: Observable<Ground | null>;
   readonly problemOf: (typed: string, ground: Ground) => Problem | null;
@@ -52,20 +49,20 @@ interface RunningAmount extends AmountModel {
 interface Entry {
   readonly typed: string;
   readonly judged: boolean;
-  readonly clientId: string;
 }
+
+const blank: Entry = { typed: "", judged: false };
 
 /** One amount, typed or all of it, judged by what is known when it is handed in and from then on. */
 export function createAmount<Ground>(life: Life, plan: AmountPlan<Ground>): RunningAmount {
-  const fresh = (typed: string): Entry => ({ typed, judged: false, clientId: plan.newId() });
-  const entry = new BehaviorSubject<Entry>(fresh(""));
+  const entry = new BehaviorSubject<Entry>(blank);
   const wishes = new Subject<"all" | "submit">();
-  const type = (typed: string): void => entry.next({ ...fresh(typed), judged: entry.value.judged });
+  const type = (typed: string): void => entry.next({ ...entry.value, typed });
   const give = (ground: Ground): void => {
     entry.next({ ...entry.value, judged: true });
-    const { typed, clientId } = entry.value;
+    const { typed } = entry.value;
     const amount = decimalIn(typed);
-    if (amount !== null && plan.problemOf(typed, ground) === null) plan.onGiven({ amount, ground, clientId });
+    if (amount !== null && plan.problemOf(typed, ground) === null) plan.onGiven({ amount, ground });
   };
   life.run(
     wishes.pipe(
@@ -93,6 +90,6 @@ export function createAmount<Ground>(life: Life, plan: AmountPlan<Ground>): Runn
     type,
     all: () => wishes.next("all"),
     submit: () => wishes.next("submit"),
-    clear: () => entry.next(fresh("")),
+    clear: () => entry.next(blank),
   };
 }

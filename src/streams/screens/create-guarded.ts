@@ -1,14 +1,15 @@
 import {
   distinctUntilChanged,
+  exhaustMap,
   filter,
   map,
-  type Observable,
   Subject,
   scan,
   startWith,
   takeUntil,
+  tap,
+  withLatestFrom,
 } from "rxjs";
-import type { Refusal, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import {
   applyGuarded,
@@ -17,36 +18,47 @@ import {
   idle,
   isAboutPassword,
 } from "../guarded-fold.ts";
+import { type Command, isEnd } from "../kit/command-types.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
-import { submitOnce } from "../operators/submit-once.ts";
 import type { GuardedModel, GuardedView } from "./guarded.ts";
 import type { Life } from "./life.ts";
 
 interface GuardedPlan<Request, Value> {
-  /** Sends it. Emits once. */
-  readonly send: (request: Request, password: string) => Observable<Reply<Value>>;
-  /** Which requests need no trade password. Preset: none. */
+  /** The command that a request is. */
+  readonly command: (request: Request, password: string) => Command<Value>;
+  /** Which requests need no trade password. Default: none. */
   readonly isFree?: (request: Request) => boolean;
-  readonly onDone: (value: Value, request: Request) => void;
-  /** Refused for another reason than the password, after it was told. */
-  readonly onRefused?: (refusal: Refusal, request: Request) => void;
+  /** @param value `null`: it was carried out, and there is no more to tell */
+  readonly onDone: (value: Value | null, request: Request) => void;
+  /** Not carried out for another reason than the password, or nobody can tell. */
+  readonly onFailed?: () => void;
 }
 
 /**
- * Something done under the trade password, sent once. What is under way when the screen ends is heard out and still told; what the
+ * Something done under the trade password, sent once. What is under way when the screen ends is heard out and reported by the kit; what the
  * table of reactions routes (no identity, no receiving account, no trade password …) is told there.
  */
 export function createGuarded<Request, Value>(
-  { reactions }: Pick<App, "reactions">,
+  { commands }: Pick<App, "commands">,
   life: Life,
   plan: GuardedPlan<Request, Value>,
 ): GuardedModel<Request> {
   const changes = new Subject<GuardedChange<Request>>();
-  let isSending = false;
+  const confirmed = new Subject<void>();
   const state$ = changes.pipe(
     scan(applyGuarded<Request>, idle<Request>()),
     startWith(idle<Request>()),
     life.share(),
+  );
+  const shown = (request: Request, password: string): Command<Value> => ({
+    shows: (refusal) => !life.isOver() && isAboutPassword(refusal),
+    ...plan.command(request, password),
+  });
+  life.run(
+    confirmed.pipe(
+      withLatestFrom(state$),
+      tap(([, { sending }]) => (sending ? commands.repeated() : changes.next({ kind: "confirm" }))),
+    ),
   );
   state$
     .pipe(
@@ -54,31 +66,23 @@ export function createGuarded<Request, Value>(
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
       takeUntil(life.ended$),
-      submitOnce(({ request, password }) => plan.send(request, password)),
+      exhaustMap(({ request, password }) =>
+        commands.run(shown(request, password)).pipe(map((state) => ({ state, request }))),
+      ),
     )
-    .subscribe((submission) => {
-      isSending = submission.state === "sending";
-      if (submission.state === "sending") return;
-      const { outcome, request } = submission;
-      if (outcome.ok) {
-        changes.next({ kind: "done" });
-        plan.onDone(outcome.value, request.request);
-        return;
-      }
-      const { refusal } = outcome;
-      changes.next({ kind: "refused", refusal });
-      if (isAboutPassword(refusal)) return;
-      reactions.react({ kind: "say-refusal", refusal });
-      plan.onRefused?.(refusal, request.request);
+    .subscribe(({ state, request }) => {
+      if (state.state === "unknown") return changes.next({ kind: "lost" });
+      if (!isEnd(state)) return;
+      if (state.state === "refused") changes.next({ kind: "refused", refusal: state.refusal });
+      else changes.next({ kind: "ended" });
+      if (state.state === "done") plan.onDone(state.value, request);
+      else if (state.state !== "refused" || !isAboutPassword(state.refusal)) plan.onFailed?.();
     });
   return {
     view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), life.share()),
     ask: (request) => changes.next({ kind: "ask", request, needsPassword: plan.isFree?.(request) !== true }),
     type: (password) => changes.next({ kind: "typed", password }),
-    confirm: () => {
-      if (isSending) reactions.react({ kind: "say", tone: "plain", message: "in_submission" });
-      else changes.next({ kind: "confirm" });
-    },
+    confirm: () => confirmed.next(),
     dismiss: () => changes.next({ kind: "dismiss" }),
   };
 }

@@ -1,6 +1,7 @@
 import {
   BehaviorSubject,
   distinctUntilChanged,
+  exhaustMap,
   map,
   type Observable,
   of,
@@ -11,8 +12,9 @@ import {
 import { newsCategories } from "#contract/limits.ts";
 import type { SiteSettings } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { type Command, isEnd } from "../kit/command-types.ts";
+import { textCommand } from "../kit/text-command.ts";
 import { shareLatest } from "../operators/share-latest.ts";
-import { submitOnce } from "../operators/submit-once.ts";
 import { dealPaths } from "../otc/deal-path.ts";
 import { createNews } from "./create-news.ts";
 import type { ShellScreen } from "./shell.ts";
@@ -23,19 +25,13 @@ const FOOTER_LINKS = 8;
 
 /** Header and footer, for as long as the page is open. */
 export function createShellScreen(app: App): ShellScreen {
-  const { deps, session, connection, preferences } = app;
+  const { deps, session, connection, preferences, commands } = app;
   const { settings } = deps;
   const claims = new Subject<void>();
   const claiming = new BehaviorSubject(false);
-  const claimed = claims.pipe(submitOnce(() => deps.api.demo.faucet())).subscribe((claim) => {
-    claiming.next(claim.state === "sending");
-    if (claim.state === "sending") return;
-    if (!claim.outcome.ok) {
-      app.reactions.react({ kind: "say-refusal", refusal: claim.outcome.refusal });
-      return;
-    }
-    app.reactions.react({ kind: "say", tone: "good", message: "faucet_done" });
-    app.wallets.refresh();
+  const claimed = claims.pipe(exhaustMap(() => commands.run(faucetCommand(app)))).subscribe((state) => {
+    claiming.next(!isEnd(state));
+    if (state.state === "done") app.wallets.refresh();
   });
   const told = deps.api.socket.notices().subscribe(({ title, deal }) => {
     // Deals have deadlines: whoever is on another page hears of them at once.
@@ -65,12 +61,24 @@ export function createShellScreen(app: App): ShellScreen {
     preferences,
     logout: () => session.logout(),
     claimFaucet: () => claims.next(),
+    openCommands$: commands.open$,
+    dismissCommand: commands.dismiss,
     claiming$: claiming.pipe(distinctUntilChanged()),
     end: () => {
       claimed.unsubscribe();
       told.unsubscribe();
     },
   };
+}
+
+function faucetCommand({ deps }: App): Command<string> {
+  return textCommand({
+    kind: "faucet",
+    terms: {},
+    subject: "",
+    send: (clientId) => deps.api.demo.faucet(clientId),
+    done: () => ({ kind: "say", tone: "good", message: "faucet_done" }),
+  });
 }
 
 /** Unread notices: those of the user, then as pushes count them; 0 for guests. */

@@ -10,6 +10,8 @@ export interface Life {
   until<Value>(): MonoTypeOperatorFunction<Value>;
   /** Runs an effect (or keeps a state alive) until the end. */
   run(effect$: Observable<unknown>): void;
+  /** Whether it has ended: nobody sees the screen any more. */
+  isOver(): boolean;
   end(): void;
 }
 
@@ -22,6 +24,7 @@ export function createLife(): Life {
     share: (linger) => pipe(takeUntil(ended), shareLatest(linger)),
     until: () => takeUntil(ended),
     run: (effect$) => running.add(effect$.pipe(takeUntil(ended)).subscribe()),
+    isOver: () => running.closed,
     end: () => {
       ended.next();
       ended.complete();

@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { NewsItem, User } from "../../api/values/index.ts";
 import type { ConnectionState } from "../connection/types.ts";
+import type { OpenCommand } from "../kit/command-types.ts";
 import type { Loadable } from "../loadable.ts";
 import type { Preferences } from "../preferences/types.ts";
 import type { SessionState } from "../session/types.ts";
@@ -30,6 +31,10 @@ export interface ShellScreen {
   readonly preferences: Preferences;
   logout(): void;
   /** Demo only: funds. */
+  /** Commands whose outcome is not known, oldest first. */
+  readonly openCommands$: Observable<readonly OpenCommand[]>;
+  /** The person has checked one that nobody can tell about. */
+  dismissCommand(id: string): void;
   claimFaucet(): void;
   readonly claiming$: Observable<boolean>;
   end(): void;

@@ -11,7 +11,8 @@ export function keepUser(storage: KeyValueStore, user: User): void {
   storage.set(storageKeys.unreadNotices, String(user.unreadNotices));
 }
 
-/** What the end of a session does to storage: the locale alone stays. */
+/** What the end of a session does to storage: the locale stays, and commands whose outcome the person has not heard yet. */
 export function clearAllButLocale(storage: KeyValueStore): void {
-  for (const key of storage.keys()) if (key !== storageKeys.locale) storage.remove(key);
+  for (const key of storage.keys())
+    if (key !== storageKeys.locale && !key.startsWith(storageKeys.command)) storage.remove(key);
 }

@@ -1,7 +1,8 @@
-import { map, type Observable, Subject, takeUntil, withLatestFrom } from "rxjs";
-import type { Pair, Reply } from "../../api/values/index.ts";
+import { mergeMap, type Observable, Subject, takeUntil, withLatestFrom } from "rxjs";
+import type { Pair } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { submitOnce } from "../operators/submit-once.ts";
+import type { CommandEnd } from "../kit/command-types.ts";
+import { textCommand } from "../kit/text-command.ts";
 import { createSubmissions } from "../submissions.ts";
 
 interface CancelsFrom {
@@ -18,33 +19,44 @@ export interface Cancels {
 }
 
 /**
- * Cancels of open orders, each sent once however often it is clicked; what comes of them is said. A cancel that is
- * under way when the screen ends is heard out.
+ * Cancels of open orders, each sent once however often it is clicked. A cancel that is under way when the screen ends is heard out.
  */
 export function createCancels(
-  { deps, reactions }: Pick<App, "deps" | "reactions">,
+  { deps, commands }: Pick<App, "deps" | "commands">,
   { scope$, ended$, onSettled }: CancelsFrom,
 ): Cancels {
   const { spot } = deps.api;
-  const settled = (outcome: Reply<unknown>, message: "order_cancelled" | "orders_cancelled"): void => {
-    onSettled();
-    if (outcome.ok) reactions.react({ kind: "say", tone: "good", message });
-    else reactions.react({ kind: "say-refusal", refusal: outcome.refusal });
-  };
-  const cancels = createSubmissions({
-    send: spot.cancel,
+  const cancels = createSubmissions<number, CommandEnd<string>>({
+    send: (id) =>
+      commands.outcome(
+        textCommand({
+          kind: "spot-cancel",
+          terms: { order: id },
+          subject: `#${id}`,
+          send: (clientId) => spot.cancel(id, clientId),
+          done: () => ({ kind: "say", tone: "good", message: "order_cancelled" }),
+        }),
+      ),
     ended$,
-    onSettled: (outcome) => settled(outcome, "order_cancelled"),
+    onSettled: () => onSettled(),
+    onRepeated: commands.repeated,
   });
   const all = new Subject<void>();
   const sweeps$ = all.pipe(
     withLatestFrom(scope$),
-    map(([, scope]) => scope),
     takeUntil(ended$),
-    submitOnce(spot.cancelAll),
+    mergeMap(([, scope]) =>
+      commands.outcome(
+        textCommand({
+          kind: "spot-cancel-all",
+          terms: { base: scope?.baseId ?? null, quote: scope?.quoteId ?? null },
+          subject: scope === null ? "" : `${scope.base}/${scope.quote}`,
+          send: (clientId) => spot.cancelAll(scope, clientId),
+          done: () => ({ kind: "say", tone: "good", message: "orders_cancelled" }),
+        }),
+      ),
+    ),
   );
-  sweeps$.subscribe((sweep) => {
-    if (sweep.state === "settled") settled(sweep.outcome, "orders_cancelled");
-  });
+  sweeps$.subscribe(onSettled);
   return { cancel: cancels.submit, cancelAll: () => all.next(), cancelling$: cancels.underWay$ };
 }

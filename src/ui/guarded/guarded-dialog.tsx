@@ -28,13 +28,13 @@ export function GuardedDialog<Request>({
   const { t } = useLingui();
   const view = useObservableEagerState(model.view$);
   if (view === null) return null;
-  const { request, needsPassword, password, problem, sending } = view;
+  const { request, needsPassword, password, problem, sending, unknown } = view;
   const { title, body, warning, confirm } = words(request);
   return (
     <Dialog title={title} close={model.dismiss} size={420} ownFocus={needsPassword} entry>
       <PasswordForm
         name={t`Confirm`}
-        entry={{ password: needsPassword ? password : null, problem, sending }}
+        entry={{ password: needsPassword ? password : null, problem, sending, unknown }}
         intents={model}
         confirm={confirm}
       >

@@ -5,6 +5,7 @@ import type { Problem } from "#src/streams/form.ts";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
+import note from "#src/ui/parts/note.module.css";
 import styles from "./password-form.module.css";
 
 /** How a form under the trade password stands. */
@@ -13,6 +14,8 @@ interface PasswordEntry {
   readonly password: string | null;
   readonly problem: Problem | undefined;
   readonly sending: boolean;
+  /** No reply came, and the exchange is being asked: it may be closed. Default: not. */
+  readonly unknown?: boolean;
 }
 
 interface PasswordIntents {
@@ -24,7 +27,7 @@ interface PasswordIntents {
 /** What is asked (`children`), the trade password with a way to set one, and the two answers, in a dialog. Enter sends. */
 export function PasswordForm({
   name,
-  entry: { password, problem, sending },
+  entry: { password, problem, sending, unknown = false },
   intents,
   confirm,
   children,
@@ -62,8 +65,18 @@ export function PasswordForm({
           </p>
         </>
       )}
+      {unknown && (
+        <p className={note.waiting} role="status">
+          <Trans>No reply yet. We are asking the exchange what became of it. Nothing is sent again</Trans>
+        </p>
+      )}
       <div className={dialog.answers}>
-        <button type="button" className={buttons.ghost} onClick={intents.dismiss} disabled={sending}>
+        <button
+          type="button"
+          className={buttons.ghost}
+          onClick={intents.dismiss}
+          disabled={sending && !unknown}
+        >
           <Trans>Back</Trans>
         </button>
         {/* A second click may be answered with a message, so the button is not disabled. */}

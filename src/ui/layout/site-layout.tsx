@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ShellScreen } from "#src/streams/screens/shell.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { OpenCommands } from "./open-commands.tsx";
 import styles from "./site-layout.module.css";
 
 /** Header, page and footer. A page of full height gets the window below the header, and no footer. */
@@ -21,6 +22,7 @@ export function SiteLayout({
         <Trans>Skip to content</Trans>
       </a>
       <Header shell={shell} />
+      <OpenCommands shell={shell} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

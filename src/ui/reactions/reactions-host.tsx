@@ -6,6 +6,7 @@ import type { Destination, Reaction, Reactions } from "#src/streams/reactions/ty
 import type { Format } from "../format/format.ts";
 import { useFormat } from "../format/use-format.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
+import { commandText } from "../words/command-words.ts";
 import { messageValues } from "../words/message-values.ts";
 import { messageWords } from "../words/message-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
@@ -38,6 +39,8 @@ function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
       return { tone: reaction.tone, text: reaction.text };
     case "say-refusal":
       return { tone: "bad", text: refusalText(i18n, reaction.refusal) };
+    case "say-command":
+      return { tone: reaction.tone, text: commandText(i18n, reaction) };
     default:
       return null;
   }

@@ -17,7 +17,7 @@ import {
 } from "#src/streams/funds/withdrawal.ts";
 import { addresses, erc, terms, trc } from "./samples.ts";
 
-const ground: WithdrawalGround = { terms, available: "300", newId: "id-1" };
+const ground: WithdrawalGround = { terms, available: "300" };
 const typed = (field: WithdrawalField, value: string): WithdrawalChange => ({ kind: "typed", field, value });
 const stateAfter = (...changes: readonly WithdrawalChange[]): WithdrawalState =>
   changes.reduce(applyWithdrawal, noWithdrawal);
@@ -107,7 +107,6 @@ describe("the form of a withdrawal", () => {
       memo: "",
       password: "123456",
       totp: "",
-      clientId: "id-1",
     });
     expect(applyWithdrawal(state, { kind: "confirm", ground })).toBe(state);
   });
@@ -190,18 +189,17 @@ describe("the form of a withdrawal", () => {
     }
   });
 
-  it("STREAM-FUNDS-005 the same withdrawal again has the same id, another one a new one", () => {
-    const lost: WithdrawalChange = { kind: "refused", refusal: { kind: "timeout" } };
-    const again = { ...ground, newId: "id-2" };
-    const resend = [
-      { kind: "submit", ground: again },
-      typed("password", "1"),
-      { kind: "confirm", ground: again },
-    ] as const;
-    expect(stateAfter(...sent, lost, ...resend).outgoing?.clientId).toBe("id-1");
-    expect(stateAfter(...sent, lost, typed("amount", "50"), ...resend).outgoing?.clientId).toBe("id-2");
-    const elsewhere = [{ kind: "chain", name: "TRC20" }, typed("address", addresses.TRC20)] as const;
-    expect(stateAfter(...sent, lost, ...elsewhere, ...resend).outgoing?.clientId).toBe("id-2");
+  it("STREAM-FUNDS-005 without a reply the form keeps what was typed and no secret, and is used again when it is known", () => {
+    const unknown = stateAfter(...sent, { kind: "lost" });
+    expect(unknown).toMatchObject({ stage: "unknown", outgoing: null });
+    expect(unknown.values).toMatchObject({ amount: "100", password: "", totp: "" });
+    expect(applyWithdrawal(unknown, { kind: "submit", ground })).toBe(unknown);
+    expect(applyWithdrawal(unknown, { kind: "taken" })).toMatchObject({
+      stage: "done",
+      values: { amount: "" },
+    });
+    const failed = applyWithdrawal(unknown, { kind: "failed" });
+    expect(failed).toMatchObject({ stage: "editing", values: { amount: "100" } });
   });
 
   it("all, a saved address and its chain are put in; one that was taken empties the form", () => {
@@ -217,7 +215,6 @@ describe("the form of a withdrawal", () => {
       stage: "done",
       chain: "TRC20",
       values: noWithdrawal.values,
-      clientId: null,
     });
     expect(applyWithdrawal(taken, { kind: "begin" }).stage).toBe("editing");
   });

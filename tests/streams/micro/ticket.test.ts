@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { keyOf } from "#src/streams/kit/command.fold.ts";
+import { microOption } from "#src/streams/micro/submit.ts";
 import { applyChange, type TicketChange } from "#src/streams/micro/ticket/changes.ts";
 import { problemsOf, shownProblems } from "#src/streams/micro/ticket/checks.ts";
 import { emptyTicket } from "#src/streams/micro/ticket/state.ts";
 import { ticketView } from "#src/streams/micro/ticket/ticket-view.ts";
+import { fakeDeps } from "../fakes.ts";
 import { duration, hours, insured, market, usdt } from "./samples.ts";
 
 const offered: readonly TicketChange[] = [
@@ -13,7 +16,7 @@ const offered: readonly TicketChange[] = [
 const ticketAfter = (...changes: readonly TicketChange[]) =>
   [...offered, ...changes].reduce(applyChange, emptyTicket);
 const typed = (stake: string): TicketChange => ({ kind: "typed", stake });
-const submit = (clientOrderId = "id-1"): TicketChange => ({ kind: "submit", direction: "up", clientOrderId });
+const submit: TicketChange = { kind: "submit", direction: "up" };
 
 describe("the ticket of an option", () => {
   it("MICRO-TICKET-001 begins with the first duration and the market's quote currency; what is chosen holds while it is offered", () => {
@@ -91,7 +94,7 @@ describe("the ticket of an option", () => {
     expect(shownProblems(ticketAfter())).toEqual({});
     expect(shownProblems(ticketAfter(typed("5")))).toEqual({});
     expect(shownProblems(ticketAfter(typed("5000")))).toEqual({ stake: "stake_too_large" });
-    const tried = ticketAfter(submit());
+    const tried = ticketAfter(submit);
     expect(shownProblems(tried)).toEqual({ stake: "stake_required" });
     expect([tried.stage, tried.outgoing]).toEqual(["editing", null]);
     expect(shownProblems(applyChange(tried, typed("1")))).toEqual({});
@@ -109,7 +112,7 @@ describe("the ticket of an option", () => {
     const currency: TicketChange = { kind: "currencies", currencies: [{ ...usdt, insured: cover }] };
     const ticket = ticketAfter(currency, typed("10"));
     expect(shownProblems(ticket).cover).toBe(problem);
-    expect(applyChange(ticket, submit()).outgoing === null).toBe(problem !== undefined);
+    expect(applyChange(ticket, submit).outgoing === null).toBe(problem !== undefined);
   });
 
   it.each([
@@ -128,7 +131,7 @@ describe("the ticket of an option", () => {
         ...(problem && { cover: problem }),
         ...(ofStake && { stake: ofStake }),
       });
-      expect(applyChange(ticket, submit()).outgoing === null).toBe((problem ?? ofStake) !== undefined);
+      expect(applyChange(ticket, submit).outgoing === null).toBe((problem ?? ofStake) !== undefined);
     },
   );
 
@@ -150,7 +153,7 @@ describe("the ticket of an option", () => {
   });
 
   it("MICRO-TICKET-005 sends plain decimals once; a second submission while one is under way is none", () => {
-    const sending = ticketAfter(typed("1,5e"), typed("50,50"), submit());
+    const sending = ticketAfter(typed("1,5e"), typed("50,50"), submit);
     expect(sending).toMatchObject({
       stage: "sending",
       outgoing: {
@@ -159,25 +162,24 @@ describe("the ticket of an option", () => {
         direction: "up",
         seconds: 30,
         stake: "50.5",
-        clientOrderId: "id-1",
       },
     });
-    expect(applyChange(sending, submit("id-2"))).toBe(sending);
+    expect(applyChange(sending, submit)).toBe(sending);
     const unknown = applyChange(sending, { kind: "lost" });
     expect(unknown.stage).toBe("unknown");
-    expect(applyChange(unknown, submit("id-2"))).toBe(unknown);
-    const done = applyChange(unknown, { kind: "settled", outcome: "placed" });
+    expect(applyChange(unknown, submit)).toBe(unknown);
+    const done = applyChange(unknown, { kind: "settled" });
     expect([done.stage, done.stake, done.outgoing]).toEqual(["editing", "50,50", null]);
   });
 
-  it("MICRO-TICKET-006 a lost order that did not arrive goes out again under its own id while its terms are the same", () => {
-    const absent = [
-      typed("50"),
-      submit("id-1"),
-      { kind: "lost" },
-      { kind: "settled", outcome: "absent" },
-    ] as const satisfies readonly TicketChange[];
-    expect(ticketAfter(...absent, submit("id-2")).outgoing?.clientOrderId).toBe("id-1");
-    expect(ticketAfter(...absent, typed("51"), submit("id-2")).outgoing?.clientOrderId).toBe("id-2");
+  it("MICRO-TICKET-006 the same terms are the same command, other terms are another", () => {
+    const keyAfter = (stake: string) => {
+      const { outgoing } = ticketAfter(typed(stake), submit);
+      if (outgoing === null) throw new Error("nothing was sent");
+      const { kind, terms } = microOption({ deps: fakeDeps() }, outgoing);
+      return keyOf(kind, terms);
+    };
+    expect(keyAfter("50")).toBe(keyAfter("50"));
+    expect(keyAfter("51")).not.toBe(keyAfter("50"));
   });
 });

@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "#src/api/values/index.ts";
+import { textCommand } from "#src/streams/kit/text-command.ts";
 import { createGuarded } from "#src/streams/screens/create-guarded.ts";
 import { createLife } from "#src/streams/screens/life.ts";
 import { marbles } from "../../marbles.ts";
@@ -18,10 +19,16 @@ describe("what is done under the trade password", () => {
       const replies = [no(wrong), no()];
       const sent: string[] = [];
       const guard = createGuarded<string, string>(app, life, {
-        send: (_request, password) => {
-          sent.push(password);
-          return m.cold("-(r|)", { r: replies.shift() ?? ok("done") });
-        },
+        command: (_request, password) =>
+          textCommand({
+            kind: "advert-end",
+            terms: {},
+            subject: "",
+            send: () => {
+              sent.push(password);
+              return m.cold("-(r|)", { r: replies.shift() ?? ok("done") });
+            },
+          }),
         onDone: () => {},
       });
       const steps: Readonly<Record<string, () => void>> = {

@@ -20,7 +20,7 @@ function setUp(scope: Pair | null = null) {
         },
         cancelAll: (pair) => {
           sweeps.push(pair);
-          return of(ok({ message: "", cancelled: 2 }));
+          return of(ok(""));
         },
       },
     },
@@ -48,6 +48,7 @@ describe("cancels", () => {
     expect(under).toEqual([[], [1], [1, 2], [2], [], [2]]);
     expect(settled).toHaveLength(2);
     expect(app.reacted).toEqual([
+      { kind: "say", tone: "plain", message: "in_submission" },
       { kind: "say", tone: "good", message: "order_cancelled" },
       { kind: "say-refusal", refusal: refused },
     ]);

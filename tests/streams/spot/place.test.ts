@@ -1,9 +1,11 @@
-import { NEVER, type Observable, of } from "rxjs";
+import { asyncScheduler, NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Order, OrderTicket, Refusal, Reply } from "#src/api/values/index.ts";
-import { type Placement, place as placeOrder } from "#src/streams/spot/place.ts";
+import { carriedOut } from "#src/streams/kit/command-run.ts";
+import type { CommandState } from "#src/streams/kit/command-types.ts";
+import { spotOrder } from "#src/streams/spot/place.ts";
 import { marbles } from "../../marbles.ts";
-import { no, ok, refused } from "../fakes.ts";
+import { fakeDeps, no, ok, refused } from "../fakes.ts";
 import { orderOf, ticketOf } from "../spot-samples.ts";
 
 type Answer = Observable<Reply<Order | null>>;
@@ -27,28 +29,39 @@ function spot(
     },
   };
 }
-/** The link stays as it is, unless a test says otherwise. */
-const place = (
-  calls: Parameters<typeof placeOrder>[0],
+/** On a back end that settles nothing. The link stays as it is, unless a test says otherwise. */
+function place(
+  calls: Pick<ReturnType<typeof spot>, "place" | "find">,
   ticket: OrderTicket,
   returned$: Observable<unknown> = NEVER,
-) => placeOrder(calls, ticket, returned$);
+) {
+  const { clientOrderId: id, ...order } = ticket;
+  const line = {
+    settle: () => of(ok({ state: "foreign" as const })),
+    returned$,
+    isForgotten: () => false,
+    scheduler: asyncScheduler,
+  };
+  const deps = fakeDeps({ api: { spot: calls } });
+  return carriedOut(line, spotOrder({ deps }, order), { id, since: 0 });
+}
 
-const values: Readonly<Record<string, Placement>> = {
-  p: { kind: "placed", order: orderOf(1), found: false },
-  f: { kind: "placed", order: orderOf(1), found: true },
-  r: { kind: "refused", refusal: refused },
-  l: { kind: "lost", refusal: timeout },
-  a: { kind: "absent" },
-  u: { kind: "unresolved", refusal: refused },
+const values: Readonly<Record<string, CommandState<Order | null>>> = {
+  s: { state: "sending" },
+  p: { state: "done", value: orderOf(1), late: false },
+  f: { state: "done", value: orderOf(1), late: true },
+  r: { state: "refused", refusal: refused },
+  l: { state: "unknown" },
+  a: { state: "void", byLists: true },
+  u: { state: "unresolved" },
 };
 
 describe("place", () => {
   it(
     "SPOT-FORM-008 gives what the exchange says: placed, or refused",
     marbles((m) => {
-      m.expect(place(spot(placed), ticketOf())).toBeObservable("(p|)", values);
-      m.expect(place(spot(of(no())), ticketOf())).toBeObservable("(r|)", values);
+      m.expect(place(spot(placed), ticketOf())).toBeObservable("(sp|)", values);
+      m.expect(place(spot(of(no())), ticketOf())).toBeObservable("(sr|)", values);
     }),
   );
 
@@ -56,7 +69,7 @@ describe("place", () => {
     "SPOT-FORM-010 looks an order up whose reply was lost, until the exchange answers, and never sends it again",
     marbles((m) => {
       const calls = spot(of(no(timeout)), [of(no(timeout)), of(no({ kind: "network" })), of(ok(orderOf(1)))]);
-      m.expect(place(calls, ticketOf())).toBeObservable("l 6999ms (f|)", values);
+      m.expect(place(calls, ticketOf())).toBeObservable("(sl) 6996ms (f|)", values);
       m.flush();
       expect(calls.sent).toEqual({ placements: 1, looks: ["id-1", "id-1", "id-1"] });
     }),
@@ -66,7 +79,7 @@ describe("place", () => {
     "SPOT-FORM-010 believes that an order did not arrive when the exchange has said so twice",
     marbles((m) => {
       const calls = spot(of(no(timeout)), [of(ok(null)), of(ok(null))]);
-      m.expect(place(calls, ticketOf())).toBeObservable("l 2999ms (a|)", values);
+      m.expect(place(calls, ticketOf())).toBeObservable("(sl) 2996ms (a|)", values);
     }),
   );
 
@@ -74,7 +87,7 @@ describe("place", () => {
     "SPOT-FORM-010 finds an order that arrived after the first look",
     marbles((m) => {
       const calls = spot(of(no(timeout)), [of(ok(null)), of(ok(orderOf(1)))]);
-      m.expect(place(calls, ticketOf())).toBeObservable("l 2999ms (f|)", values);
+      m.expect(place(calls, ticketOf())).toBeObservable("(sl) 2996ms (f|)", values);
     }),
   );
 
@@ -85,7 +98,7 @@ describe("place", () => {
       const calls = spot(of(no(timeout)), [of(no(network)), of(no(network)), of(ok(null)), of(ok(null))]);
       const returned$ = m.hot("4s r");
       // The third look would have waited until the seventh second; the fourth follows 2 s after the first answer.
-      m.expect(place(calls, ticketOf(), returned$)).toBeObservable("l 5999ms (a|)", values);
+      m.expect(place(calls, ticketOf(), returned$)).toBeObservable("(sl) 5996ms (a|)", values);
       m.expect(returned$).toHaveSubscriptions([
         "^ 999ms !",
         "1s ^ 1999ms !",
@@ -98,9 +111,15 @@ describe("place", () => {
   it(
     "SPOT-FORM-010 stops when the exchange refuses to say; lets go of a look under way",
     marbles((m) => {
-      m.expect(place(spot(of(no(timeout)), [of(no())]), ticketOf())).toBeObservable("l 999ms (u|)", values);
+      m.expect(place(spot(of(no(timeout)), [of(no())]), ticketOf())).toBeObservable(
+        "(sl) 996ms (u|)",
+        values,
+      );
       const look$ = m.cold<Reply<Order | null>>("----------");
-      m.expect(place(spot(of(no(timeout)), [look$]), ticketOf()), "^ 1002ms !").toBeObservable("l", values);
+      m.expect(place(spot(of(no(timeout)), [look$]), ticketOf()), "^ 1002ms !").toBeObservable(
+        "(sl)",
+        values,
+      );
       m.expect(look$).toHaveSubscriptions("1s ^ 2ms !");
     }),
   );

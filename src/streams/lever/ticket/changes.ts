@@ -1,6 +1,6 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import { PASSWORD_MIN } from "#contract/limits.ts";
-import type { LeverOrder, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
+import type { LeverOrderTerms, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
 import { problemsOf } from "./checks.ts";
 import { handsOf, limitOf } from "./figures.ts";
 import type { TicketField, TicketState, TicketTab } from "./state.ts";
@@ -15,14 +15,13 @@ export type TicketChange =
   | { readonly kind: "tab"; readonly tab: TicketTab }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "open"; readonly side: Side }
-  /** `clientOrderId`: a fresh one. */
-  | { readonly kind: "confirm"; readonly clientOrderId: string }
+  | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }
   | { readonly kind: "lost" }
   | { readonly kind: "settled"; readonly outcome: Outcome };
 
 /** `wrong-password`: the exchange asks for another trade password; nothing else was wrong yet. */
-export type Outcome = "placed" | "absent" | "failed" | "wrong-password";
+export type Outcome = "placed" | "failed" | "wrong-password";
 
 type Move = Extract<TicketChange, { kind: "market" | "terms" | "available" | "positions" | "threshold" }>;
 type Step = Exclude<TicketChange, Move>;
@@ -56,7 +55,7 @@ function applyStep(state: TicketState, step: Step): TicketState {
     case "open":
       return open(state, step.side);
     case "confirm":
-      return confirm(state, step.clientOrderId);
+      return confirm(state);
     case "dismiss":
       return state.stage === "confirming" || state.stage === "password"
         ? { ...state, stage: "editing", password: "", passwordProblem: null }
@@ -82,51 +81,39 @@ function open(state: TicketState, side: Side): TicketState {
   return { ...state, side, checked: !right, stage: right ? "confirming" : "editing" };
 }
 
-function confirm(state: TicketState, freshId: string): TicketState {
+function confirm(state: TicketState): TicketState {
   if (state.stage === "confirming") return { ...state, stage: "password", password: "" };
   if (state.stage !== "password") return state;
   if (state.password === "") return { ...state, passwordProblem: "trade_password_required" };
   if (state.password.length < PASSWORD_MIN) return { ...state, passwordProblem: "password_short" };
-  return send(state, freshId);
+  return send(state);
 }
 
-function send(state: TicketState, freshId: string): TicketState {
-  const order = orderOf(state, freshId);
+function send(state: TicketState): TicketState {
+  const order = orderOf(state);
   // What was right may have become wrong while the prompts were open: a balance spent elsewhere, a price passed.
   if (order === null || Object.keys(problemsOf(state, state.side)).length > 0)
     return { ...state, stage: "editing", checked: true, password: "" };
   return { ...state, stage: "sending", password: "", outgoing: { order, password: state.password } };
 }
 
-function orderOf(state: TicketState, freshId: string): LeverOrder | null {
+function orderOf(state: TicketState): LeverOrderTerms | null {
   const { market, side, tab, multiple } = state;
   const hands = handsOf(state.hands);
   const price = tab === "xtd" ? limitOf(state) : null;
   if (market === null || side === null || hands === null) return null;
   if (tab === "xtd" && price === null) return null;
-  const terms = {
+  return {
     pair: market.pair,
     side,
     price: price === null ? null : trimmed(formatDecimal(price)),
     hands,
     multiple,
   };
-  const clientOrderId = sameTerms(state.absent, terms) ? state.absent.clientOrderId : freshId;
-  return { ...terms, clientOrderId };
 }
 
 function trimmed(text: string): string {
   return text.replace(/\.?0+$/, "");
-}
-
-function sameTerms(sent: LeverOrder | null, terms: Omit<LeverOrder, "clientOrderId">): sent is LeverOrder {
-  return (
-    sent !== null &&
-    sent.side === terms.side &&
-    sent.price === terms.price &&
-    sent.hands === terms.hands &&
-    sent.multiple === terms.multiple
-  );
 }
 
 function settle(state: TicketState, outcome: Outcome): TicketState {
@@ -134,9 +121,7 @@ function settle(state: TicketState, outcome: Outcome): TicketState {
   const editing = { ...state, stage: "editing" as const, outgoing: null };
   switch (outcome) {
     case "placed":
-      return { ...editing, absent: null, multiple: "", price: "", hands: "", checked: false };
-    case "absent":
-      return { ...editing, absent: state.outgoing?.order ?? null };
+      return { ...editing, multiple: "", price: "", hands: "", checked: false };
     case "failed":
       return editing;
     case "wrong-password":

@@ -1,4 +1,4 @@
-import type { LeverOrder, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
+import type { LeverOrderTerms, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
 
 /** `std`: at the market. `xtd`: at a price of one's own. */
 export type TicketTab = "std" | "xtd";
@@ -7,7 +7,7 @@ export type TicketStage = "editing" | "confirming" | "password" | "sending" | "u
 
 /** What goes out: the order, and the trade password that must not outlive it. */
 export interface Outgoing {
-  readonly order: LeverOrder;
+  readonly order: LeverOrderTerms;
   readonly password: string;
 }
 
@@ -34,8 +34,6 @@ export interface TicketState {
   readonly stage: TicketStage;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: Outgoing | null;
-  /** A lost order that the exchange did not know: the same terms go out under the same id again, so that it can never stand twice. */
-  readonly absent: LeverOrder | null;
 }
 
 export const emptyTicket: TicketState = {
@@ -54,5 +52,4 @@ export const emptyTicket: TicketState = {
   passwordProblem: null,
   stage: "editing",
   outgoing: null,
-  absent: null,
 };

@@ -3,7 +3,6 @@ import type {
   MicroCurrency,
   MicroDirection,
   MicroDuration,
-  MicroTicket,
   Refusal,
 } from "../../../api/values/index.ts";
 import { written } from "../../arithmetic.ts";
@@ -20,10 +19,9 @@ export type TicketChange =
   | { readonly kind: "duration"; readonly seconds: number }
   | { readonly kind: "currency"; readonly id: number }
   | { readonly kind: "typed"; readonly stake: string }
-  /** `clientOrderId`: a fresh one. */
-  | { readonly kind: "submit"; readonly direction: MicroDirection; readonly clientOrderId: string }
+  | { readonly kind: "submit"; readonly direction: MicroDirection }
   | { readonly kind: "lost" }
-  | { readonly kind: "settled"; readonly outcome: "placed" | "absent" | "failed" };
+  | { readonly kind: "settled" };
 
 /** The ticket after a change. What was chosen and typed stays, also after an order: the next one is often the same. */
 export function applyChange(state: TicketState, change: TicketChange): TicketState {
@@ -43,21 +41,21 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
     case "typed":
       return { ...state, stake: change.stake, touched: true, checked: false };
     case "submit":
-      return submit(state, change.direction, change.clientOrderId);
+      return submit(state, change.direction);
     case "lost":
       return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
     case "settled":
-      return settle(state, change.outcome);
+      return settle(state);
   }
 }
 
 /** A second submission while one is under way is none. */
-function submit(state: TicketState, direction: MicroDirection, freshId: string): TicketState {
+function submit(state: TicketState, direction: MicroDirection): TicketState {
   if (state.stage !== "editing" || state.market === null) return state;
   const [duration, currency, stake] = [durationOf(state), currencyOf(state), typedValue(state.stake)];
   const wrong = Object.keys(problemsOf(state)).length > 0;
   if (wrong || duration === null || currency === null || stake === null) return { ...state, checked: true };
-  const terms = {
+  const outgoing = {
     marketId: state.market.id,
     pair: state.market.pair,
     currencyId: currency.id,
@@ -65,23 +63,9 @@ function submit(state: TicketState, direction: MicroDirection, freshId: string):
     seconds: duration.seconds,
     stake: written(stake, 0),
   };
-  const clientOrderId = sameTerms(state.absent, terms) ? state.absent.clientOrderId : freshId;
-  return { ...state, checked: false, stage: "sending", outgoing: { ...terms, clientOrderId } };
+  return { ...state, checked: false, stage: "sending", outgoing };
 }
 
-function sameTerms(sent: MicroTicket | null, terms: Omit<MicroTicket, "clientOrderId">): sent is MicroTicket {
-  return (
-    sent !== null &&
-    sent.marketId === terms.marketId &&
-    sent.currencyId === terms.currencyId &&
-    sent.direction === terms.direction &&
-    sent.seconds === terms.seconds &&
-    sent.stake === terms.stake
-  );
-}
-
-function settle(state: TicketState, outcome: "placed" | "absent" | "failed"): TicketState {
-  if (state.stage === "editing") return state;
-  const absent = { placed: null, absent: state.outgoing, failed: state.absent }[outcome];
-  return { ...state, stage: "editing", outgoing: null, absent };
+function settle(state: TicketState): TicketState {
+  return state.stage === "editing" ? state : { ...state, stage: "editing", outgoing: null };
 }

@@ -1,10 +1,4 @@
-import type {
-  Market,
-  MicroCurrency,
-  MicroDuration,
-  MicroTicket,
-  Refusal,
-} from "../../../api/values/index.ts";
+import type { Market, MicroCurrency, MicroDuration, MicroTerms, Refusal } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 
 /** `cover`: what insurance asks for, whatever is typed. */
@@ -27,9 +21,7 @@ export interface TicketState {
   readonly checked: boolean;
   readonly stage: "editing" | "sending" | "unknown";
   /** What is being sent; a new object means: send this. */
-  readonly outgoing: MicroTicket | null;
-  /** A lost order that the exchange did not know: the same terms go out under the same id again, so that it can never stand twice. */
-  readonly absent: MicroTicket | null;
+  readonly outgoing: MicroTerms | null;
 }
 
 export const emptyTicket: TicketState = {
@@ -44,7 +36,6 @@ export const emptyTicket: TicketState = {
   checked: false,
   stage: "editing",
   outgoing: null,
-  absent: null,
 };
 
 /** The duration that holds: the chosen one while it is offered, else the first. */

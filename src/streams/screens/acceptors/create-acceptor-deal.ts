@@ -2,13 +2,13 @@ import { combineLatest, map, startWith, tap } from "rxjs";
 import type { AcceptorInfo, PayWay, Side } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm, type Problems } from "../../create-form.ts";
+import { createCommandForm, type Problems } from "../../create-form.ts";
 import { choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createLife } from "../life.ts";
-import { showRefusal } from "../sign-in/account-form.ts";
 import { coinsOf, moneyProblem, mostMoney } from "./figures.ts";
 import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
 
@@ -27,12 +27,12 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
   const life = createLife();
   const query = createQuery(app, () => deps.api.acceptors.info(acceptorId));
   const info$ = query.data$.pipe(startWith(loading), keepKnown<AcceptorInfo>(), life.share());
-  const clientIdOf = idWhileSame(() => deps.newId());
   let info: AcceptorInfo | null = null;
-  const form = createForm<AcceptorField, string>({
+  const form = createCommandForm<AcceptorField, string>({
     initial: { mobile: "", account: "", money: "", way: "" },
     validate: (values) => problemsOf(values, info, side),
-    send: ({ mobile, account, money, way }) => {
+    commands: app.commands,
+    command: ({ mobile, account, money, way }) => {
       const order = {
         acceptorId,
         side,
@@ -41,17 +41,18 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
         account: account.trim(),
         money: decimalIn(money) ?? "",
       };
-      return deps.api.acceptors.deal({ ...order, clientId: clientIdOf(JSON.stringify(order)) });
+      return textCommand({
+        kind: "acceptor-deal",
+        terms: { ...order },
+        subject: `${order.money} ${info?.coinCode ?? ""}`.trim(),
+        send: (clientId) => deps.api.acceptors.deal({ ...order, clientId }),
+      });
     },
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
-      wallets.refresh();
-    },
+    onDone: () => wallets.refresh(),
     leads: () => {
       const path = `/chargeRecord?current=${currentOf[side]}`;
       reactions.react({ kind: "go", destination: { to: "path", path } });
     },
-    onRefused: showRefusal(app),
   });
   life.run(
     info$.pipe(
@@ -101,14 +102,5 @@ function estimateOf(info: AcceptorInfo | null, { money, way }: Values, side: Sid
     coins: info === null ? null : coinsOf(money, info, side),
     choices: choicesOf(money),
     payee: info?.payees.find((payee) => payee.way === way) ?? null,
-  };
-}
-
-/** An id that stays while what is sent stays the same: sent again it counts once. */
-function idWhileSame(newId: () => string): (content: string) => string {
-  let last: { readonly content: string; readonly id: string } | null = null;
-  return (content) => {
-    if (last?.content !== content) last = { content, id: newId() };
-    return last.id;
   };
 }

@@ -14,6 +14,7 @@ import {
 } from "rxjs";
 import type { AcceptorDeal, AcceptorDeals, Reply, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { failed, known, type Loadable, loading, mapReady, ready } from "../../loadable.ts";
 import { lookedAt } from "../../looked-at.ts";
 import { keepIdentity, keepingIdentity } from "../../operators/keep-identity.ts";
@@ -32,19 +33,24 @@ type Deals = readonly AcceptorDeal[];
 
 /** `/chargeRecord`: one's deals with acceptors, with the time that is left to object. */
 export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDealsScreen {
-  const { deps, wallets, reactions } = app;
+  const { deps, wallets } = app;
   const life = createLife();
   const side = new BehaviorSubject(preset);
   const again = new Subject<void>();
   const guard = createGuarded<DealWord, string>(app, life, {
-    send: ({ deal, received }) => deps.api.acceptors.confirm(deal.id, received),
+    command: ({ deal, received }) =>
+      textCommand({
+        kind: "acceptor-move",
+        terms: { deal: deal.id, received },
+        subject: `${deal.money} ${deal.coinCode}`,
+        send: (clientId) => deps.api.acceptors.confirm(deal.id, received, clientId),
+      }),
     isFree: () => true,
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
+    onDone: () => {
       again.next();
       wallets.refresh();
     },
-    onRefused: () => again.next(),
+    onFailed: () => again.next(),
   });
   const looked$ = side.pipe(
     distinctUntilChanged(),

@@ -1,7 +1,9 @@
 import { BehaviorSubject, distinctUntilChanged, Subject, startWith, switchMap } from "rxjs";
-import type { ChainRecordKind, Reply } from "../../../api/values/index.ts";
+import type { ChainRecordKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { recordListOf } from "../../funds/record-list.ts";
+import type { CommandEnd } from "../../kit/command-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { loading } from "../../loadable.ts";
 import { createSubmissions } from "../../submissions.ts";
 import { createLife } from "../life.ts";
@@ -9,17 +11,25 @@ import type { RecordsScreen } from "./types.ts";
 
 /** `/coinRecord` and `/finanrec`: deposits and withdrawals, live. */
 export function createRecordsScreen(app: App, kind: ChainRecordKind | null = null): RecordsScreen {
-  const { deps, reactions, wallets } = app;
+  const { deps, commands, wallets } = app;
   const life = createLife();
   const chosen = new BehaviorSubject(kind);
   const more = new Subject<void>();
   const retry = new Subject<void>();
-  const cancels = createSubmissions<number, Reply<string>>({
-    send: deps.api.funds.cancelWithdrawal,
+  const cancels = createSubmissions<number, CommandEnd<string>>({
+    send: (id) =>
+      commands.outcome(
+        textCommand({
+          kind: "withdrawal-cancel",
+          terms: { withdrawal: id },
+          subject: `#${id}`,
+          send: (clientId) => deps.api.funds.cancelWithdrawal(id, clientId),
+          done: () => ({ kind: "say", tone: "good", message: "withdrawal_cancelled" }),
+        }),
+      ),
     ended$: life.ended$,
-    onSettled: (reply) => {
-      if (!reply.ok) reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-      else reactions.react({ kind: "say", tone: "good", message: "withdrawal_cancelled" });
+    onRepeated: commands.repeated,
+    onSettled: () => {
       retry.next();
       wallets.refresh();
     },

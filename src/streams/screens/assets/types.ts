@@ -123,7 +123,8 @@ export interface WithdrawView {
   readonly receive: string | null;
   readonly heldUntil: number | null;
   readonly needsTotp: boolean;
-  readonly stage: "editing" | "confirming" | "sending" | "done";
+  /** `unknown`: no reply came, and the exchange is being asked what became of it. */
+  readonly stage: "editing" | "confirming" | "sending" | "unknown" | "done";
 }
 export interface WithdrawModel {
   readonly view$: Observable<Loadable<Gated<WithdrawView>>>;

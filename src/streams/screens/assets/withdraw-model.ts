@@ -14,7 +14,7 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { FundsGate, FundsTerms, SavedAddress } from "../../../api/values/index.ts";
+import type { FundsGate, FundsTerms, SavedAddress, WithdrawalOrder } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { choicesOf, decimalIn } from "../../decimal-entry.ts";
 import { costOf } from "../../funds/fee.ts";
@@ -29,6 +29,8 @@ import {
   type WithdrawalState,
   withdrawalProblems,
 } from "../../funds/withdrawal.ts";
+import type { Command, CommandState, Unsent } from "../../kit/command-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery, type Query } from "../../query.ts";
@@ -39,7 +41,7 @@ import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 /** From a withdrawal that was taken until the panel's data is fetched anew, in ms (document 3, part 4). */
 const FRESH_AFTER = 1_500;
 
-/** Sending a coin out: checked, confirmed, and sent once under an id of its own. */
+/** Sending a coin out: checked, confirmed, and sent once. */
 export function createWithdrawModel(
   app: App,
   life: Life,
@@ -62,11 +64,11 @@ export function createWithdrawModel(
       withLatestFrom(ground$),
       tap(([wish, [data, available]]) => {
         const found = known(data);
-        if (found !== null) changes.next(wish({ terms: found, available, newId: deps.newId() }));
+        if (found !== null) changes.next(wish({ terms: found, available }));
       }),
     ),
   );
-  sent(app, state$.pipe(life.until()), changes, terms).subscribe();
+  sent(app, life, state$.pipe(life.until()), changes, terms, terms$).subscribe();
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
     recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(life.share()),
@@ -90,24 +92,28 @@ export function createWithdrawModel(
  * is heard out and told.
  */
 function sent(
-  { deps, reactions, wallets }: App,
+  { deps, commands, wallets }: App,
+  life: Life,
   state$: Observable<WithdrawalState>,
   changes: Subject<WithdrawalChange>,
   terms: Query<unknown>,
+  terms$: Observable<Loadable<FundsTerms>>,
 ): Observable<unknown> {
   return state$.pipe(
     map(({ outgoing }) => outgoing),
     distinctUntilChanged(),
     filter((outgoing) => outgoing !== null),
-    exhaustMap((order) => deps.api.funds.withdraw(order)),
-    switchMap((reply) => {
-      if (!reply.ok) {
-        changes.next({ kind: "refused", refusal: reply.refusal });
-        if (!isAskedAgain(reply.refusal)) reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-        return EMPTY;
-      }
-      changes.next({ kind: "taken" });
-      reactions.react({ kind: "say", tone: "good", message: "withdrawal_taken" });
+    withLatestFrom(terms$),
+    exhaustMap(([order, data]) =>
+      commands.run({
+        ...withdrawalCommand(deps, order, known(data)?.currency ?? ""),
+        shows: (refusal) => !life.isOver() && isAskedAgain(refusal),
+      }),
+    ),
+    switchMap((state) => {
+      const change = changeBy(state);
+      if (change !== null) changes.next(change);
+      if (state.state !== "done") return EMPTY;
       return timer(FRESH_AFTER).pipe(
         tap(() => {
           wallets.refresh();
@@ -117,6 +123,38 @@ function sent(
       );
     }),
   );
+}
+
+/** A withdrawal as a command. Password and code are no terms, and neither is the fee, which is the exchange's. */
+function withdrawalCommand(
+  { api }: App["deps"],
+  order: Unsent<WithdrawalOrder>,
+  currency: string,
+): Command<string> {
+  const { currencyId, amount, address, chain, memo } = order;
+  return textCommand({
+    kind: "withdrawal",
+    terms: { currencyId, amount, address, chain, memo },
+    subject: `${amount} ${currency}`.trim(),
+    send: (clientId) => api.funds.withdraw({ ...order, clientId }),
+    done: () => ({ kind: "say", tone: "good", message: "withdrawal_taken" }),
+  });
+}
+
+function changeBy(state: CommandState<string>): WithdrawalChange | null {
+  switch (state.state) {
+    case "sending":
+    case "waiting":
+      return null;
+    case "unknown":
+      return { kind: "lost" };
+    case "done":
+      return { kind: "taken" };
+    case "refused":
+      return { kind: "refused", refusal: state.refusal };
+    default:
+      return { kind: "failed" };
+  }
 }
 
 type Ground = readonly [Loadable<FundsTerms>, string | null];

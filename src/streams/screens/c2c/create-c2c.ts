@@ -1,6 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, merge, Subject, skip, switchMap } from "rxjs";
 import type { Advert, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { createGuarded } from "../create-guarded.ts";
@@ -46,7 +47,7 @@ export function createC2cOrderScreen(app: App): C2cOrderScreen {
 /** `/c2cRelease`: one's open adverts, withdrawing them, and a form for a new one. */
 export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
   const life = createLife();
-  const { deps, reactions, wallets } = app;
+  const { deps, wallets } = app;
   const { terms$, currencies$ } = createTerms(app);
   const side = new BehaviorSubject<Side | null>(null);
   const more = new Subject<void>();
@@ -59,13 +60,18 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
     onPublished: () => refresh.next(),
   });
   const withdraw = createGuarded<Advert, string>(app, life, {
-    send: ({ id }, password) => deps.api.c2c.withdraw(id, password),
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
+    command: ({ id, left, currency }, password) =>
+      textCommand({
+        kind: "advert-end",
+        terms: { market: "c2c", advert: id, how: "withdraw" },
+        subject: `${left} ${currency}`,
+        send: (clientId) => deps.api.c2c.withdraw(id, password, clientId),
+      }),
+    onDone: () => {
       wallets.refresh();
       refresh.next();
     },
-    onRefused: () => refresh.next(),
+    onFailed: () => refresh.next(),
   });
   // An advert that is taken leaves the open ones, one whose deal is cancelled comes back.
   const changed$ = merge(refresh, app.preferences.language$.pipe(skip(1)), deps.api.socket.deals());

@@ -1,6 +1,7 @@
 import { EMPTY, map, merge, NEVER, Subject, startWith, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { ownListOf } from "../../lists/own-list.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
@@ -16,7 +17,7 @@ const OVERDUE_EVERY = 10_000;
 
 /** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
-  const { deps, reactions, wallets } = app;
+  const { deps, wallets } = app;
   const life = createLife();
   const more = new Subject<void>();
   const again = new Subject<void>();
@@ -26,14 +27,19 @@ export function createDepositsScreen(app: App): DepositsScreen {
     switchMap((wait) => (wait === null ? EMPTY : timer(wait))),
   );
   const guard = createGuarded<TermDeposit, string>(app, life, {
-    send: ({ id }, password) => deps.api.earn.redeem(id, password),
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
+    command: ({ id, amount, currency }, password) =>
+      textCommand({
+        kind: "redemption",
+        terms: { id },
+        subject: `${amount} ${currency}`,
+        send: (clientId) => deps.api.earn.redeem(id, password, clientId),
+      }),
+    onDone: () => {
       again.next();
       wallets.refresh();
     },
     // It may have matured meanwhile.
-    onRefused: () => again.next(),
+    onFailed: () => again.next(),
   });
   const list$ = ownListOf<TermDeposit>(app, {
     fetch: (page) => deps.api.earn.deposits(page),

@@ -11,6 +11,7 @@ import {
 import type { EarnProduct } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createAmount } from "../create-amount.ts";
@@ -23,7 +24,7 @@ type Ground = Pick<EarnOffer, "product" | "term" | "available">;
 
 /** `/manage`: the offers for everybody, and the form of a deposit for members. */
 export function createEarnScreen(app: App): EarnScreen {
-  const { deps, session, wallets, reactions } = app;
+  const { deps, session, wallets } = app;
   const life = createLife();
   const query = createQuery(app, () => deps.api.earn.products());
   const products$ = query.data$.pipe(startWith(loading), keepKnown<readonly EarnProduct[]>(), life.share());
@@ -37,21 +38,25 @@ export function createEarnScreen(app: App): EarnScreen {
     life.share(),
   );
   const guard = createGuarded<EarnRequest, string>(app, life, {
-    send: ({ order }, password) => deps.api.earn.open(order, password),
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
+    command: ({ order, offer }, password) =>
+      textCommand({
+        kind: "term-deposit",
+        terms: { ...order },
+        subject: `${order.amount} ${offer.product.currency}`,
+        send: (clientId) => deps.api.earn.open({ ...order, clientId }, password),
+      }),
+    onDone: () => {
       amount.clear();
       wallets.refresh();
     },
   });
   const amount = createAmount<Ground>(life, {
-    newId: () => deps.newId(),
     ground$,
     problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
     mostOf: ({ available }) => available,
-    onGiven: ({ amount: given, ground, clientId }) => {
+    onGiven: ({ amount: given, ground }) => {
       const { product, term } = ground;
-      const order = { termId: term.id, currencyId: product.currencyId, amount: given, clientId };
+      const order = { termId: term.id, currencyId: product.currencyId, amount: given };
       guard.ask({ order, offer: offerOf(ground, given, deps.now()) });
     },
   });

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { EarnProduct, EarnTerm, TermDeposit, TermDepositOrder } from "../../../api/values/index.ts";
+import type { Unsent } from "../../kit/command-types.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { AmountModel } from "../create-amount.ts";
@@ -21,7 +22,7 @@ export interface EarnOffer {
 }
 /** A deposit that waits for the trade password. */
 export interface EarnRequest {
-  readonly order: TermDepositOrder;
+  readonly order: Unsent<TermDepositOrder>;
   readonly offer: EarnOffer;
 }
 

@@ -1,9 +1,10 @@
 import { BehaviorSubject, combineLatest, filter, map, merge, Subject, tap } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createCommandForm } from "../../create-form.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { FormView, Problem } from "../../form.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { typedValue } from "../../typed-number.ts";
@@ -36,36 +37,31 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
   const refresh = new Subject<void>();
   const direction = new BehaviorSubject<ShopTransferDirection>("shop-to-wallet");
   let shop: OwnShop | null = null;
-  /** Kept until the content changes: the same transfer sent again, after a reply that was lost, moves once. */
-  let clientId: string | null = null;
   const most = () => movable(shop, direction.value);
-  const type = (amount: string) => {
-    clientId = null;
-    form.change("amount", amount);
-  };
-  const form = createForm<"amount", string>({
+  const type = (amount: string) => form.change("amount", amount);
+  const form = createCommandForm<"amount", string>({
     initial: { amount: "" },
     validate: ({ amount }) => {
       const problem = moveProblem(amount, most());
       return problem === null ? {} : { amount: problem };
     },
-    send: ({ amount }) => {
-      clientId ??= app.deps.newId();
+    commands: app.commands,
+    command: ({ amount }) => {
       const order = { shopId, amount: decimalIn(amount) ?? "", direction: direction.value };
-      return api.fiat.transfer({ ...order, clientId });
+      return textCommand({
+        kind: "shop-transfer",
+        terms: { ...order },
+        subject: `${order.amount} ${shop?.merchant.currency ?? ""}`.trim(),
+        send: (clientId) => api.fiat.transfer({ ...order, clientId }),
+      });
     },
-    onDone: (text) => {
-      clientId = null;
+    onDone: () => {
       form.fill({ amount: "" });
-      app.reactions.react({ kind: "say-text", tone: "good", text });
       app.wallets.refresh();
       refresh.next();
     },
     // A lost reply may have moved it: the balances tell.
-    onRefused: (refusal) => {
-      app.reactions.react({ kind: "say-refusal", refusal });
-      refresh.next();
-    },
+    onFailed: () => refresh.next(),
   });
   life.ended$.subscribe(() => form.end());
   const deals$ = api.socket.deals().pipe(filter(({ market }) => market === "fiat"));
@@ -85,7 +81,6 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
       life.share(),
     ),
     choose: (next) => {
-      clientId = null;
       direction.next(next);
       form.recheck();
     },

@@ -10,10 +10,11 @@ import {
 } from "rxjs";
 import type { Merchant, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../life.ts";
+import { createLife, type Life } from "../life.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { lookedUp } from "./looked-up.ts";
@@ -38,8 +39,7 @@ export function createShopScreen(app: App, id: number): ShopScreen {
     life.share(),
   );
   const { terms$ } = createTerms(app);
-  const done = (text: string) => {
-    app.reactions.react({ kind: "say-text", tone: "good", text });
+  const done = () => {
     app.wallets.refresh();
     refresh.next();
   };
@@ -76,17 +76,42 @@ export function createShopScreen(app: App, id: number): ShopScreen {
     publishing$: publishing.pipe(distinctUntilChanged()),
     openForm: () => publishing.next(true),
     closeForm: () => publishing.next(false),
+    ...endings(app, life, done, () => refresh.next()),
+    end: () => life.end(),
+  };
+}
+
+/** Ending an advert of the shop, and closing the shop. */
+function endings(
+  app: App,
+  life: Life,
+  onDone: () => void,
+  onFailed: () => void,
+): Pick<ShopScreen, "ending" | "closing"> {
+  const { fiat } = app.deps.api;
+  return {
     ending: createGuarded<AdvertEnding, string>(app, life, {
-      send: ({ advert, how }, password) => api.fiat.endAdvert(advert.id, how, password),
-      onDone: done,
-      onRefused: () => refresh.next(),
+      command: ({ advert, how }, password) =>
+        textCommand({
+          kind: "advert-end",
+          terms: { market: "fiat", advert: advert.id, how },
+          subject: `${advert.left} ${advert.currency}`,
+          send: (clientId) => fiat.endAdvert(advert.id, how, password, clientId),
+        }),
+      onDone,
+      onFailed,
     }),
     closing: createGuarded<Merchant, string>(app, life, {
-      send: (merchant, password) => api.fiat.closeShop(merchant.id, password),
-      onDone: done,
-      onRefused: () => refresh.next(),
+      command: (merchant, password) =>
+        textCommand({
+          kind: "shop-close",
+          terms: { shop: merchant.id },
+          subject: merchant.name,
+          send: (clientId) => fiat.closeShop(merchant.id, password, clientId),
+        }),
+      onDone,
+      onFailed,
     }),
-    end: () => life.end(),
   };
 }
 

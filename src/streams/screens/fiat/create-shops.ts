@@ -1,9 +1,10 @@
 import { combineLatest, map, merge, type Observable, Subject, startWith, tap } from "rxjs";
-import type { Merchant, OtcTerms, Page, Refusal, Reply } from "../../../api/values/index.ts";
+import type { Merchant, OtcTerms, Page, Reply } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createCommandForm } from "../../create-form.ts";
 import { isAboutPassword } from "../../guarded-fold.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
@@ -57,11 +58,11 @@ function createApplication(
   list$: Observable<Loadable<Listing<Merchant>>>,
   onDone: () => void,
 ): ShopsScreen["application"] {
-  const { deps, reactions, wallets } = app;
+  const { deps, commands, wallets } = app;
   const { terms$, currencies$ } = createTerms(app);
   let open: OtcTerms["currencies"] = [];
   const chosenIn = (currency: string) => open.find(({ id }) => String(id) === currency) ?? open[0];
-  const form = createForm<ApplicationField, string>({
+  const form = createCommandForm<ApplicationField, string>({
     initial: { currency: "", name: "", phone: "", password: "" },
     validate: ({ name, phone, password }) =>
       collect({
@@ -69,22 +70,26 @@ function createApplication(
         phone: phone.trim() === "" ? "enter_phone" : null,
         password: password === "" ? "trade_password_required" : null,
       }),
-    send: ({ currency, name, phone, password }) =>
-      deps.api.fiat.apply({
-        currencyId: chosenIn(currency)?.id ?? 0,
-        name: name.trim(),
-        phone: phone.trim(),
-        password,
-      }),
-    onDone: (text) => {
+    commands,
+    command: ({ currency, name, phone, password }) => {
+      const chosen = chosenIn(currency);
+      const terms = { currencyId: chosen?.id ?? 0, name: name.trim(), phone: phone.trim() };
+      return textCommand({
+        kind: "shop-application",
+        terms,
+        subject: `${terms.name} ${chosen?.name ?? ""}`.trim(),
+        send: (clientId) => deps.api.fiat.apply({ ...terms, password, clientId }),
+        shows: (refusal) => {
+          const isShown = !life.isOver() && isAboutPassword(refusal);
+          if (isShown) form.show({ password: "trade_password_wrong" });
+          return isShown;
+        },
+      });
+    },
+    onDone: () => {
       form.fill({ name: "", phone: "", password: "" });
-      reactions.react({ kind: "say-text", tone: "good", text });
       wallets.refresh();
       onDone();
-    },
-    onRefused: (refusal: Refusal) => {
-      if (isAboutPassword(refusal)) form.show({ password: "trade_password_wrong" });
-      else reactions.react({ kind: "say-refusal", refusal });
     },
   });
   life.ended$.subscribe(() => form.end());

@@ -1,8 +1,10 @@
 import { combineLatest, map, merge, NEVER, type Observable, of, Subject, startWith, switchMap } from "rxjs";
-import type { InsuranceYieldEntry, Reply } from "../../../api/values/index.ts";
+import type { InsuranceYieldEntry } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
+import type { Command } from "../../kit/command-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loaded, loading, mapReady, ready } from "../../loadable.ts";
 import { createAmount } from "../create-amount.ts";
@@ -14,27 +16,25 @@ import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldVi
 
 /** `/insurance`: what is offered and in force, buying, claiming, ending, and what warehouses bring. */
 export function createInsuranceScreen(app: App): InsuranceScreen {
-  const { deps, reactions, wallets } = app;
+  const { deps, wallets } = app;
   const life = createLife();
   const insured = createInsured(app, life);
   const guard = createGuarded<InsuranceRequest, string>(app, life, {
-    send: (request) => send(app, request),
+    command: (request) => commandOf(app, request),
     isFree: () => true,
-    onDone: (text, { does }) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
+    onDone: (_, { does }) => {
       if (does === "buy") amount.clear();
       insured.refresh();
       wallets.refresh();
     },
-    onRefused: insured.refresh,
+    onFailed: insured.refresh,
   });
   const amount = createAmount<InsuranceView>(life, {
-    newId: () => deps.newId(),
     ground$: insured.view$.pipe(map(known)),
     problemOf: (typed, { kind, standing }) => insuranceProblem(typed, kind, standing),
     mostOf: ({ kind, standing }) => mostInsured(kind, standing),
-    onGiven: ({ amount: given, ground: { kind }, clientId }) => {
-      const order = { kindId: kind.id, currencyId: kind.currencyId, amount: given, clientId };
+    onGiven: ({ amount: given, ground: { kind } }) => {
+      const order = { kindId: kind.id, currencyId: kind.currencyId, amount: given };
       guard.ask({ does: "buy", order, kind });
     },
   });
@@ -67,16 +67,24 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
   };
 }
 
-function send({ deps }: App, request: InsuranceRequest): Observable<Reply<string>> {
+function commandOf({ deps }: App, request: InsuranceRequest): Command<string> {
   const { insurance } = deps.api;
-  switch (request.does) {
-    case "buy":
-      return insurance.buy(request.order);
-    case "claim":
-      return insurance.claim(request.policy.id);
-    case "end":
-      return insurance.end(request.policy.id);
+  if (request.does === "buy") {
+    const { order, kind } = request;
+    return textCommand({
+      kind: "insurance",
+      terms: { ...order },
+      subject: `${order.amount} ${kind.currency}`,
+      send: (clientId) => insurance.buy({ ...order, clientId }),
+    });
   }
+  const { does, policy } = request;
+  return textCommand({
+    kind: does === "claim" ? "insurance-claim" : "insurance-end",
+    terms: { policy: policy.id },
+    subject: policy.amount,
+    send: (clientId) => (does === "claim" ? insurance.claim : insurance.end)(policy.id, clientId),
+  });
 }
 
 /** What warehouses of the chosen currency have brought; what is known stays while it is fetched anew. */

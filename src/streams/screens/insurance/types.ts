@@ -7,6 +7,7 @@ import type {
   InsuranceYield,
   InsuranceYieldEntry,
 } from "../../../api/values/index.ts";
+import type { Unsent } from "../../kit/command-types.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { AmountModel } from "../create-amount.ts";
@@ -30,7 +31,7 @@ export interface InsuranceYieldView extends InsuranceYield {
 
 /** What is asked before it is done. */
 export type InsuranceRequest =
-  | { readonly does: "buy"; readonly order: InsuranceOrder; readonly kind: InsuranceKind }
+  | { readonly does: "buy"; readonly order: Unsent<InsuranceOrder>; readonly kind: InsuranceKind }
   | { readonly does: "claim" | "end"; readonly policy: InsurancePolicy };
 
 /** `/insurance`: insurance of the options wallet. */

@@ -9,7 +9,7 @@ import type { Life } from "../life.ts";
 import { createStopsModel } from "./stops-model.ts";
 import type { PositionsModel } from "./types.ts";
 
-type PositionsFrom = Pick<App, "deps" | "lever" | "wallets" | "reactions">;
+type PositionsFrom = Pick<App, "deps" | "lever" | "wallets" | "reactions" | "commands">;
 
 /**
  * Positions and pending orders of every pair with what can be done about them.

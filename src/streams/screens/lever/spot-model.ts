@@ -20,7 +20,7 @@ import { REFRESH_AFTER } from "../../pace.ts";
 import type { Life } from "../life.ts";
 import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
 
-type From = Pick<App, "deps" | "connection" | "session" | "reactions" | "wallets">;
+type From = Pick<App, "deps" | "connection" | "session" | "commands" | "wallets">;
 
 /** Open spot orders by side and the history of fills, beside one's positions. Nothing is asked for before it is shown. */
 export function createSpotModel(app: From, life: Life): LeverSpotModel {

@@ -1,5 +1,6 @@
 import {
   combineLatest,
+  exhaustMap,
   map,
   type Observable,
   Subject,
@@ -10,6 +11,8 @@ import {
 } from "rxjs";
 import type { Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { type Command, isEnd } from "../../kit/command-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import {
   applyStops,
   expectedProfit,
@@ -19,19 +22,19 @@ import {
   stopProblems,
 } from "../../lever/stops.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { submitOnce } from "../../operators/submit-once.ts";
 import type { Life } from "../life.ts";
 import type { StopsModel, StopsView } from "./types.ts";
 
 interface Wish {
   readonly id: number;
+  readonly symbol: string;
   readonly takeProfit: string | null;
   readonly stopLoss: string | null;
 }
 
 /** The editor of stops, over the position as it is now; it shows nothing once the position is gone. */
 export function createStopsModel(
-  { deps, lever, reactions }: Pick<App, "deps" | "lever" | "reactions">,
+  { deps, lever, commands }: Pick<App, "deps" | "lever" | "commands">,
   life: Life,
   rows$: Observable<readonly Position[]>,
 ): StopsModel {
@@ -54,16 +57,12 @@ export function createStopsModel(
   wishes
     .pipe(
       takeUntil(life.ended$),
-      submitOnce(({ id, ...stops }) => deps.api.lever.setStops(id, stops)),
+      exhaustMap((wish) => commands.run(stopsCommand(deps, wish))),
     )
-    .subscribe((submission) => {
-      if (submission.state === "sending") return changes.next({ kind: "saving" });
-      const { outcome } = submission;
-      if (outcome.ok) {
-        reactions.react({ kind: "say", tone: "good", message: "stops_saved" });
-        lever.refresh();
-      } else reactions.react({ kind: "say-refusal", refusal: outcome.refusal });
-      changes.next({ kind: outcome.ok ? "close" : "refused" });
+    .subscribe((state) => {
+      if (!isEnd(state)) return changes.next({ kind: "saving" });
+      if (state.state === "done") lever.refresh();
+      changes.next({ kind: state.state === "done" ? "close" : "refused" });
     });
   const save = (rows: readonly Position[], state: StopsState | null) => {
     const position = rows.find(({ id }) => id === state?.id);
@@ -72,6 +71,7 @@ export function createStopsModel(
     if (Object.keys(stopProblems(state, position)).length > 0) return;
     wishes.next({
       id: state.id,
+      symbol: position.symbol,
       takeProfit: stopPrice(state.takeProfit),
       stopLoss: stopPrice(state.stopLoss),
     });
@@ -92,6 +92,16 @@ export function createStopsModel(
     save: () => intents.next(save),
     close: () => changes.next({ kind: "close" }),
   };
+}
+
+function stopsCommand({ api }: App["deps"], { id, symbol, ...stops }: Wish): Command<string> {
+  return textCommand({
+    kind: "lever-stops",
+    terms: { position: id, ...stops },
+    subject: symbol,
+    send: (clientId) => api.lever.setStops(id, stops, clientId),
+    done: () => ({ kind: "say", tone: "good", message: "stops_saved" }),
+  });
 }
 
 function viewOf(state: StopsState | null, rows: readonly Position[]): StopsView | null {

@@ -15,7 +15,8 @@ import {
 } from "rxjs";
 import type { LeverRisk, LeverTerms, Market, Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { type LeverPlacement, placeLever } from "../../lever/place.ts";
+import type { CommandEnd } from "../../kit/command-types.ts";
+import { isWrongPassword, leverOrder } from "../../lever/place.ts";
 import { THRESHOLD_PERCENT } from "../../lever/risk.ts";
 import { applyChange, type Outcome, type TicketChange } from "../../lever/ticket/changes.ts";
 import { draftOf, readDraft, writeDraft } from "../../lever/ticket/draft.ts";
@@ -25,7 +26,7 @@ import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
-import { createTicketForm, type Settled } from "../ticket-form.ts";
+import { createTicketForm } from "../ticket-form.ts";
 import type { LeverTicketModel, LeverTicketView } from "./types.ts";
 
 /** From an order that was taken to the page that it leads to, in ms (document 2, part 4). */
@@ -40,7 +41,7 @@ interface LeverTicketFrom {
   readonly risk$: Observable<Loadable<LeverRisk>>;
 }
 
-type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "connection">;
+type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "commands">;
 
 /**
  * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
@@ -61,16 +62,18 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     apply: applyChange,
     view: ticketView,
     moves$: moves(app, from),
-    place: (outgoing: Outgoing, returned$) => placeLever(deps.api.lever, outgoing, returned$),
-    placed: "order_placed",
+    command: (outgoing: Outgoing) => ({
+      ...leverOrder(app, outgoing),
+      // Nobody sees a prompt that was left.
+      shows: (refusal) => !life.isOver() && isWrongPassword(refusal),
+    }),
     onPlaced: (_, outgoing) => {
       app.lever.refresh();
       app.wallets.refresh();
       left.next(outgoing.order.price === null ? "std" : "xtd");
     },
     lost: { kind: "lost" },
-    shows: isWrongPassword,
-    settled: (placement): TicketChange => ({ kind: "settled", outcome: outcomeOf(placement) }),
+    settled: (end): TicketChange => ({ kind: "settled", outcome: outcomeOf(end) }),
   });
   life.run(keptDrafts(view$, deps, draftKey));
   const confirm = confirmation(app, life, view$, change);
@@ -100,7 +103,7 @@ function keptDrafts(
 
 /** From the dialog to the trade password; who has none is asked to set one instead. */
 function confirmation(
-  { deps, session, reactions }: From,
+  { session, reactions }: From,
   life: Life,
   view$: Observable<LeverTicketView>,
   change: (change: TicketChange) => void,
@@ -111,8 +114,7 @@ function confirmation(
     confirmed.pipe(
       withLatestFrom(view$, hasPassword$),
       tap(([, { stage }, has]) => {
-        if (stage !== "confirming" || has !== false)
-          return change({ kind: "confirm", clientOrderId: deps.newId() });
+        if (stage !== "confirming" || has !== false) return change({ kind: "confirm" });
         change({ kind: "dismiss" });
         reactions.react({ kind: "ask-trade-password" });
       }),
@@ -154,14 +156,7 @@ function moves({ lever }: From, from: LeverTicketFrom): Observable<TicketChange>
   );
 }
 
-function outcomeOf(placement: Settled<Position>): Outcome {
-  if (placement.kind === "placed" || placement.kind === "absent") return placement.kind;
-  return isWrongPassword(placement) ? "wrong-password" : "failed";
-}
-
-/** Said at the prompt, which stays, and there alone. */
-function isWrongPassword(placement: LeverPlacement): boolean {
-  if (placement.kind !== "refused") return false;
-  const { refusal } = placement;
-  return refusal.kind === "refused" && refusal.code === "trade_password_wrong";
+function outcomeOf(end: CommandEnd<Position | null>): Outcome {
+  if (end.state === "done") return "placed";
+  return end.state === "refused" && isWrongPassword(end.refusal) ? "wrong-password" : "failed";
 }

@@ -1,7 +1,7 @@
 import { filter, map, merge, type Observable, Subject, tap, withLatestFrom } from "rxjs";
-import type { Market, MicroOrder, MicroTicket } from "../../../api/values/index.ts";
+import type { Market, MicroOrder, MicroTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { submitMicro } from "../../micro/submit.ts";
+import { microOption } from "../../micro/submit.ts";
 import type { Terms } from "../../micro/terms.ts";
 import { applyChange, type TicketChange } from "../../micro/ticket/changes.ts";
 import { emptyTicket } from "../../micro/ticket/state.ts";
@@ -10,7 +10,7 @@ import type { Life } from "../life.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { MicroTicketModel } from "./types.ts";
 
-type From = Pick<App, "deps" | "session" | "reactions" | "connection">;
+type From = Pick<App, "deps" | "session" | "reactions" | "commands">;
 interface MicroTicketFrom {
   readonly market$: Observable<Market>;
   readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
@@ -24,7 +24,6 @@ export function createMicroTicket(
   life: Life,
   { market$, terms, onPlaced }: MicroTicketFrom,
 ): MicroTicketModel {
-  const { deps } = app;
   const moves$: Observable<TicketChange> = merge(
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms.durations$.pipe(map((durations): TicketChange => ({ kind: "durations", durations }))),
@@ -36,14 +35,10 @@ export function createMicroTicket(
     apply: applyChange,
     view: ticketView,
     moves$,
-    place: (ticket: MicroTicket, returned$) => submitMicro(deps.api.micro, ticket, returned$),
-    placed: "micro_placed",
+    command: (order: MicroTerms) => microOption(app, order),
     onPlaced,
     lost: { kind: "lost" },
-    settled: ({ kind }): TicketChange => ({
-      kind: "settled",
-      outcome: kind === "placed" || kind === "absent" ? kind : "failed",
-    }),
+    settled: (): TicketChange => ({ kind: "settled" }),
   });
   const tries = new Subject<void>();
   // What insurance asks for may have been done elsewhere: who tries all the same is told how it stands by then.
@@ -61,7 +56,7 @@ export function createMicroTicket(
     change: (stake) => change({ kind: "typed", stake }),
     retry: terms.retry,
     submit: (direction) => {
-      ask({ kind: "submit", direction, clientOrderId: deps.newId() });
+      ask({ kind: "submit", direction });
       tries.next();
     },
   };

@@ -14,6 +14,7 @@ import {
 import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { choicesOf } from "../../decimal-entry.ts";
+import type { Unsent } from "../../kit/command-types.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import {
   type AdvertDraft,
@@ -28,6 +29,7 @@ import {
   mostOffered,
   orderOf,
 } from "../../otc/advert-form-fold.ts";
+import { advertCommand } from "../../otc/commands.ts";
 import { inDollars } from "../../otc/money.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { Life } from "../life.ts";
@@ -52,38 +54,31 @@ interface Stand {
 
 /** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
 export function createAdvertForm(
-  app: Pick<App, "deps" | "reactions" | "wallets">,
+  app: Pick<App, "deps" | "commands" | "wallets">,
   life: Life,
   { market, terms$, currencies$, available, onPublished }: AdvertFormFrom,
 ): AdvertFormModel {
-  const { deps, reactions, wallets } = app;
+  const { wallets } = app;
   const draft = new BehaviorSubject<AdvertDraft>(emptyDraft);
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
   const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
   const stand$ = standOf(draft, { market, terms$, currencies$, available }).pipe(life.share());
-  const guard = createGuarded<AdvertOrder, string>(app, life, {
-    send: (order, password) => deps.api[market].publish(order, password),
-    onDone: (text) => {
+  const guard = createGuarded<Unsent<AdvertOrder>, string>(app, life, {
+    command: (order, password) => advertCommand(app, market, order, password),
+    onDone: () => {
       draft.next(afterPublished(draft.value));
-      reactions.react({ kind: "say-text", tone: "good", text });
       wallets.refresh();
       onPublished();
     },
-    // What was typed stays (the specification clears it): nobody types an advert twice. A lost one keeps its id.
-    onRefused: (refusal) => {
-      if (refusal.kind === "refused" || refusal.kind === "unauthorised") return;
-      reactions.react({ kind: "say", tone: "plain", message: "advert_lost" });
-      onPublished();
-    },
+    // What was typed stays (the specification clears it): nobody types an advert twice.
   });
   life.run(
     submitted.pipe(
       withLatestFrom(stand$),
       tap(([, { draft: now, ground }]) => {
-        const clientId = now.clientId ?? deps.newId();
-        const order = orderOf(now.values, ground, clientId);
-        draft.next({ ...now, judged: "all", clientId });
+        const order = orderOf(now.values, ground);
+        draft.next({ ...now, judged: "all" });
         if (order !== null) guard.ask(order);
       }),
     ),

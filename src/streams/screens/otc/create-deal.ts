@@ -14,6 +14,7 @@ import { createPictures } from "../../account/pictures.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
+import { dealMove } from "../../otc/commands.ts";
 import { followDeal } from "../../otc/follow-deal.ts";
 import { isOver } from "../../otc/newer-deal.ts";
 import { timeLeft } from "../../otc/time-left.ts";
@@ -24,11 +25,11 @@ import type { DealModel, DealMove } from "./types.ts";
 
 /** One deal with its countdown, its moves and its chat. */
 export function createDeal(
-  app: Pick<App, "deps" | "connection" | "reactions" | "wallets">,
+  app: Pick<App, "deps" | "connection" | "commands" | "reactions" | "wallets">,
   life: Life,
   { market, id }: { readonly market: OtcMarket; readonly id: number },
 ): DealModel {
-  const { deps, reactions, wallets } = app;
+  const { deps, wallets } = app;
   const again = new Subject<void>();
   const asked = new Subject<DealAction>();
   const followed$ = followDeal(app, { market, id, again$: again }).pipe(life.share());
@@ -38,14 +39,11 @@ export function createDeal(
     life.share(),
   );
   const guard = createGuarded<DealMove, string>(app, life, {
-    send: ({ deal, action }, password) => deps.api[market].act(deal, action, password),
+    command: (move, password) => dealMove(app, market, move, password),
     isFree: ({ action }) => action === "appeal",
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
-      again.next();
-    },
+    onDone: () => again.next(),
     // It may have moved on meanwhile, or the reply was lost: what it is now says whether to try again.
-    onRefused: () => again.next(),
+    onFailed: () => again.next(),
   });
   const chat = createChat(app, life, { market, id });
   life.run(

@@ -18,8 +18,8 @@ import type { Advert, Deal, OtcMarket, OtcTerms } from "../../../api/values/inde
 import type { App } from "../../app-types.ts";
 import { countdown } from "../../operators/countdown.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
+import { takeCommand } from "../../otc/commands.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
-import { takeAdvert } from "../../otc/take.ts";
 import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { GuardedModel } from "../guarded.ts";
@@ -38,7 +38,7 @@ interface TakeFrom {
   /** An advert could not be taken: what is shown of it is out of date. */
   readonly onRefused: () => void;
 }
-type From = Pick<App, "deps" | "session" | "reactions" | "wallets" | "connection">;
+type From = Pick<App, "deps" | "session" | "reactions" | "wallets" | "commands">;
 
 /** The dialog in which an advert is taken: open for 60 s, then gone, unless the order is on its way. */
 export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
@@ -52,9 +52,8 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
     distinctUntilChanged(),
   );
   const view$ = viewsOf(app, from, open, sending$).pipe(life.share());
-  /** What is typed anew is another order. */
   const type = (change: Partial<OpenTake>) => {
-    if (open.value !== null) open.next({ ...open.value, ...change, clientId: deps.newId() });
+    if (open.value !== null) open.next({ ...open.value, ...change });
   };
   const close = () => {
     guard.dismiss();
@@ -100,18 +99,15 @@ function createGuard(
   { market, onTaken, onRefused }: TakeFrom,
   open: BehaviorSubject<OpenTake | null>,
 ): GuardedModel<Advert> {
-  const { deps, reactions, wallets } = app;
+  const { wallets } = app;
   return createGuarded<Advert, Deal | null>(app, life, {
-    send: (advert, password) =>
-      takeAdvert(app, market, orderOf(advert, open.value, deps.newId), password, () =>
-        reactions.react({ kind: "say", tone: "plain", message: "deal_lost" }),
-      ),
+    command: (advert, password) => takeCommand(app, market, advert, orderOf(advert, open.value), password),
     onDone: (deal) => {
       open.next(null);
       wallets.refresh();
       onTaken(deal);
     },
-    onRefused,
+    onFailed: onRefused,
   });
 }
 
@@ -129,7 +125,6 @@ function opened({ deps, session, reactions }: From, asked$: Observable<Advert>):
       typed: "",
       judged: false,
       deadline: deps.now() + TAKE_WITHIN,
-      clientId: deps.newId(),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import type { Advert, OtcMarket, OtcTerms, TakeOrder } from "../../../api/values/index.ts";
 import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import type { Unsent } from "../../kit/command-types.ts";
 import { inDollars } from "../../otc/money.ts";
 import { type TakeEntry, type TakeMeans, takeFigures, takerSide } from "../../otc/take-fold.ts";
 import type { TakeView } from "./types.ts";
@@ -11,18 +12,15 @@ export interface OpenTake {
   readonly typed: string;
   readonly judged: boolean;
   readonly deadline: number;
-  /** Kept until the entry changes: sent again it is taken once. */
-  readonly clientId: string;
 }
 
 /** What is sent of it. */
-export function orderOf(advert: Advert, open: OpenTake | null, newId: () => string): TakeOrder {
-  const { means = "whole", typed = "", clientId = newId() } = open ?? {};
+export function orderOf(advert: Advert, open: OpenTake | null): Unsent<TakeOrder> {
+  const { means = "whole", typed = "" } = open ?? {};
   const value = decimalIn(typed);
   return {
     advertId: advert.id,
     part: means === "whole" || value === null ? null : { means, value },
-    clientId,
   };
 }
 

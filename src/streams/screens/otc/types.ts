@@ -17,6 +17,7 @@ import type {
 } from "../../../api/values/index.ts";
 import type { Picture, Upload } from "../../account/upload.ts";
 import type { Problem } from "../../form.ts";
+import type { Unsent } from "../../kit/command-types.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ChatEntry } from "../../otc/chat-fold.ts";
@@ -127,7 +128,7 @@ export interface AdvertFormView {
 }
 export interface AdvertFormModel {
   readonly view$: Observable<AdvertFormView>;
-  readonly guard: GuardedModel<AdvertOrder>;
+  readonly guard: GuardedModel<Unsent<AdvertOrder>>;
   change(field: AdvertField, value: string): void;
   /** As much as can be sold with its fee. */
   all(): void;

@@ -1,11 +1,11 @@
 import { startWith } from "rxjs";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createCommandForm } from "../../create-form.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createLife } from "../life.ts";
-import { showRefusal } from "../sign-in/account-form.ts";
 import type { BindField, BindPointsScreen } from "./types.ts";
 
 /** `/bindInfo`: binds an account of the points service; then points can be exchanged. */
@@ -13,17 +13,23 @@ export function createBindPointsScreen(app: App): BindPointsScreen {
   const { deps, reactions } = app;
   const life = createLife();
   const query = createQuery(app, () => deps.api.points.account());
-  const form = createForm<BindField, string>({
+  const form = createCommandForm<BindField, string>({
     initial: { account: "", password: "" },
     validate: ({ account, password }) =>
       collect({
         account: account.trim() === "" ? "enter_account" : null,
         password: password === "" ? "enter_password" : null,
       }),
-    send: ({ account, password }) => deps.api.points.bind(account.trim(), password),
-    onDone: (text) => reactions.react({ kind: "say-text", tone: "good", text }),
+    commands: app.commands,
+    command: ({ account, password }) =>
+      textCommand({
+        kind: "points-binding",
+        terms: { account: account.trim() },
+        subject: account.trim(),
+        send: (clientId) => deps.api.points.bind(account.trim(), password, clientId),
+      }),
+    onDone: () => {},
     leads: () => reactions.react({ kind: "go", destination: { to: "path", path: "/integralExchange" } }),
-    onRefused: showRefusal(app),
   });
   return {
     bound$: query.data$.pipe(startWith(loading), life.share()),

@@ -15,6 +15,7 @@ import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
@@ -29,7 +30,7 @@ const BIND_AFTER = 1_000;
 
 /** `/integralExchange`, `/integralExchanges` and `/coinExchange`: points for coins. */
 export function createPointsScreen(app: App, variant: PointsVariant): PointsScreen {
-  const { deps, reactions, session, connection, wallets } = app;
+  const { deps, session, connection, wallets } = app;
   const life = createLife();
   const more = new Subject<void>();
   const exchanged = new Subject<void>();
@@ -38,10 +39,15 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
   life.run(bindWhenRefused(app, query.data$));
   const info$ = query.data$.pipe(startWith(loading), keepKnown<PointsInfo>(), life.share());
   const guard = createGuarded<PointsRequest, string>(app, life, {
-    send: ({ points, clientId }, password) => deps.api.points.exchange({ points, clientId }, password),
+    command: ({ points, currency }, password) =>
+      textCommand({
+        kind: "points-exchange",
+        terms: { points },
+        subject: `${points} → ${currency}`,
+        send: (clientId) => deps.api.points.exchange({ points, clientId }, password),
+      }),
     isFree: () => variant !== "account",
-    onDone: (text) => {
-      reactions.react({ kind: "say-text", tone: "good", text });
+    onDone: () => {
       amount.clear();
       exchanged.next();
       query.retry();
@@ -49,12 +55,11 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
     },
   });
   const amount = createAmount<PointsInfo>(life, {
-    newId: () => deps.newId(),
     ground$: info$.pipe(map(known)),
     problemOf: pointsProblem,
     mostOf: ({ available }) => available,
-    onGiven: ({ amount: points, ground, clientId }) =>
-      guard.ask({ points, clientId, currency: ground.currency, estimate: estimateOf(points, ground) }),
+    onGiven: ({ amount: points, ground }) =>
+      guard.ask({ points, currency: ground.currency, estimate: estimateOf(points, ground) }),
   });
   return {
     variant,

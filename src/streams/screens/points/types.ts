@@ -17,7 +17,6 @@ export type PointsVariant = "account" | "standalone" | "coins";
 
 export interface PointsRequest {
   readonly points: string;
-  readonly clientId: string;
   readonly currency: string;
   readonly estimate: PointsEstimate | null;
 }

@@ -22,7 +22,10 @@ import { createOrderLists } from "./orders-lists.ts";
 import { ofPair, spotOnly } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 
-type From = Pick<App, "deps" | "connection" | "session" | "preferences" | "reactions" | "wallets">;
+type From = Pick<
+  App,
+  "deps" | "connection" | "session" | "preferences" | "reactions" | "wallets" | "commands"
+>;
 
 interface OrdersParts {
   readonly model: OrdersModel;

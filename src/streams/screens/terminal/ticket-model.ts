@@ -12,11 +12,11 @@ import {
   throttleTime,
   withLatestFrom,
 } from "rxjs";
-import type { Depth, Market, OrderTicket, Quote } from "../../../api/values/index.ts";
+import type { Depth, Market, OrderTerms, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { fresh, known, type Loadable } from "../../loadable.ts";
 import type { TerminalLook } from "../../preferences/terminal-look.ts";
-import { place } from "../../spot/place.ts";
+import { spotOrder } from "../../spot/place.ts";
 import { applyChange, type TicketChange } from "../../spot/ticket/changes.ts";
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
@@ -27,7 +27,7 @@ import type { TicketModel } from "./types.ts";
 /** How often the book moves estimate and fee, in ms: people read no faster. */
 const BOOK_EVERY = 250;
 
-type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions" | "connection">;
+type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions" | "commands">;
 interface TicketFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
@@ -42,19 +42,18 @@ interface TicketParts {
 
 /** The spot order form. */
 export function createTicketModel(app: From, life: Life, from: TicketFrom): TicketParts {
-  const { deps, preferences, wallets } = app;
+  const { preferences, wallets } = app;
   const { view$, change, ask } = createTicketForm(app, life, {
     empty: emptyTicket,
     apply: applyChange,
     view: ticketView,
     moves$: moves(app, from),
-    place: (ticket: OrderTicket, returned$) => place(deps.api.spot, ticket, returned$),
-    placed: "order_placed",
+    command: (order: OrderTerms) => spotOrder(app, order),
     onPlaced: from.onPlaced,
     lost: { kind: "lost" },
-    settled: ({ kind }): TicketChange => ({
+    settled: ({ state }): TicketChange => ({
       kind: "settled",
-      outcome: kind === "placed" || kind === "absent" ? kind : "failed",
+      outcome: state === "done" ? "placed" : "failed",
     }),
   });
   const picks = new Subject<TicketChange>();
@@ -88,7 +87,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),
-      confirm: () => change({ kind: "confirm", clientOrderId: deps.newId() }),
+      confirm: () => change({ kind: "confirm" }),
       dismiss: () => change({ kind: "dismiss" }),
     },
     pick: (price, amount) =>

@@ -16,6 +16,8 @@ import {
 } from "rxjs";
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { type Command, isEnd } from "../../kit/command-types.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createLife } from "../life.ts";
@@ -46,12 +48,12 @@ export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
   return !isGeneral && (from === "fiat" || to === "fiat") ? "/legal" : "/finance";
 }
 
-/** Moves a coin between two wallets, once per confirmation, under an id of its own. */
+/** Moves a coin between two wallets, once per confirmation. */
 export function createTransferScreen(
-  app: Pick<App, "deps" | "session" | "wallets" | "lever" | "reactions">,
+  app: Pick<App, "deps" | "session" | "wallets" | "lever" | "commands" | "reactions">,
   plan: TransferPlan,
 ): TransferScreen {
-  const { deps, session, wallets, lever, reactions } = app;
+  const { deps, session, wallets, lever, commands, reactions } = app;
   const life = createLife();
   const first = emptyTransfer(plan.from, plan.to, plan.coinId ?? null, plan.coinName ?? null);
   const changes = new Subject<TransferChange>();
@@ -78,15 +80,16 @@ export function createTransferScreen(
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
       takeUntil(life.ended$),
-      exhaustMap((transfer) => deps.api.account.transfer(transfer)),
+      exhaustMap((transfer) => commands.run(transferCommand(deps, transfer))),
     )
-    .subscribe((reply) => {
-      changes.next({ kind: "settled", done: reply.ok });
+    .subscribe((state) => {
+      if (state.state === "unknown") changes.next({ kind: "lost" });
+      if (!isEnd(state)) return;
+      const done = state.state === "done";
+      changes.next({ kind: "settled", done });
       wallets.refresh();
       lever.refresh();
-      if (!reply.ok) return reactions.react({ kind: "say-refusal", refusal: reply.refusal });
-      reactions.react({ kind: "say", tone: "good", message: "transfer_done" });
-      left.next();
+      if (done) left.next();
     });
   return {
     isGeneral: plan.isGeneral === true,
@@ -98,11 +101,25 @@ export function createTransferScreen(
     change: (amount) => changes.next({ kind: "typed", amount }),
     all: () => wishes.next((balances) => ({ kind: "all", balances })),
     submit: () => wishes.next((balances) => ({ kind: "submit", balances })),
-    confirm: () => wishes.next((balances) => ({ kind: "confirm", balances, newId: deps.newId() })),
+    confirm: () => wishes.next((balances) => ({ kind: "confirm", balances })),
     dismiss: () => changes.next({ kind: "dismiss" }),
     retry: () => wallets.refresh(),
     end: () => life.end(),
   };
+}
+
+/** A transfer as a command. */
+function transferCommand(
+  { api }: App["deps"],
+  { coin, ...terms }: NonNullable<TransferState["outgoing"]>,
+): Command<string> {
+  return textCommand({
+    kind: "transfer",
+    terms: { ...terms },
+    subject: `${terms.amount} ${coin}`,
+    send: (clientId) => api.account.transfer({ ...terms, clientId }),
+    done: () => ({ kind: "say", tone: "good", message: "transfer_done" }),
+  });
 }
 
 function shown(

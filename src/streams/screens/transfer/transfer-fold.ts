@@ -11,7 +11,6 @@ export interface Transfer {
   readonly amount: string;
   readonly from: WalletKind;
   readonly to: WalletKind;
-  readonly clientId: string;
 }
 
 export interface TransferState {
@@ -23,10 +22,8 @@ export interface TransferState {
   readonly amount: string;
   readonly checked: boolean;
   readonly stage: TransferView["stage"];
-  /** Kept until the content changes: the same transfer sent again, after a reply that was lost, moves once. */
-  readonly clientId: string | null;
   /** What is being sent; a new object means: send this. */
-  readonly outgoing: Transfer | null;
+  readonly outgoing: (Transfer & { readonly coin: string }) | null;
 }
 
 export type TransferChange =
@@ -37,9 +34,10 @@ export type TransferChange =
   | { readonly kind: "typed"; readonly amount: string }
   | { readonly kind: "all"; readonly balances: readonly Balance[] }
   | { readonly kind: "submit"; readonly balances: readonly Balance[] }
-  /** `newId`: for a transfer that has none yet. */
-  | { readonly kind: "confirm"; readonly balances: readonly Balance[]; readonly newId: string }
+  | { readonly kind: "confirm"; readonly balances: readonly Balance[] }
   | { readonly kind: "dismiss" }
+  /** The reply was lost. */
+  | { readonly kind: "lost" }
   | { readonly kind: "settled"; readonly done: boolean };
 
 /** A form with nothing typed. */
@@ -57,7 +55,6 @@ export function emptyTransfer(
     amount: "",
     checked: false,
     stage: "editing",
-    clientId: null,
     outgoing: null,
   };
 }
@@ -74,14 +71,16 @@ export function applyTransfer(state: TransferState, change: TransferChange): Tra
       return state.stage === "confirming" ? send(state, change) : state;
     case "dismiss":
       return state.stage === "confirming" ? { ...state, stage: "editing" } : state;
+    case "lost":
+      return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
     case "settled":
-      if (state.stage !== "sending") return state;
+      if (state.stage !== "sending" && state.stage !== "unknown") return state;
       return change.done
-        ? { ...state, amount: "", checked: false, stage: "done", clientId: null, outgoing: null }
+        ? { ...state, amount: "", checked: false, stage: "done", outgoing: null }
         : { ...state, stage: "editing", outgoing: null };
     default:
       return state.stage === "editing" || state.stage === "done"
-        ? edit({ ...state, stage: "editing", clientId: null }, change)
+        ? edit({ ...state, stage: "editing" }, change)
         : state;
   }
 }
@@ -110,16 +109,15 @@ function edit(state: TransferState, change: Edit): TransferState {
 
 type Confirm = Extract<TransferChange, { kind: "confirm" }>;
 
-function send(state: TransferState, { balances, newId }: Confirm): TransferState {
+function send(state: TransferState, { balances }: Confirm): TransferState {
   const coin = coinOf(state, balances);
   const amount = decimalIn(state.amount);
   // A balance may have been spent elsewhere while the dialog was open.
   if (coin === null || amount === null || problemOf(state, balances) !== null)
     return { ...state, stage: "editing", checked: true };
   const { from, to } = state;
-  const clientId = state.clientId ?? newId;
-  const outgoing = { currencyId: coin.id, amount, from, to, clientId };
-  return { ...state, stage: "sending", clientId, outgoing };
+  const outgoing = { currencyId: coin.id, coin: coin.name, amount, from, to };
+  return { ...state, stage: "sending", outgoing };
 }
 
 /** Coins that both wallets have, in the exchange's order. */

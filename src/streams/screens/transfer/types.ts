@@ -25,8 +25,8 @@ export interface TransferView {
   /** What an ambiguous amount could mean. */
   readonly choices: readonly [string, string] | null;
   readonly problem: Problem | null;
-  /** `confirming`: the dialog is open; `done`: it went through, and the page is left in a second. */
-  readonly stage: "editing" | "confirming" | "sending" | "done";
+  /** `confirming`: the dialog is open; `unknown`: no reply came, and the exchange is being asked; `done`: it went through, and the page is left in a second. */
+  readonly stage: "editing" | "confirming" | "sending" | "unknown" | "done";
 }
 
 /** Moves a coin between two of the wallets. */

@@ -22,11 +22,10 @@ export type TicketChange =
   /** A price clicked: the limit price; and the amount up to a clicked level of the book. */
   | { readonly kind: "picked"; readonly price: string; readonly amount?: string }
   | { readonly kind: "submit" }
-  /** `clientOrderId`: a fresh one. */
-  | { readonly kind: "confirm"; readonly clientOrderId: string }
+  | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }
   | { readonly kind: "lost" }
-  | { readonly kind: "settled"; readonly outcome: "placed" | "absent" | "failed" };
+  | { readonly kind: "settled"; readonly outcome: "placed" | "failed" };
 
 /** The form after a change. What was typed goes only when the order was placed. */
 export function applyChange(state: TicketState, change: TicketChange): TicketState {
@@ -96,7 +95,7 @@ function applyStep(state: TicketState, step: Step): TicketState {
       return { ...state, checked: false, stage: "confirming", stopDirection };
     }
     case "confirm":
-      return state.stage === "confirming" ? send(state, step.clientOrderId) : state;
+      return state.stage === "confirming" ? send(state) : state;
     case "dismiss":
       return state.stage === "confirming" ? edited(state) : state;
     case "lost":

@@ -1,7 +1,7 @@
 import type {
   Depth,
   Market,
-  OrderTicket,
+  OrderTerms,
   Side,
   StopDirection,
   TimeInForce,
@@ -40,9 +40,7 @@ export interface TicketState {
   readonly checked: boolean;
   readonly stage: TicketStage;
   /** What is being sent; a new object means: send this. */
-  readonly outgoing: OrderTicket | null;
-  /** A lost order that the exchange did not know: the same terms go out under the same id again, so that it can never stand twice. */
-  readonly absent: OrderTicket | null;
+  readonly outgoing: OrderTerms | null;
 }
 
 export const emptyTicket: TicketState = {
@@ -65,5 +63,4 @@ export const emptyTicket: TicketState = {
   checked: false,
   stage: "editing",
   outgoing: null,
-  absent: null,
 };

@@ -10,6 +10,7 @@ import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { UnknownNote } from "#src/ui/parts/unknown-note.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { TransferConfirm } from "./transfer-confirm.tsx";
 import styles from "./transfer-page.module.css";
@@ -63,7 +64,7 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
 
 function Form({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
   const { t } = useLingui();
-  const busy = view.stage === "sending" || view.stage === "done";
+  const busy = view.stage === "sending" || view.stage === "unknown" || view.stage === "done";
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     screen.submit();
@@ -86,13 +87,14 @@ function Form({ view, screen }: { view: TransferView; screen: TransferScreen }):
         change={screen.change}
         all={screen.all}
       />
+      {view.stage === "unknown" && <UnknownNote kind="transfer" subject={`${view.sent} ${view.coin.name}`} />}
       <button
         type="submit"
         className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
         aria-disabled={busy}
-        aria-busy={view.stage === "sending"}
+        aria-busy={view.stage === "sending" || view.stage === "unknown"}
       >
-        {view.stage === "sending" && <Trans>Transferring…</Trans>}
+        {(view.stage === "sending" || view.stage === "unknown") && <Trans>Transferring…</Trans>}
         {view.stage === "done" && <Trans>Transferred</Trans>}
         {!busy && <Trans>Transfer</Trans>}
       </button>

@@ -8,6 +8,7 @@ import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import note from "#src/ui/parts/note.module.css";
+import { UnknownNote } from "#src/ui/parts/unknown-note.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import { trimmed } from "./deposit-panel.tsx";
 import { GatedView } from "./gated.tsx";
@@ -127,7 +128,7 @@ function Summary({ view }: { view: WithdrawView }): ReactNode {
   const { chain, currency: coin, heldUntil } = view;
   const money = (text: string | null): string =>
     text === null ? format.amount(null, 8) : `${format.amount(text, chain.decimals)} ${coin}`;
-  const busy = view.stage === "sending" || view.stage === "done";
+  const busy = view.stage === "sending" || view.stage === "unknown" || view.stage === "done";
   const until = heldUntil === null ? "" : format.dateTime(heldUntil);
   return (
     <div className={styles.side}>
@@ -171,11 +172,12 @@ function Summary({ view }: { view: WithdrawView }): ReactNode {
             </Trans>
           </p>
         )}
+        {view.stage === "unknown" && <UnknownNote kind="withdrawal" subject={`${view.sent} ${coin}`} />}
         <button
           type="submit"
           className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
           aria-disabled={busy}
-          aria-busy={view.stage === "sending"}
+          aria-busy={view.stage === "sending" || view.stage === "unknown"}
         >
           {view.stage === "done" ? <Trans>Taken</Trans> : <Trans>Withdraw</Trans>}
         </button>

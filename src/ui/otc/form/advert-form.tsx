@@ -157,7 +157,7 @@ function Sum({ view }: { view: AdvertFormView }): ReactNode {
 }
 
 function wordsOf(
-  { side, total, price, coinCode }: AdvertOrder,
+  { side, total, price, coinCode }: Pick<AdvertOrder, "side" | "total" | "price" | "coinCode">,
   { currency, money }: AdvertFormView,
 ): GuardedWords {
   const coins = <Coins amount={total} unit={currency} />;

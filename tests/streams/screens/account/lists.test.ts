@@ -212,7 +212,10 @@ describe("my orders", () => {
     reply.complete();
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(openOrders).toHaveBeenCalledTimes(2);
-    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "order_cancelled" }]);
+    expect(app.reacted).toEqual([
+      { kind: "say", tone: "plain", message: "in_submission" },
+      { kind: "say", tone: "good", message: "order_cancelled" },
+    ]);
     held.unsubscribe();
     screen.end();
   });

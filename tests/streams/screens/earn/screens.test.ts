@@ -192,8 +192,8 @@ describe("one's deposits", () => {
     }
     expect([sent, looks, app.refreshes()]).toEqual([
       [
-        [1, "123456"],
-        [1, "123456"],
+        [1, "123456", "id-1"],
+        [1, "123456", "id-2"],
       ],
       3,
       1,

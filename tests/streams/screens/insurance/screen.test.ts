@@ -178,25 +178,35 @@ describe("buying", () => {
     screen.end();
   });
 
-  it("INSURE-SCREEN-009 a lost reply is told, and the same amount sent again carries the same id: it buys one", () => {
-    const ids: string[] = [];
-    const { app, screen } = insuranceRig({
-      buy: ({ clientId }) => {
-        ids.push(clientId);
-        return of(ids.length === 1 ? no({ kind: "timeout" }) : ok("It is in force."));
-      },
-    });
-    const watching = screen.view$.subscribe();
-    screen.amount.type("200");
-    for (const _ of [1, 2]) {
-      screen.amount.submit();
-      screen.guard.confirm();
-    }
-    expect(ids).toEqual([ids[0], ids[0]]);
-    expect(app.reacted[0]).toEqual({ kind: "say-refusal", refusal: { kind: "timeout" } });
-    watching.unsubscribe();
-    screen.end();
-  });
+  it(
+    "INSURE-SCREEN-009 without a reply it is named, and the same amount sent again carries the same id: it buys one",
+    marbles((m) => {
+      const ids: string[] = [];
+      const { app, screen } = insuranceRig({
+        buy: ({ clientId }) => {
+          ids.push(clientId);
+          return of(ids.length === 1 ? no({ kind: "timeout" }) : ok("It is in force."));
+        },
+      });
+      const watching = screen.view$.subscribe();
+      m.cold("a 2s a").subscribe(() => {
+        screen.amount.type("200");
+        screen.amount.submit();
+        screen.guard.confirm();
+      });
+      m.cold("3s x").subscribe(() => {
+        expect(ids).toEqual([ids[0], ids[0]]);
+        const command = { kind: "insurance", subject: "200 USDT" };
+        expect(app.reacted.slice(0, 3)).toEqual([
+          { kind: "say-command", tone: "plain", state: "unknown", command },
+          { kind: "say-command", tone: "bad", state: "unresolved", command },
+          { kind: "say-text", tone: "good", text: "It is in force." },
+        ]);
+        watching.unsubscribe();
+        screen.end();
+      });
+    }),
+  );
 });
 
 describe("claiming and ending", () => {

@@ -65,7 +65,10 @@ describe("positions page", () => {
     const before = fetches();
     asked[1]?.reply.next(no());
     expect([ids(), [...(closing() ?? [])]]).toEqual([[2, 1], [1]]);
-    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(app.reacted).toEqual([
+      { kind: "say", tone: "plain", message: "in_submission" },
+      { kind: "say-refusal", refusal: refused },
+    ]);
     asked[0]?.reply.next(ok("Closed."));
     expect(app.reacted.at(-1)).toEqual({ kind: "say", tone: "good", message: "position_closed" });
     expect([fetches() - before, app.refreshes()]).toEqual([2, 2]);
@@ -84,6 +87,8 @@ describe("positions page", () => {
     ]);
     for (const { reply } of asked) reply.next(ok("Done."));
     expect(app.reacted).toEqual([
+      { kind: "say", tone: "plain", message: "in_submission" },
+      { kind: "say", tone: "plain", message: "in_submission" },
       { kind: "say", tone: "good", message: "pending_revoked" },
       { kind: "say", tone: "good", message: "positions_closing" },
     ]);

@@ -67,7 +67,10 @@ describe("spot orders on the leverage terminal", () => {
     expect([...(revoking() ?? [])]).toEqual([5]);
     replies[0]?.next(no(refused));
     expect([ids(), [...(revoking() ?? [])]]).toEqual([[5], []]);
-    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(app.reacted).toEqual([
+      { kind: "say", tone: "plain", message: "in_submission" },
+      { kind: "say-refusal", refusal: refused },
+    ]);
     model.revoke(5);
     replies[1]?.next(ok("Revoked"));
     expect(ids()).toEqual([]);

@@ -56,7 +56,7 @@ describe("leverage terminal", () => {
     screen.ticket.confirm();
     screen.ticket.open("sell");
     expect([placed.length, placed[0]?.password, ticket()?.stage]).toEqual([1, "123456", "sending"]);
-    expect(placed[0]?.order).toMatchObject({ side: "buy", hands: 10, price: null, clientOrderId: "id-2" });
+    expect(placed[0]?.order).toMatchObject({ side: "buy", hands: 10, price: null, clientOrderId: "id-1" });
     screen.end();
   });
 

@@ -42,12 +42,14 @@ describe("the order dialog", () => {
   it(
     "STREAM-OTC-031 an order on its way is not closed; it is sent once, and a second click is told so",
     marbles((m) => {
-      const reply$ = m.cold("70s (r|)", { r: ok(dealOf(8)) });
+      const reply$ = m.cold("14s (r|)", { r: ok(dealOf(8)) });
       const { app, life, take, taken } = takeRig({ c2c: { take: () => reply$ } });
       m.hot("-o").subscribe(() => {
         take.open(advertOf(1));
         take.submit();
         take.guard.type("123456");
+      });
+      m.hot("55s c").subscribe(() => {
         take.guard.confirm();
         take.guard.confirm();
       });
@@ -58,7 +60,7 @@ describe("the order dialog", () => {
         expect(taken).toEqual([8]);
         life.end();
       });
-      m.expect(reply$).toHaveSubscriptions("-^ 69999ms !");
+      m.expect(reply$).toHaveSubscriptions("55s ^ 13999ms !");
     }),
   );
 

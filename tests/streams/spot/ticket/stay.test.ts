@@ -19,7 +19,7 @@ const typed = (field: "price" | "amount", text: string): TicketChange => ({ kind
 const sell: TicketChange = { kind: "side", side: "sell" };
 const atMarket: TicketChange = { kind: "mode", mode: "market" };
 const submit: TicketChange = { kind: "submit" };
-const confirm: TicketChange = { kind: "confirm", clientOrderId: "a" };
+const confirm: TicketChange = { kind: "confirm" };
 
 describe("ticket: how long an order may stay", () => {
   const stay = (timeInForce: TimeInForce): TicketChange => ({ kind: "time-in-force", timeInForce });

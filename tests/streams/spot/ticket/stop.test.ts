@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { keyOf } from "#src/streams/kit/command.fold.ts";
+import { spotOrder } from "#src/streams/spot/place.ts";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { emptyTicket, type TicketField, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { marketOf } from "../../fakes.ts";
+import { fakeDeps, marketOf } from "../../fakes.ts";
 import { depthOf } from "../../spot-samples.ts";
 
 const lastPrice = (price: string | null): TicketChange => ({ kind: "last-price", price });
@@ -20,7 +22,7 @@ const view = (...changes: TicketChange[]) => ticketView(ticketAfter(...changes))
 const typed = (field: TicketField, text: string): TicketChange => ({ kind: "typed", field, text });
 const sell: TicketChange = { kind: "side", side: "sell" };
 const submit: TicketChange = { kind: "submit" };
-const confirm = (clientOrderId = "a"): TicketChange => ({ kind: "confirm", clientOrderId });
+const confirm: TicketChange = { kind: "confirm" };
 const terms = [typed("stop", "105"), typed("price", "106"), typed("amount", "1")];
 
 describe("ticket: stop-limit", () => {
@@ -82,15 +84,15 @@ describe("ticket: stop-limit", () => {
 
   it("SPOT-STOP-007 goes out as a limit order until cancelled, with its stop, whatever was chosen for limit orders", () => {
     const stay: TicketChange = { kind: "time-in-force", timeInForce: "post_only" };
-    expect(ticketAfter(stay, ...terms, submit, confirm()).outgoing).toMatchObject({
+    expect(ticketAfter(stay, ...terms, submit, confirm).outgoing).toMatchObject({
       mode: "limit",
       timeInForce: "gtc",
       price: "106.00",
       stop: { price: "105.00", direction: "rising" },
     });
     const asLimit: TicketChange = { kind: "mode", mode: "limit" };
-    expect(ticketAfter(...terms, asLimit, submit, confirm()).outgoing?.stop).toBeNull();
-    expect(ticketAfter(lastPrice(null), ...terms, submit, confirm()).outgoing?.stop).toEqual({
+    expect(ticketAfter(...terms, asLimit, submit, confirm).outgoing?.stop).toBeNull();
+    expect(ticketAfter(lastPrice(null), ...terms, submit, confirm).outgoing?.stop).toEqual({
       price: "105.00",
       direction: null,
     });
@@ -98,27 +100,25 @@ describe("ticket: stop-limit", () => {
 
   it("SPOT-STOP-007 what was confirmed is what is sent: a price that passes the stop meanwhile leads back to the form", () => {
     const confirming = ticketAfter(...terms, submit);
-    const passed = [lastPrice("105.01"), confirm()].reduce(applyChange, confirming);
+    const passed = [lastPrice("105.01"), confirm].reduce(applyChange, confirming);
     expect(passed).toMatchObject({ stage: "editing", outgoing: null, stop: "105", price: "106" });
     expect(ticketView(passed)).toMatchObject({ problems: { stop: "stop_price_reached" }, trigger: null });
     expect(ticketView(applyChange(passed, typed("price", "104"))).trigger?.direction).toBe("falling");
-    const beside = [lastPrice("104.99"), confirm()].reduce(applyChange, confirming);
+    const beside = [lastPrice("104.99"), confirm].reduce(applyChange, confirming);
     expect(beside.outgoing?.stop?.direction).toBe("rising");
     const dismissed = [{ kind: "dismiss" } as const, lastPrice("105.01")].reduce(applyChange, confirming);
     expect(ticketView(dismissed)).toMatchObject({ problems: {}, trigger: { direction: "falling" } });
   });
 
-  it("SPOT-FORM-010 SPOT-STOP-007 a lost order that did not arrive goes out under its id again, with the same stop only", () => {
-    const lost: TicketChange[] = [
-      ...terms,
-      submit,
-      confirm("first"),
-      { kind: "lost" },
-      { kind: "settled", outcome: "absent" },
-    ];
-    expect(ticketAfter(...lost, submit, confirm("second")).outgoing?.clientOrderId).toBe("first");
-    const other = ticketAfter(...lost, typed("stop", "104"), submit, confirm("second"));
-    expect(other.outgoing).toMatchObject({ clientOrderId: "second", stop: { price: "104.00" } });
+  it("SPOT-FORM-010 SPOT-STOP-007 the same stop is the same command, another stop is another", () => {
+    const keyAfter = (...changes: readonly TicketChange[]) => {
+      const { outgoing } = ticketAfter(...terms, ...changes, submit, confirm);
+      if (outgoing === null) throw new Error("nothing was sent");
+      const { kind, terms: compared } = spotOrder({ deps: fakeDeps() }, outgoing);
+      return keyOf(kind, compared);
+    };
+    expect(keyAfter()).toBe(keyAfter());
+    expect(keyAfter(typed("stop", "104"))).not.toBe(keyAfter());
   });
 
   it("SPOT-STOP-007 SPOT-BOOK-004 a picked price is the limit price, and the form stays what it is", () => {
@@ -134,7 +134,7 @@ describe("ticket: stop-limit", () => {
 
   it("SPOT-FORM-012 SPOT-STOP-007 prices stay when it is refused and when it was placed", () => {
     const settled = (outcome: "failed" | "placed") =>
-      ticketAfter(...terms, submit, confirm(), { kind: "settled", outcome });
+      ticketAfter(...terms, submit, confirm, { kind: "settled", outcome });
     expect(settled("failed")).toMatchObject({ stage: "editing", stop: "105", price: "106", amount: "1" });
     expect(settled("placed")).toMatchObject({ stage: "editing", stop: "105", price: "106", amount: "" });
   });

@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { BookLevel } from "#src/api/values/index.ts";
+import { keyOf } from "#src/streams/kit/command.fold.ts";
+import { spotOrder } from "#src/streams/spot/place.ts";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { problemsOf } from "#src/streams/spot/ticket/checks.ts";
 import { affordable, take } from "#src/streams/spot/ticket/estimate.ts";
 import { totalOf } from "#src/streams/spot/ticket/figures.ts";
 import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { marketOf } from "../../fakes.ts";
+import { fakeDeps, marketOf } from "../../fakes.ts";
 import { depthOf } from "../../spot-samples.ts";
 
 const market = marketOf("BTC");
@@ -31,7 +33,7 @@ const ticketAfter = (...changes: TicketChange[]): TicketState =>
   [...known, ...changes].reduce(applyChange, emptyTicket);
 const view = (...changes: TicketChange[]) => ticketView(ticketAfter(...changes));
 const submit: TicketChange = { kind: "submit" };
-const confirm = (clientOrderId = "a"): TicketChange => ({ kind: "confirm", clientOrderId });
+const confirm: TicketChange = { kind: "confirm" };
 const sell: TicketChange = { kind: "side", side: "sell" };
 const atMarket: TicketChange = { kind: "mode", mode: "market" };
 
@@ -252,7 +254,7 @@ describe("ticket: invariants", () => {
 
 describe("ticket: stages", () => {
   const right = [typed("price", "100"), typed("amount", "1")];
-  const sent = [...right, submit, confirm()];
+  const sent = [...right, submit, confirm];
 
   it("SPOT-FORM-007 confirms before it sends; dismissing sends nothing and keeps what was typed", () => {
     expect(ticketAfter(...right, submit)).toMatchObject({ stage: "confirming", outgoing: null });
@@ -262,18 +264,18 @@ describe("ticket: stages", () => {
       outgoing: null,
       amount: "1",
     });
-    expect(ticketAfter(...right, confirm()).outgoing).toBeNull();
+    expect(ticketAfter(...right, confirm).outgoing).toBeNull();
   });
 
   it("SPOT-FORM-007 sends exact terms: limit at its price, market at the latest", () => {
-    const terms = { pair: market.pair, side: "buy", stop: null, amount: "1.00000", clientOrderId: "a" };
+    const terms = { pair: market.pair, side: "buy", stop: null, amount: "1.00000" };
     expect(ticketAfter(...sent).outgoing).toEqual({
       ...terms,
       mode: "limit",
       timeInForce: "gtc",
       price: "100.00",
     });
-    expect(ticketAfter(atMarket, ...right, submit, confirm()).outgoing).toEqual({
+    expect(ticketAfter(atMarket, ...right, submit, confirm).outgoing).toEqual({
       ...terms,
       mode: "market",
       timeInForce: "ioc",
@@ -283,19 +285,19 @@ describe("ticket: stages", () => {
 
   it("SPOT-FORM-009 a second confirm, a submit and typing change nothing while one is under way", () => {
     const sending = ticketAfter(...sent);
-    for (const change of [confirm("b"), submit, typed("amount", "5"), sell])
+    for (const change of [confirm, submit, typed("amount", "5"), sell])
       expect(applyChange(sending, change)).toBe(sending);
   });
 
   it("does not send what became wrong while the dialog was open", () => {
     const spent: TicketChange = { kind: "available", base: "0", quote: "1" };
-    const state = ticketAfter(...right, submit, spent, confirm());
+    const state = ticketAfter(...right, submit, spent, confirm);
     expect(state).toMatchObject({ stage: "editing", outgoing: null });
     expect(ticketView(state).problems).toEqual({ amount: "amount_beyond_balance" });
   });
 
   it("SPOT-FORM-008 resets the amount once placed; SPOT-FORM-012 keeps everything when refused", () => {
-    const settled = (outcome: "placed" | "failed" | "absent"): TicketChange => ({ kind: "settled", outcome });
+    const settled = (outcome: "placed" | "failed"): TicketChange => ({ kind: "settled", outcome });
     expect(ticketAfter(...sent, settled("placed"))).toMatchObject({
       stage: "editing",
       amount: "",
@@ -310,13 +312,19 @@ describe("ticket: stages", () => {
     });
   });
 
-  it("SPOT-FORM-010 a lost order is unknown; one that did not arrive goes out again under its own id, other terms under a new one", () => {
-    const absent: TicketChange[] = [{ kind: "lost" }, { kind: "settled", outcome: "absent" }];
+  it("SPOT-FORM-010 a lost order is unknown, and keeps what was typed; the same terms are the same command", () => {
     expect(ticketAfter(...sent, { kind: "lost" }).stage).toBe("unknown");
-    expect(ticketAfter(...sent, ...absent)).toMatchObject({ stage: "editing", amount: "1" });
-    expect(ticketAfter(...sent, ...absent, submit, confirm("b")).outgoing?.clientOrderId).toBe("a");
-    expect(
-      ticketAfter(...sent, ...absent, typed("amount", "2"), submit, confirm("b")).outgoing?.clientOrderId,
-    ).toBe("b");
+    expect(ticketAfter(...sent, { kind: "lost" }, { kind: "settled", outcome: "failed" })).toMatchObject({
+      stage: "editing",
+      amount: "1",
+    });
+    const keyAfter = (...changes: readonly TicketChange[]) => {
+      const { outgoing } = ticketAfter(...right, ...changes, submit, confirm);
+      if (outgoing === null) throw new Error("nothing was sent");
+      const { kind, terms: compared } = spotOrder({ deps: fakeDeps() }, outgoing);
+      return keyOf(kind, compared);
+    };
+    expect(keyAfter()).toBe(keyAfter());
+    expect(keyAfter(typed("amount", "2"))).not.toBe(keyAfter());
   });
 });
