@@ -17,7 +17,7 @@ import { leverRules } from "./exchange/lever/rules.ts";
 import type { LeverExchange } from "./exchange/lever/types.ts";
 import { markets as listedMarkets } from "./exchange/markets/markets.ts";
 import { createMarketSwitches, type MarketSwitches } from "./exchange/markets/switches.ts";
-import { startMarks } from "./exchange/marks/marks.ts";
+import { type RunningMarks, startMarks } from "./exchange/marks/marks.ts";
 import type { Marks, QuotePort } from "./exchange/marks/types.ts";
 import { createMicroExchange } from "./exchange/micro/exchange.ts";
 import { createMicroTerms } from "./exchange/micro/rules.ts";
@@ -135,9 +135,12 @@ export async function openExchange(
     const last = marketData.ticker(id)?.last;
     if (last !== undefined) lastPrices.set(id, last);
   }
-  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices });
+  // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
+  let marks: RunningMarks | null = null;
+  const markOf = (marketId: number) => marks?.current(marketId) ?? null;
+  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices, markOf });
   await spot.start();
-  const marks = await startMarks({ storage, clock, bus, report, markets, spot });
+  marks = await startMarks({ storage, clock, bus, report, markets, spot });
   const { houseRisk, lever } = await openLeverage(config, {
     ...{ storage, clock, ids, bus, report, warn, markets, marks, resting: spot.resting },
   });

@@ -3,6 +3,7 @@ import { type Bus, createBus } from "#server/exchange/bus.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import type { Mark } from "#server/exchange/marks/types.ts";
 import { createSpotExchange, type RunningSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Command } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
@@ -15,6 +16,8 @@ export interface Rig {
   readonly bus: Bus;
   readonly ledger: Ledger;
   readonly exchange: RunningSpotExchange;
+  /** The newest mark of each market, as the test sets it. */
+  readonly marks: Map<number, Mark>;
   /** What was reported as unexpected. */
   readonly reported: unknown[];
   readonly clock: { time: number; now(): number };
@@ -41,9 +44,11 @@ export async function openRig(
   const bus = createBus(report);
   const ids = await createIds(storage, report);
   const ledger = createLedger({ storage, clock, ids, bus });
-  const exchange = createSpotExchange({ storage: change(storage), clock, ids, bus, markets, report });
+  const marks = new Map<number, Mark>();
+  const markOf = (marketId: number) => marks.get(marketId) ?? null;
+  const exchange = createSpotExchange({ storage: change(storage), clock, ids, bus, markets, report, markOf });
   await exchange.start();
-  return { storage, bus, ledger, exchange, reported, clock };
+  return { storage, bus, ledger, exchange, marks, reported, clock };
 }
 
 /** A decimal as a scaled integer. */

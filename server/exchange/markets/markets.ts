@@ -40,7 +40,7 @@ const minValues = { USDT: "5", BTC: "0.0001" } as const;
 const MAKER_FEE_PPM = 800n;
 const TAKER_FEE_PPM = 1_000n;
 const PROTECTION_BAND_PPM = 20_000n;
-const PRICE_BAND_PPM = 500_000n;
+const PRICE_BAND = { giving: 50_000n, waiting: 500_000n } as const;
 
 /** The depth at which a mark is measured, in trades of typical size. */
 const MARK_TRADES = 20;
@@ -62,7 +62,7 @@ function market(row: Row): Market {
     makerFeePpm: MAKER_FEE_PPM,
     takerFeePpm: TAKER_FEE_PPM,
     protectionBandPpm: PROTECTION_BAND_PPM,
-    priceBandPpm: PRICE_BAND_PPM,
+    priceBand: PRICE_BAND,
     markDepth: scaled(((MARK_TRADES * typicalUsd) / usdOf[quote]).toFixed(4)),
     isOpen: true,
     openLever: quote === "USDT",

@@ -7,6 +7,15 @@ export interface Currency {
 }
 
 /**
+ * How far limit prices may be from the mark, in millionths. `giving`: towards the side that gives money away (a buy above it, a sell
+ * below it), where a slip of the finger costs at once; `waiting`: the other way, where an order only rests.
+ */
+export interface PriceBand {
+  readonly giving: bigint;
+  readonly waiting: bigint;
+}
+
+/**
  * A market and its rules, as data. Prices and amounts are scaled integers (8 decimals, see the contract's `decimal.ts`);
  * fees in millionths of what is received (1000 = 0.1 %).
  */
@@ -25,8 +34,8 @@ export interface Market {
   readonly takerFeePpm: bigint;
   /** A market order trades at most this far from the best price: in millionths. */
   readonly protectionBandPpm: bigint;
-  /** A limit order's price may be at most this far from the last price: in millionths. */
-  readonly priceBandPpm: bigint;
+  /** How far a limit order's price may be from the mark, in millionths. */
+  readonly priceBand: PriceBand;
   /** The depth at which the mark price is measured where no quoter is trusted with it; in the quote currency. */
   readonly markDepth: bigint;
   readonly isOpen: boolean;

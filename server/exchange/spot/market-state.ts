@@ -1,4 +1,5 @@
 import type { Market } from "../markets/types.ts";
+import type { Mark } from "../marks/types.ts";
 import { createBook } from "../matching/book.ts";
 import { createStops, type Stops } from "../matching/stops.ts";
 import type { Book } from "../matching/types.ts";
@@ -11,6 +12,8 @@ export interface MarketState {
   /** Orders that wait for the last price. */
   readonly stops: Stops<WaitingOrder>;
   lastPrice: bigint | null;
+  /** The market's newest mark, which moves beside the commands. */
+  readonly mark: () => Mark | null;
   /** Of the last order that was accepted or triggered. */
   sequence: number;
   /** House orders have negative ids: they are never stored, and need no ids that are. */
@@ -18,9 +21,9 @@ export interface MarketState {
 }
 
 /** A market in which nothing has happened. */
-export function emptyState(market: Market): MarketState {
+export function emptyState(market: Market, mark: () => Mark | null = () => null): MarketState {
   const [book, stops] = [createBook<WorkingOrder>(), createStops<WaitingOrder>()];
-  return { market, book, stops, lastPrice: null, sequence: 0, houseOrders: 0 };
+  return { market, book, stops, mark, lastPrice: null, sequence: 0, houseOrders: 0 };
 }
 
 /** An open order: one that rests in the book, or one that waits. */

@@ -30,10 +30,20 @@ export function protectionPrice(market: Market, side: Side, best: bigint): bigin
   return divideUp(divideUp(best * (MILLION - protectionBandPpm), MILLION), tick) * tick;
 }
 
-/** The lowest and the highest price that a limit order may name while `last` is the last price. */
-export function priceBand(market: Market, last: bigint): { readonly low: bigint; readonly high: bigint } {
-  const reach = (last * market.priceBandPpm) / MILLION;
-  return { low: last - reach, high: last + reach };
+/**
+ * The lowest and the highest price that a limit order of this side may name while the market is at `around`, in whole ticks
+ * (the low end rounded up, the high end down).
+ */
+export function priceBand(
+  { tick, priceBand: { giving, waiting } }: Pick<Market, "tick" | "priceBand">,
+  side: Side,
+  around: bigint,
+): { readonly low: bigint; readonly high: bigint } {
+  const [below, above] = side === "buy" ? [waiting, giving] : [giving, waiting];
+  return {
+    low: divideUp(around * (MILLION - below), MILLION * tick) * tick,
+    high: ((around * (MILLION + above)) / (MILLION * tick)) * tick,
+  };
 }
 
 /**

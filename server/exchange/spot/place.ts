@@ -1,6 +1,7 @@
 import { requireSame } from "../client-ids.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
+import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOpen, type MarketState } from "./market-state.ts";
@@ -106,6 +107,7 @@ export function place(state: MarketState, group: Group, command: Place): Working
     group.taken.requireFree(command.trader.userId, command.clientOrderId ?? "");
   const terms = checkPlacement(market, command, {
     lastPrice: state.lastPrice,
+    center: bandCenter(state.mark(), state.lastPrice, group.time),
     bestOpposite: book.best(command.side === "buy" ? "sell" : "buy"),
     openOrders: countOpen(state, ownerOf(command.trader)),
   });

@@ -1,3 +1,4 @@
+import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import { LARGEST, shortDecimal as text } from "../arithmetic.ts";
 import type { Market } from "../markets/types.ts";
 import { isReached } from "../matching/stops.ts";
@@ -15,6 +16,8 @@ export type Place = Extract<Command, { type: "place" }>;
 /** What the rules look at beside the order itself. */
 export interface Situation {
   readonly lastPrice: bigint | null;
+  /** What the price band is measured around: the mark, see `bandCenter`; `null`: anything goes. */
+  readonly center: bigint | null;
   /** The best price of the side that the order would take from. */
   readonly bestOpposite: bigint | null;
   /** Open orders of the trader in this market, the waiting ones among them. */
@@ -34,15 +37,26 @@ function checkAmount(market: Market, amount: bigint): void {
     throw new Refused("amount_too_large", { max: text(market.maxAmount), currency });
 }
 
-/** @param around the price that the band is measured around: the last one, or the one at which the order comes to the book. */
-function checkLimit(market: Market, price: bigint | null, around: bigint | null): bigint {
+/**
+ * Checks the price of a limit order. The house's desks have no band: it keeps people from giving money away by a slip, and
+ * desks quote by their own fair price.
+ * @param around the price that the band is measured around: the mark, or the one at which the order comes to the book.
+ */
+function checkLimit(market: Market, { side, price, trader }: Place, around: bigint | null): bigint {
   if (price === null) throw new Refused("price_required");
   if (price <= 0n) throw new Refused("price_not_positive");
   if (price % market.tick !== 0n) throw new Refused("price_off_tick", { tick: text(market.tick) });
-  const { low, high } = around === null ? { low: 0n, high: LARGEST } : priceBand(market, around);
-  if (price < low || price > high)
-    throw new Refused("price_out_of_band", { low: text(low), high: text(high) });
+  const isFree = around === null || trader.kind === "house";
+  const { low, high } = isFree ? { low: 0n, high: LARGEST } : priceBand(market, side, around);
+  if (price < low || price > high) throw outOfBand(market, low, high);
   return price;
+}
+
+/** Both ends with the market's decimals. */
+function outOfBand({ tick }: Market, low: bigint, high: bigint): Refused {
+  const decimals = decimalsOf(text(tick));
+  const written = (price: bigint) => formatDecimal(price, MONEY_SCALE, decimals);
+  return new Refused("price_out_of_band", { low: written(low), high: written(high) });
 }
 
 /** The stop of a placement; its direction is the one in which the last price has yet to move. */
@@ -52,7 +66,7 @@ function checkStop(market: Market, order: Place, lastPrice: bigint | null): Stop
   if (order.mode !== "limit" || timeInForceOf(order) !== "gtc") throw new Refused("stop_limit_only");
   if (price <= 0n) throw new Refused("stop_price_not_positive");
   if (price % market.tick !== 0n) throw new Refused("stop_price_off_tick", { tick: text(market.tick) });
-  if (price > LARGEST) throw new Refused("price_out_of_band", { low: "0", high: text(LARGEST) });
+  if (price > LARGEST) throw outOfBand(market, 0n, LARGEST);
   if (lastPrice === null) throw new Refused("stop_price_too_early");
   const stop = {
     price,
@@ -86,7 +100,7 @@ export function checkPlacement(market: Market, order: Place, situation: Situatio
   const limit =
     order.mode === "market" && best !== null
       ? protectionPrice(market, order.side, best)
-      : checkLimit(market, order.price, stop?.price ?? situation.lastPrice);
+      : checkLimit(market, order, stop?.price ?? situation.center);
   checkPostOnly(order, limit, best);
   const value = tradeValue(order.mode === "market" && best !== null ? best : limit, order.amount);
   if (value < market.minValue)

@@ -34,7 +34,7 @@ async function rebuild(storage: Storage, state: MarketState): Promise<bigint | n
 /** Makes the runner of a market; `start` it before commands come. */
 export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner {
   const { storage, bus, report } = deps;
-  const state = emptyState(market);
+  const state = emptyState(market, () => deps.markOf?.(market.id) ?? null);
   const view = createView(state);
   const workplace = { deps, state, view };
   let isStale = true;

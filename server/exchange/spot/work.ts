@@ -4,6 +4,7 @@ import type { Schema } from "#server/storage/schema.ts";
 import type { Bus } from "../bus.ts";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
+import type { Mark } from "../marks/types.ts";
 import { Refused } from "../refused.ts";
 import { type MarketCommand, run } from "./commands.ts";
 import { createGroup, type Group } from "./group.ts";
@@ -19,6 +20,8 @@ export interface SpotDeps {
   readonly clock: Pick<Clock, "now">;
   readonly ids: IdSource;
   readonly bus: Bus;
+  /** The newest mark of a market, for its price band. Absent: the band is around the last price. */
+  readonly markOf?: (marketId: number) => Mark | null;
   /** Told of what should not happen: a commit that failed, a book that could not be rebuilt. */
   readonly report: (error: unknown) => void;
 }

@@ -51,9 +51,20 @@ it("SPOT-ORDER-002 the protection price is a tick within the band, on the far si
 
 it("LEDGER-DECIMAL-002 values beyond 2^53 stay exact", () => {
   expect(tradeValue(9_007_199_254_740_993n, 100_000_000n)).toBe(9_007_199_254_740_993n);
-  const [market] = markets;
-  expect(market && priceBand(market, 10n ** 16n + 2n)).toEqual({
-    low: 5n * 10n ** 15n + 1n,
-    high: 15n * 10n ** 15n + 3n,
-  });
+});
+
+it("SPOT-BAND-001 a band ends at whole ticks within it, whatever the price", async () => {
+  const side = fc.constantFrom("buy" as const, "sell" as const);
+  const around = fc.bigInt({ min: 1n, max: 10n ** 16n });
+  await fc.assert(
+    fc.property(fc.constantFrom(...markets), side, around, (market, given, price) => {
+      const { low, high } = priceBand(market, given, price);
+      const [below, above] = given === "buy" ? [50n, 5n] : [5n, 50n];
+      expect([low % market.tick, high % market.tick]).toEqual([0n, 0n]);
+      expect(low * 100n).toBeGreaterThanOrEqual(price * (100n - below));
+      expect((low - market.tick) * 100n).toBeLessThan(price * (100n - below));
+      expect(high * 100n).toBeLessThanOrEqual(price * (100n + above));
+      expect((high + market.tick) * 100n).toBeGreaterThan(price * (100n + above));
+    }),
+  );
 });

@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
+import type { Mark } from "#server/exchange/marks/types.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { MAX_OPEN_ORDERS } from "#server/exchange/spot/rules.ts";
 import { createCountingIds } from "../counting-ids.ts";
-import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../rig.ts";
+import {
+  BTC,
+  BTC_USDT,
+  balance,
+  fund,
+  limit,
+  market,
+  openRig,
+  quote,
+  type Rig,
+  USDT,
+  units,
+} from "../rig.ts";
 
 /** A rig with a last price of 60000, user 1 with 10000 USDT and 1 BTC. */
 async function ready() {
@@ -21,8 +34,10 @@ describe("a refused order changes nothing", () => {
     ["SPOT-ORDER-004 price of 0", "price_not_positive", limit(1, "buy", "0", "0.01")],
     ["SPOT-ORDER-004 price below 0", "price_not_positive", limit(1, "buy", "-1", "0.01")],
     ["SPOT-ORDER-004 price missing", "price_required", { ...limit(1, "buy", "1", "0.01"), price: null }],
-    ["SPOT-ORDER-004 price below the band", "price_out_of_band", limit(1, "buy", "29999.99", "0.01")],
-    ["SPOT-ORDER-004 price above the band", "price_out_of_band", limit(1, "sell", "90000.01", "0.01")],
+    ["SPOT-ORDER-004 buying below the band", "price_out_of_band", limit(1, "buy", "29999.99", "0.01")],
+    ["SPOT-ORDER-004 buying above the band", "price_out_of_band", limit(1, "buy", "63000.01", "0.01")],
+    ["SPOT-ORDER-004 selling below the band", "price_out_of_band", limit(1, "sell", "56999.99", "0.01")],
+    ["SPOT-ORDER-004 selling above the band", "price_out_of_band", limit(1, "sell", "90000.01", "0.01")],
     ["SPOT-ORDER-005 amount off the lot", "amount_off_lot", limit(1, "buy", price, "0.00015")],
     ["SPOT-ORDER-005 amount of 0", "amount_not_positive", limit(1, "buy", price, "0")],
     ["SPOT-ORDER-005 amount below 0", "amount_not_positive", limit(1, "sell", price, "-1")],
@@ -47,6 +62,49 @@ it("SPOT-ORDER-004 and SPOT-ORDER-005 take the bounds themselves", async () => {
   const placed = await rig.exchange.place(BTC_USDT, limit(1, "buy", "30000", "0.3333"));
   expect(placed.state).toBe("open");
   expect(await balance(rig, 1, USDT)).toEqual({ available: units("1"), frozen: units("9999") });
+});
+
+describe("the price band", () => {
+  const MINUTE = 60_000;
+  const markAt = (price: string, time: number, source: Mark["source"] = "quoted"): Mark => ({
+    ...{ marketId: BTC_USDT, seq: 1, price: units(price), time, source },
+  });
+  const place = (rig: Rig, side: "buy" | "sell", price: string) =>
+    rig.exchange.place(BTC_USDT, limit(1, side, price, "0.001"));
+
+  it("SPOT-BAND-001 is 5 % from the mark where money would be given away, 50 % the other way", async () => {
+    const rig = await ready();
+    rig.marks.set(BTC_USDT, markAt("70000", rig.clock.now()));
+    const buying = { values: { low: "35000.00", high: "73500.00" } };
+    await expect(place(rig, "buy", "73500.01")).rejects.toMatchObject(buying);
+    await expect(place(rig, "buy", "34999.99")).rejects.toMatchObject(buying);
+    const selling = { values: { low: "66500.00", high: "105000.00" } };
+    await expect(place(rig, "sell", "66499.99")).rejects.toMatchObject(selling);
+    await expect(place(rig, "sell", "105000.01")).rejects.toMatchObject(selling);
+    expect(await place(rig, "buy", "35000")).toMatchObject({ state: "open" });
+    expect(await place(rig, "sell", "105000")).toMatchObject({ state: "open" });
+    expect(await place(rig, "buy", "73500")).toMatchObject({ state: "open" });
+    expect(await place(rig, "sell", "73500.01")).toMatchObject({ state: "open" });
+  });
+
+  it("SPOT-BAND-002 is measured around the newest mark for ten minutes, then around the last price", async () => {
+    const rig = await ready();
+    rig.marks.set(BTC_USDT, markAt("70000", rig.clock.now() - 10 * MINUTE));
+    await expect(place(rig, "buy", "73500.01")).rejects.toMatchObject({ code: "price_out_of_band" });
+    rig.clock.time += 1;
+    await expect(place(rig, "buy", "63000.01")).rejects.toMatchObject({ code: "price_out_of_band" });
+    rig.marks.set(BTC_USDT, markAt("70000", rig.clock.now(), "last_price"));
+    await expect(place(rig, "buy", "63000.01")).rejects.toMatchObject({ code: "price_out_of_band" });
+  });
+
+  it("SPOT-BAND-003 does not bind market orders, which have their protection band, nor the house", async () => {
+    const rig = await ready();
+    rig.marks.set(BTC_USDT, markAt("1000", rig.clock.now()));
+    const [quoted] = await rig.exchange.house(BTC_USDT, [quote(1, "sell", "60000", "1")]);
+    expect(quoted).toMatchObject({ state: "open" });
+    const bought = await rig.exchange.place(BTC_USDT, market(1, "buy", "0.01"));
+    expect(bought).toMatchObject({ state: "done" });
+  });
 });
 
 it("SPOT-ORDER-004 bounds a price even where nothing has traded", async () => {
@@ -83,12 +141,12 @@ it("SPOT-ORDER-009 limits the open orders of a user in a market", async () => {
 
 it("one command's refusal does not harm the others of its group", async () => {
   const rig = await ready();
-  await fund(rig, 2, USDT, "600");
+  await fund(rig, 2, USDT, "670");
   const answers = await Promise.allSettled([
-    rig.exchange.place(BTC_USDT, limit(1, "buy", "50000", "0.01")),
-    rig.exchange.place(BTC_USDT, limit(2, "buy", "50000", "0.01")),
-    rig.exchange.place(BTC_USDT, limit(2, "buy", "50000", "0.01")),
-    rig.exchange.place(BTC_USDT, limit(1, "sell", "50000", "0.01")),
+    rig.exchange.place(BTC_USDT, limit(1, "buy", "57000", "0.01")),
+    rig.exchange.place(BTC_USDT, limit(2, "buy", "57000", "0.01")),
+    rig.exchange.place(BTC_USDT, limit(2, "buy", "57000", "0.01")),
+    rig.exchange.place(BTC_USDT, limit(1, "sell", "57000", "0.01")),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(await balance(rig, 2, USDT)).toMatchObject({ available: units("100") });
