@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { chainRecord } from "./calls/funds.ts";
 import { leverClosedPush, leverPush } from "./calls/lever.ts";
+import { currentMark } from "./calls/markets.ts";
 import { microClosedPush } from "./calls/micro.ts";
 import { noticeDeal } from "./calls/news.ts";
 import { chatLine, deal, otcMarkets } from "./calls/otc.ts";
@@ -65,6 +66,13 @@ export const kline = v.object({
   close: decimal,
   volume: v.optional(decimal, "0"),
   time: v.optional(whole),
+});
+
+/** Ours, to those who subscribed to it: a mark price, each one as it is published. */
+export const marketMark = v.object({
+  type: v.literal("market_mark"),
+  ...names,
+  ...currentMark.entries,
 });
 
 const matchTrade = v.object({
@@ -154,6 +162,7 @@ export const pushes = {
   market_depth: marketDepth,
   kline,
   match_trade: matchTrade,
+  market_mark: marketMark,
   transaction: transactionPush,
   spot_order: orderPush,
   balance: balancePush,
@@ -179,7 +188,14 @@ export type PushSent<Name extends PushName> = v.InferInput<(typeof pushes)[Name]
  * Without it, every public push arrives. `ping_ms`: answered at once, for the latency shown.
  */
 export const loginMessage = v.object({ user_id: whole, token: v.pipe(v.string(), v.maxLength(128)) });
-export const topics = ["daymarket", "market_depth", "kline", "match_trade", "transaction"] as const;
+export const topics = [
+  "daymarket",
+  "market_depth",
+  "kline",
+  "match_trade",
+  "transaction",
+  "market_mark",
+] as const;
 export type Topic = (typeof topics)[number];
 export const subscribeMessage = v.object({
   /** `daymarket` of every pair: what a market list needs. */

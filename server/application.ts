@@ -129,12 +129,12 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const health = openHealth(config, exchange, clock, report);
   await health.start();
   const sequences = createDepthSequences(deps.secrets.token(6));
-  const { ledger, bus, spot, lever, micro, marketData, switches } = exchange;
+  const { ledger, bus, spot, marks, lever, micro, marketData, switches } = exchange;
   await registerHttp(http, {
     config,
     operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
     version: deps.version,
-    ...{ clock, ledger, spot, lever, micro, marketData, sequences, commands },
+    ...{ clock, ledger, spot, marks, lever, micro, marketData, sequences, commands },
     ...{ accounts, notices, identities, uploads, referrals, news, switches },
     ...{ ...earn.rooms, funds, otc, health },
     auditor: exchange.auditor,

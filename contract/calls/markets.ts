@@ -39,6 +39,9 @@ export const quotation = v.object({
   /** Fees in percent of what is received: "0.1". */
   maker_fee: v.optional(decimal),
   taker_fee: v.optional(decimal),
+  /** How far a limit price may be from the mark, in percent: where money would be given away (a buy above it, a sell below it), and the other way. */
+  price_band_giving: v.optional(decimal),
+  price_band_waiting: v.optional(decimal),
 });
 export type Quotation = v.InferInput<typeof quotation>;
 
@@ -93,6 +96,39 @@ export const currencies = call({
   access: "anyone",
   request: v.object({}),
   message: v.object({ currency: v.array(currency), legal: v.array(currency) }),
+});
+
+/** Where a mark price comes from: a trusted quoter, the crowd's book, or, before there was any mark, the last price at the server's start. */
+export const markSources = ["quoted", "crowd", "last_price"] as const;
+/** A mark price as it was published. `seq` counts a market's marks without a gap while the server runs; `time` in ms. */
+const markFields = { seq: whole, mark_price: decimal, time: whole, source: v.picklist(markSources) };
+/** `live`: recent enough for new risk. */
+export const currentMark = v.object({ legal_id: whole, currency_id: whole, ...markFields, live: flag });
+export const publishedMark = v.object(markFields);
+export type PublishedMark = v.InferInput<typeof publishedMark>;
+
+/**
+ * Ours: the current mark price of every market that has one, or of the one that is named. With a market, `from` and `to` (unix ms) also the
+ * marks published after `from` and up to `to`, oldest first, of the last ten minutes, at most 1,000: the next ones begin after the last one's
+ * `time`.
+ */
+export const marks = call({
+  name: "marks",
+  method: "GET",
+  path: "/api/market/marks",
+  access: "anyone",
+  request: v.object({
+    legal_id: v.optional(wholeField),
+    currency_id: v.optional(wholeField),
+    from: v.optional(wholeField),
+    to: v.optional(wholeField),
+  }),
+  message: v.object({
+    /** The server's time, ms. */
+    time: whole,
+    marks: v.array(currentMark),
+    published: v.optional(v.array(publishedMark)),
+  }),
 });
 
 /** A candle: times in ms (`time`) and s (`id`, the candle's start); numbers on the wire. */

@@ -23,6 +23,7 @@ import { insuranceRoutes } from "./areas/insurance.ts";
 import { leverRoutes } from "./areas/lever.ts";
 import { leverPanelRoutes } from "./areas/lever-panel.ts";
 import { marketRoutes } from "./areas/markets.ts";
+import { markRoutes } from "./areas/marks.ts";
 import { microRoutes } from "./areas/micro.ts";
 import { newsRoutes } from "./areas/news.ts";
 import { operatorRoutes } from "./areas/operator.ts";
@@ -85,6 +86,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   operatorRoutes(app, parts);
   newsRoutes(routes, parts);
   marketRoutes(routes, parts);
+  markRoutes(routes, parts);
   candleRoutes(app, parts);
   spotRoutes(routes, parts);
   walletRoutes(routes, parts);

@@ -15,6 +15,7 @@ import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { LeverExchange } from "#server/exchange/lever/types.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
+import type { Marks } from "#server/exchange/marks/types.ts";
 import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
 import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
@@ -48,6 +49,7 @@ export interface HttpParts {
   readonly auditor: LedgerAuditor;
   readonly health: Pick<Health, "problems">;
   readonly spot: SpotExchange;
+  readonly marks: Marks;
   readonly lever: LeverExchange;
   readonly micro: MicroExchange;
   readonly marketData: MarketData;

@@ -14,6 +14,7 @@ import { createOtcPushes } from "./otc.ts";
 import { createPeoplePushes } from "./people.ts";
 import { createPrivatePushes } from "./private.ts";
 import { createBookPushes } from "./public/depth.ts";
+import { createMarkPushes } from "./public/marks.ts";
 import { createOpenFeed } from "./public/open-feed.ts";
 import { createPrintPushes } from "./public/prints.ts";
 import { createDayMarketPushes, createKlinePushes } from "./public/quotes.ts";
@@ -69,6 +70,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const feed = createOpenFeed(audience, settings.feedBytesPerSecond, parts.loopDelay.take);
   const logins = createLogins(io, parts);
   const books = createBookPushes(parts, markets, audience, feed);
+  const marks = createMarkPushes(bus, markets, audience);
   const prints = createPrintPushes(bus, markets, audience, feed);
   const personal = createPrivatePushes(io, parts, markets, currencies);
   const lever = createLeverPushes(io, parts);
@@ -101,7 +103,8 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     async stop() {
       stopBeat();
       parts.loopDelay.stop();
-      for (const part of [logins, books, prints, personal, lever, people, micro, funds, otc]) part.stop();
+      for (const part of [logins, books, marks, prints, personal, lever, people, micro, funds, otc])
+        part.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

@@ -28,6 +28,7 @@ import type {
   Depth,
   LeverClosed,
   LeverUpdate,
+  MarkPrice,
   MicroOrder,
   Order,
   OtcMarket,
@@ -54,6 +55,8 @@ export interface Socket {
   readonly link$: Observable<LinkState>;
   quotes(): Observable<{ readonly key: string; readonly quote: Omit<Quote, "key" | "direction"> }>;
   depth(pair: Pair): Observable<RawDepth>;
+  /** Each mark price of a market, as it is published. */
+  mark(pair: Pair): Observable<MarkPrice>;
   prints(pair: Pair): Observable<readonly Print[]>;
   candle(pair: Pair, period: string): Observable<Candle>;
   /** The close of each candle that is pushed, of whatever period: the last price, exact. */

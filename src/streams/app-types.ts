@@ -33,7 +33,7 @@ export interface Topics {
   /** Subscribing to the result holds the topic; unsubscribing lets it go. Emits nothing. */
   want(topic: {
     market: Market;
-    topics: readonly ("market_depth" | "kline" | "match_trade")[];
+    topics: readonly ("market_depth" | "kline" | "match_trade" | "market_mark")[];
     period?: string;
   }): Observable<never>;
 }

@@ -22,6 +22,7 @@ type CheckedHere = Extract<
   | "price_required"
   | "price_not_positive"
   | "price_off_tick"
+  | "price_out_of_band"
   | "would_take"
   | "stop_price_off_tick"
   | "stop_price_reached"

@@ -28,6 +28,7 @@ describe("markets", () => {
       minValue: "5",
       makerFee: "0.001",
       usdPerQuote: "1",
+      priceBand: { giving: "0.05", waiting: "0.5" },
     });
     expect(quotations.value.quotes[0]).toMatchObject({
       key: "BTC_USDT",
@@ -51,6 +52,29 @@ describe("markets", () => {
       }
     },
   );
+
+  const marked = (body: unknown) => firstValueFrom(rig({ "/api/market/marks": body }).api.markets.mark(pair));
+
+  it("MARK-WIRE-002 reads the mark of a market, with all its decimals", async () => {
+    expect(await marked(reply("marks", "of one market"))).toEqual({
+      ok: true,
+      value: {
+        price: "67412.30500000",
+        source: "quoted",
+        sequence: 4211,
+        time: 1795248001000,
+        live: true,
+      },
+    });
+  });
+
+  it("MARK-WIRE-002 a market without a mark, and a back end that has no marks, give none", async () => {
+    expect(await marked(reply("marks", "none"))).toEqual({ ok: true, value: null });
+    expect(await marked({ type: "error", message: "?", code: "unknown_call" })).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
 
   it("MARKET-QUOTE-004 change is signed text with 2 decimals", () => {
     const texts = ["3", "-1.619", "0.001", "0", "12.5"];

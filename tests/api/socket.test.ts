@@ -108,6 +108,12 @@ describe("the socket", () => {
     expect(candle).toMatchObject({ time: 1795248000000, high: 67420 });
   });
 
+  it.each(["ours", "text"])("MARK-WIRE-001 reads marks: %s", async (example) => {
+    const marked = { quoteId: 3, baseId: 1, base: "BTC", quote: "USDT" };
+    const mark = await pushed(socket.mark(marked), "market_mark", push("market_mark", example));
+    expect(mark).toMatchObject({ price: "67412.30500000", sequence: 4211, source: "quoted", live: true });
+  });
+
   it("SOCKET-PUSH-005 reads trades, orders, fills and balances", async () => {
     expect(await pushed(socket.prints(pair), "match_trade", push("match_trade"))).toMatchObject([
       { id: "88", side: "buy" },

@@ -51,7 +51,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       transfer: silent,
       ...given.account,
     },
-    markets: { quotations: silent, book: silent, candles: silent, ...given.markets },
+    markets: { quotations: silent, book: silent, mark: silent, candles: silent, ...given.markets },
     spot: {
       place: silent,
       find: silent,
@@ -216,6 +216,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       quotes: silent,
       depth: silent,
       prints: silent,
+      mark: silent,
       candle: silent,
       closes: silent,
       orders: silent,

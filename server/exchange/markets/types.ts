@@ -1,18 +1,11 @@
+import type { PriceBand } from "#domain/price-band.ts";
+
 /** A currency of the exchange. `usd` anchors conversions of currencies without a USDT market. */
 export interface Currency {
   readonly id: number;
   readonly name: string;
   readonly fullName: string;
   readonly isQuote: boolean;
-}
-
-/**
- * How far limit prices may be from the mark, in millionths. `giving`: towards the side that gives money away (a buy above it, a sell
- * below it), where a slip of the finger costs at once; `waiting`: the other way, where an order only rests.
- */
-export interface PriceBand {
-  readonly giving: bigint;
-  readonly waiting: bigint;
 }
 
 /**

@@ -31,22 +31,6 @@ export function protectionPrice(market: Market, side: Side, best: bigint): bigin
 }
 
 /**
- * The lowest and the highest price that a limit order of this side may name while the market is at `around`, in whole ticks
- * (the low end rounded up, the high end down).
- */
-export function priceBand(
-  { tick, priceBand: { giving, waiting } }: Pick<Market, "tick" | "priceBand">,
-  side: Side,
-  around: bigint,
-): { readonly low: bigint; readonly high: bigint } {
-  const [below, above] = side === "buy" ? [waiting, giving] : [giving, waiting];
-  return {
-    low: divideUp(around * (MILLION - below), MILLION * tick) * tick,
-    high: ((around * (MILLION + above)) / (MILLION * tick)) * tick,
-  };
-}
-
-/**
  * The purse of a market buy: pays for trades out of `means` (quote currency) until it is empty, by whole lots.
  * Each trade's value is rounded down as `tradeValue` does, so the purse never pays more than it holds.
  */

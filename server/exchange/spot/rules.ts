@@ -1,9 +1,10 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { bandAround } from "#domain/price-band.ts";
 import { LARGEST, shortDecimal as text } from "../arithmetic.ts";
 import type { Market } from "../markets/types.ts";
 import { isReached } from "../matching/stops.ts";
 import { Refused } from "../refused.ts";
-import { priceBand, protectionPrice, tradeValue } from "./money.ts";
+import { protectionPrice, tradeValue } from "./money.ts";
 import type { Command, Stop, TimeInForce } from "./types.ts";
 
 /** How long the order of a placement stays. */
@@ -47,7 +48,9 @@ function checkLimit(market: Market, { side, price, trader }: Place, around: bigi
   if (price <= 0n) throw new Refused("price_not_positive");
   if (price % market.tick !== 0n) throw new Refused("price_off_tick", { tick: text(market.tick) });
   const isFree = around === null || trader.kind === "house";
-  const { low, high } = isFree ? { low: 0n, high: LARGEST } : priceBand(market, side, around);
+  const { low, high } = isFree
+    ? { low: 0n, high: LARGEST }
+    : bandAround(market.priceBand, { side, tick: market.tick, around });
   if (price < low || price > high) throw outOfBand(market, low, high);
   return price;
 }

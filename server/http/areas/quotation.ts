@@ -52,6 +52,8 @@ export function quotationOf(
     min_value: formatDecimal(market.minValue),
     maker_fee: percent(market.makerFeePpm),
     taker_fee: percent(market.takerFeePpm),
+    price_band_giving: percent(market.priceBand.giving),
+    price_band_waiting: percent(market.priceBand.waiting),
   };
 }
 

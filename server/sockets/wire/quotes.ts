@@ -2,6 +2,7 @@ import { formatDecimal } from "#contract/decimal.ts";
 import type { PushSent } from "#contract/pushes.ts";
 import { changePercent } from "../../exchange/candles/change.ts";
 import type { Candle, Ticker } from "../../exchange/candles/types.ts";
+import type { Mark } from "../../exchange/marks/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import type { MarketWire } from "./market.ts";
 
@@ -33,6 +34,19 @@ export function klinePush(market: MarketWire, candle: Candle): PushSent<"kline">
     close: Number(market.price(candle.close)),
     volume: Number(market.amount(candle.volume)),
     time: candle.time,
+  };
+}
+
+/** A mark price as it is published: with all its decimals, since a middle may lie between two ticks. */
+export function marketMarkPush(market: MarketWire, mark: Mark): PushSent<"market_mark"> {
+  return {
+    type: "market_mark",
+    ...market.names,
+    seq: mark.seq,
+    mark_price: formatDecimal(mark.price),
+    time: mark.time,
+    source: mark.source,
+    live: 1,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Candle, Depth, Pair, Print, Quote, QuoteGroup, Reply } from "../values/index.ts";
+import type { Candle, Depth, MarkPrice, Pair, Print, Quote, QuoteGroup, Reply } from "../values/index.ts";
 
 /** What everybody may see of the markets. */
 export interface MarketCalls {
@@ -7,6 +7,8 @@ export interface MarketCalls {
   quotations(): Observable<Reply<{ groups: readonly QuoteGroup[]; quotes: readonly Quote[] }>>;
   /** The book and the latest prints, newest first. */
   book(pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>>;
+  /** The market's current mark price; `null`: it has none, or the back end knows none. */
+  mark(pair: Pair): Observable<Reply<MarkPrice | null>>;
   /** Ascending; `from` and `to` in ms. */
   candles(request: {
     symbol: string;

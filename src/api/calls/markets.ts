@@ -1,13 +1,14 @@
 import { map } from "rxjs";
 import * as v from "valibot";
-import { bookSnapshot, candlePaths, candleReply, quotations } from "#contract/calls/markets.ts";
+import { bookSnapshot, candlePaths, candleReply, marks, quotations } from "#contract/calls/markets.ts";
 import type { MarketCalls } from "../areas/markets.ts";
-import { decodeBar, decodeBook, decodeQuotations } from "../decode/market.ts";
+import { decodeBar, decodeBook, decodeMarks, decodeQuotations } from "../decode/market.ts";
 import { broken, refuse } from "../http/read-reply.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import type { Incoming } from "../http/transport.ts";
 import type { Candle, Reply } from "../values/index.ts";
+import { isUnknownCall } from "./unknown-call.ts";
 
 const candles = { name: "candles", method: "GET", path: candlePaths[0] } as const;
 
@@ -17,6 +18,10 @@ export function createMarketCalls({ send, sendBare }: Sender): MarketCalls {
     book: (pair) =>
       send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(
         map(mapReply(decodeBook)),
+      ),
+    mark: (pair) =>
+      send(marks, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(
+        map((reply) => (isUnknownCall(reply) ? { ok: true, value: null } : mapReply(decodeMarks)(reply))),
       ),
     candles: ({ symbol, period, from, to }) =>
       sendBare(

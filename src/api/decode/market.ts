@@ -1,8 +1,24 @@
 import type * as v from "valibot";
-import type { bar, bookSnapshot, quotation, quotationGroup } from "#contract/calls/markets.ts";
+import type {
+  bar,
+  bookSnapshot,
+  currentMark,
+  marks,
+  quotation,
+  quotationGroup,
+} from "#contract/calls/markets.ts";
 import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 import type { Push } from "#contract/pushes.ts";
-import type { BookLevel, Candle, Depth, Market, Print, Quote, QuoteGroup } from "../values/index.ts";
+import type {
+  BookLevel,
+  Candle,
+  Depth,
+  Market,
+  MarkPrice,
+  Print,
+  Quote,
+  QuoteGroup,
+} from "../values/index.ts";
 
 type Quotation = v.InferOutput<typeof quotation>;
 type Group = v.InferOutput<typeof quotationGroup>;
@@ -81,12 +97,19 @@ function decodeMarket(row: Quotation, usd: string | null): Market {
     listed: row.is_display,
     open: { spot: row.open_coin_trade, lever: row.open_lever, micro: row.open_microtrade },
     usdPerQuote: usd,
+    ...decodeBand(row),
     lever: {
       handSize: row.lever_share_num,
       spreadPercent: row.spread,
       feePercent: row.lever_trade_fee,
     },
   };
+}
+
+function decodeBand({ price_band_giving, price_band_waiting }: Quotation): Pick<Market, "priceBand"> {
+  if (price_band_giving === undefined || price_band_waiting === undefined) return {};
+  const [giving, waiting] = [fractionOfPercent(price_band_giving), fractionOfPercent(price_band_waiting)];
+  return { priceBand: { giving, waiting } };
 }
 
 function decodeFigures(row: Quotation | Push<"daymarket">): Omit<Quote, "key" | "direction"> {
@@ -162,6 +185,17 @@ export function decodePrints(push: Push<"match_trade">): readonly Print[] {
       time: row.ts,
     }))
     .sort((a, b) => b.time - a.time);
+}
+
+/** A mark price, of a push or a reply. */
+export function decodeMark(mark: v.InferOutput<typeof currentMark>): MarkPrice {
+  const { mark_price, source, seq, time, live } = mark;
+  return { price: mark_price, source, sequence: seq, time, live };
+}
+
+/** The mark of the one market that was asked for; `null` where it has none. */
+export function decodeMarks({ marks: [mark] }: v.InferOutput<typeof marks.message>): MarkPrice | null {
+  return mark === undefined ? null : decodeMark(mark);
 }
 
 /** Numbers, because they only place pixels. */

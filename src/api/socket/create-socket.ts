@@ -5,7 +5,7 @@ import type { LinkState, Socket } from "../api.ts";
 import { decodeBalancePush, decodeNoticeDeal } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
-import { decodeDayMarket, decodeKline, decodePrints } from "../decode/market.ts";
+import { decodeDayMarket, decodeKline, decodeMark, decodePrints } from "../decode/market.ts";
 import { decodeMicroClosed } from "../decode/micro.ts";
 import { decodeChatPush, decodeDealPush } from "../decode/otc.ts";
 import { decodeOrder } from "../decode/spot.ts";
@@ -36,6 +36,7 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
         filter((depth) => depth !== null),
       );
     },
+    mark: (pair) => typed(relay, "market_mark", pairKey(pair)).pipe(map(decodeMark)),
     prints: (pair) => typed(relay, "match_trade", pairKey(pair)).pipe(map(decodePrints)),
     candle: (pair, period) =>
       typed(relay, "kline", pairKey(pair)).pipe(

@@ -20,6 +20,7 @@ export function lazySocket(load: () => Promise<Socket>): Socket {
     ),
     quotes: () => use((socket) => socket.quotes()),
     depth: (pair) => use((socket) => socket.depth(pair)),
+    mark: (pair) => use((socket) => socket.mark(pair)),
     prints: (pair) => use((socket) => socket.prints(pair)),
     candle: (pair, period) => use((socket) => socket.candle(pair, period)),
     closes: (pair) => use((socket) => socket.closes(pair)),

@@ -29,6 +29,8 @@ export interface Market {
   readonly open: { readonly spot: boolean; readonly lever: boolean; readonly micro: boolean };
   /** USD per unit of the quote currency; `null` when unknown. */
   readonly usdPerQuote: string | null;
+  /** Absent where a back end tells none. */
+  readonly priceBand?: PriceBand;
   /** The terms of leverage; absent where a back end tells none. */
   readonly lever?: LeverRules;
 }
@@ -81,6 +83,27 @@ export interface Print {
   readonly amount: string;
   readonly side: Side;
   readonly time: number;
+}
+
+/** Where a mark price comes from: a trusted quoter, the crowd's book, or the last price at the server's start. */
+export type MarkSource = "quoted" | "crowd" | "last_price";
+
+/** A market's mark price: what positions are valued at and options settle on. */
+export interface MarkPrice {
+  readonly price: string;
+  readonly source: MarkSource;
+  /** Counts the marks of the market. */
+  readonly sequence: number;
+  /** When it was published, unix ms by the exchange's clock. */
+  readonly time: number;
+  /** Whether it was recent enough for new risk when it was sent. */
+  readonly live: boolean;
+}
+
+/** How far limit prices may be from the mark, as fractions: where money would be given away, and the other way. */
+export interface PriceBand {
+  readonly giving: string;
+  readonly waiting: string;
 }
 
 /** A candle as the chart draws it: numbers, because they only place pixels. `time` is its start in ms. */

@@ -16,7 +16,7 @@ import { Trades } from "./trades.tsx";
 
 function Desk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
   // There is no book here: its last price is the quote's.
-  const ticker = { quote$: screen.quote$, book: { last$: screen.last$ } };
+  const ticker = { quote$: screen.quote$, mark$: screen.mark$, book: { last$: screen.last$ } };
   return (
     <div className={desk.terminal}>
       <TickerBar screen={ticker} market={market} mode="options" />

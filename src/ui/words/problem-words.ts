@@ -24,6 +24,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   price_required: msg`Enter a price`,
   price_not_positive: msg`The price must be above 0`,
   price_off_tick: msg`The price does not fit this market's price step`,
+  price_out_of_band: msg`The price is too far from the market: it must be between {low} and {high}`,
   would_take: msg`At this price it would trade at once`,
   stop_price_required: msg`Enter a stop price`,
   stop_price_off_tick: msg`The stop price does not fit this market's price step`,

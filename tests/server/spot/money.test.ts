@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { bandAround } from "#domain/price-band.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { feeOf, holdOf, priceBand, protectionPrice, tradeValue } from "#server/exchange/spot/money.ts";
+import { feeOf, holdOf, protectionPrice, tradeValue } from "#server/exchange/spot/money.ts";
 
 const price = fc.bigInt({ min: 1n, max: 10n ** 14n });
 const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
@@ -58,7 +59,7 @@ it("SPOT-BAND-001 a band ends at whole ticks within it, whatever the price", asy
   const around = fc.bigInt({ min: 1n, max: 10n ** 16n });
   await fc.assert(
     fc.property(fc.constantFrom(...markets), side, around, (market, given, price) => {
-      const { low, high } = priceBand(market, given, price);
+      const { low, high } = bandAround(market.priceBand, { side: given, tick: market.tick, around: price });
       const [below, above] = given === "buy" ? [50n, 5n] : [5n, 50n];
       expect([low % market.tick, high % market.tick]).toEqual([0n, 0n]);
       expect(low * 100n).toBeGreaterThanOrEqual(price * (100n - below));

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { BehaviorSubject, of } from "rxjs";
 import { expect, it } from "vitest";
-import type { Quote } from "#src/api/values/index.ts";
-import { type Loadable, ready } from "#src/streams/loadable.ts";
+import type { MarkPrice, Quote } from "#src/api/values/index.ts";
+import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import { TickerBar } from "#src/ui/terminal/ticker/ticker-bar.tsx";
 import { marketOf, quoteOf } from "../../streams/fakes.ts";
 import { show } from "../render.tsx";
@@ -12,9 +12,28 @@ it("SPOT-SCREEN-005 SPOT-TICKER-001 the ticker bar keeps its figures while they 
   const quote = { ...quoteOf(market.key, "100.00"), high: "120.5" };
   const quote$ = new BehaviorSubject<Loadable<Quote>>(ready(quote));
   const last$ = of({ price: "100.00", direction: "flat", usd: "100" } as const);
-  await show(<TickerBar screen={{ quote$, book: { last$ } }} market={market} />);
+  const mark$ = of(loading);
+  await show(<TickerBar screen={{ quote$, mark$, book: { last$ } }} market={market} />);
   expect(screen.queryByText("Offline")).toBeNull();
   act(() => quote$.next(ready(quote, { state: "stale", since: 0, reason: "offline" })));
   expect(screen.getByRole("status").textContent).toMatch(/Offline.*as of/);
   expect(screen.getByText("120.50")).toBeTruthy();
+});
+
+it("MARK-SCREEN-001 the mark stands with the market's decimals, says its source, and tells its time once it ages", async () => {
+  const market = marketOf("BTC");
+  const last$ = of({ price: "100.00", direction: "flat", usd: "100" } as const);
+  const mark: MarkPrice = { price: "99.12500000", source: "quoted", sequence: 1, time: 0, live: true };
+  const mark$ = new BehaviorSubject<Loadable<MarkPrice | null>>(ready(mark));
+  const quote$ = of(ready(quoteOf(market.key, "100.00")));
+  await show(<TickerBar screen={{ quote$, mark$, book: { last$ } }} market={market} />);
+  const figure = screen.getByTitle(/middle of the market maker's quote/);
+  expect(figure.textContent).toBe("Mark99.13");
+  act(() => mark$.next(ready(mark, { state: "stale", since: 0, reason: "silent" })));
+  expect(figure.textContent).toMatch(/^Mark · as of .*99\.13$/);
+  expect(figure.getAttribute("data-age")).toBe("stale");
+  act(() => mark$.next(ready({ ...mark, source: "crowd" })));
+  expect(screen.getByTitle(/measured on the order book/)).toBe(figure);
+  act(() => mark$.next(ready(null)));
+  expect(figure.textContent).toBe("Mark—");
 });

@@ -60,6 +60,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       life.share(),
     ),
     prints$: desk.prints$,
+    mark$: desk.mark$,
     ticket: createLeverTicketModel(app, life, { key, market$, terms$, risk$ }),
     positions: {
       ...positions,

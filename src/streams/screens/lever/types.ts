@@ -4,6 +4,7 @@ import type {
   LeverRisk,
   LeverTerms,
   Market,
+  MarkPrice,
   Order,
   Position,
   Print,
@@ -149,6 +150,8 @@ export interface LeverScreen {
   /** Entry, stop and liquidation lines of this pair's positions, for the chart. */
   readonly lines$: Observable<readonly ChartLine[]>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ticket: LeverTicketModel;
   readonly positions: PositionsModel;
   readonly history$: Observable<Loadable<Listing<Position>>>;

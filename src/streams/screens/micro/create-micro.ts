@@ -66,6 +66,7 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     markets: desk.markets,
     chart,
     prints$: desk.prints$,
+    mark$: desk.mark$,
     ticket,
     running$: orders.running$,
     closed$: orders.closed$,

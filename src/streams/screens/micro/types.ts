@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type {
   Market,
+  MarkPrice,
   MicroCurrency,
   MicroDirection,
   MicroDuration,
@@ -65,6 +66,8 @@ export interface MicroScreen {
   readonly markets: MarketsScreen;
   readonly chart: ChartModel;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ticket: MicroTicketModel;
   readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
   readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;

@@ -15,9 +15,9 @@ import type { TerminalScreen } from "./types.ts";
 export function createTerminalScreen(app: App, key: string): TerminalScreen {
   const life = createLife();
   const desk = createMarketDesk(app, life, key);
-  const { market$, sameMarket$, quote$, depth$ } = desk;
+  const { market$, sameMarket$, quote$, depth$, mark$ } = desk;
   const orders = createOrdersModel(app, life, sameMarket$);
-  const ticket = createTicketModel(app, life, { market$, quote$, depth$, onPlaced: orders.refresh });
+  const ticket = createTicketModel(app, life, { market$, quote$, depth$, mark$, onPlaced: orders.refresh });
   life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
@@ -35,6 +35,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     }),
     chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: orders.own$ }),
     prints$: desk.prints$,
+    mark$,
     ownFills$: orders.ownFills$,
     ticket: ticket.model,
     orders: orders.model,

@@ -1,9 +1,10 @@
 import { distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from "rxjs";
-import type { Depth, Market, Print, Quote } from "../../../api/values/index.ts";
+import type { Depth, Market, MarkPrice, Print, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { depthOf } from "../../market/depth.ts";
+import { markOf } from "../../market/mark.ts";
 import { printsOf } from "../../market/prints.ts";
 import { createMarketsScreen } from "../create-markets.ts";
 import type { Life } from "../life.ts";
@@ -21,11 +22,13 @@ interface MarketDesk {
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
   /** The list of all markets, as it was left beside another one; the owner of the desk ends it. */
   readonly markets: MarketsScreen;
-  /** Fetches book and prints anew. */
+  /** Fetches book, prints and mark again. */
   retry(): void;
 }
 
@@ -62,6 +65,11 @@ export function createMarketDesk(app: App, life: Life, key: string): MarketDesk 
     ),
     prints$: sameMarket$.pipe(
       switchMap((market) => printsOf(app, market, retried)),
+      startWith(loading),
+      life.share(),
+    ),
+    mark$: sameMarket$.pipe(
+      switchMap((market) => markOf(app, market, retried)),
       startWith(loading),
       life.share(),
     ),

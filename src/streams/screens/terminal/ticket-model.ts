@@ -12,11 +12,12 @@ import {
   throttleTime,
   withLatestFrom,
 } from "rxjs";
-import type { Depth, Market, OrderTerms, Quote } from "../../../api/values/index.ts";
+import type { Depth, Market, MarkPrice, OrderTerms, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { fresh, known, type Loadable } from "../../loadable.ts";
 import type { TerminalLook } from "../../preferences/terminal-look.ts";
 import { spotOrder } from "../../spot/place.ts";
+import { bandCenterOf } from "../../spot/ticket/band.ts";
 import { applyChange, type TicketChange } from "../../spot/ticket/changes.ts";
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
@@ -32,6 +33,7 @@ interface TicketFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
   /** An order was placed: lists and balances are out of date. */
   readonly onPlaced: () => void;
 }
@@ -103,7 +105,7 @@ const begin = ({ mode, timeInForce }: TerminalLook): readonly TicketChange[] => 
 /** What moves the form without the person. */
 function moves(
   { wallets, preferences }: From,
-  { market$, quote$, depth$ }: TicketFrom,
+  { market$, quote$, depth$, mark$ }: TicketFrom,
 ): Observable<TicketChange> {
   const available$ = market$.pipe(
     map(({ pair }) => pair),
@@ -120,6 +122,11 @@ function moves(
       map(({ price }) => price),
       distinctUntilChanged(),
       map((price): TicketChange => ({ kind: "last-price", price })),
+    ),
+    mark$.pipe(
+      map(bandCenterOf),
+      distinctUntilChanged(),
+      map((center): TicketChange => ({ kind: "band-center", center })),
     ),
     depth$.pipe(
       map(known),

@@ -5,6 +5,7 @@ import type {
   Direction,
   Fill,
   Market,
+  MarkPrice,
   Order,
   Print,
   Quote,
@@ -36,6 +37,7 @@ export type {
   Listing,
   Loadable,
   Market,
+  MarkPrice,
   Order,
   OrderKind,
   OrderPanel,
@@ -166,6 +168,8 @@ export interface TerminalScreen {
   readonly chart: ChartModel;
   /** Newest first, at most 50. */
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
   readonly ticket: TicketModel;
   readonly orders: OrdersModel;

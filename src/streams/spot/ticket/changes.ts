@@ -13,6 +13,7 @@ export type TicketChange =
   | { readonly kind: "market"; readonly market: Market }
   | { readonly kind: "available"; readonly base: string | null; readonly quote: string | null }
   | { readonly kind: "last-price"; readonly price: string | null }
+  | { readonly kind: "band-center"; readonly center: TicketState["bandCenter"] }
   | { readonly kind: "book"; readonly book: Depth | null }
   | { readonly kind: "side"; readonly side: Side }
   | { readonly kind: "mode"; readonly mode: OrderKind }
@@ -36,6 +37,8 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return late({ ...state, available: { base: change.base, quote: change.quote } });
     case "last-price":
       return late({ ...state, lastPrice: change.price });
+    case "band-center":
+      return { ...state, bandCenter: change.center };
     case "book":
       return late({ ...state, book: change.book });
     case "submit":

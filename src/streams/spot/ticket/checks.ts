@@ -2,6 +2,7 @@ import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
 import { stepProblem } from "../../step-problem.ts";
 import { typedValue } from "../../typed-number.ts";
+import { bandOf } from "./band.ts";
 import { priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { stopProblem } from "./stop.ts";
@@ -49,7 +50,13 @@ function limitPriceProblem(state: TicketState): Problem | null {
   const say = { missing: "price_required", offStep: "price_off_tick" } as const;
   const wrong = stepProblem(state.price, state.market?.tick, say);
   if (wrong !== null) return wrong;
+  if (isOutOfBand(state)) return "price_out_of_band";
   return timeInForceOf(state) === "post_only" && reachesBook(state) ? "would_take" : null;
+}
+
+function isOutOfBand(state: TicketState): boolean {
+  const [band, price] = [bandOf(state), typedValue(state.price)];
+  return band !== null && price !== null && (price < band.low || price > band.high);
 }
 
 function marketPriceProblem(state: TicketState): Problem | null {

@@ -17,6 +17,8 @@ export interface TicketState {
   readonly available: { readonly base: string | null; readonly quote: string | null };
   /** The latest price: the target price at market. */
   readonly lastPrice: string | null;
+  /** What the exchange measures the price band around: a mark, the last price, or, as `null`, not known. */
+  readonly bandCenter: { readonly mark: string } | "last-price" | null;
   readonly book: Depth | null;
   readonly side: Side;
   readonly mode: OrderKind;
@@ -47,6 +49,7 @@ export const emptyTicket: TicketState = {
   market: null,
   available: { base: null, quote: null },
   lastPrice: null,
+  bandCenter: null,
   book: null,
   side: "buy",
   mode: "limit",

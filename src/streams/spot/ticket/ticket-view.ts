@@ -3,6 +3,7 @@ import type { Side, TimeInForce } from "../../../api/values/index.ts";
 import { scaled, timesUp, written } from "../../arithmetic.ts";
 import { typedValue } from "../../typed-number.ts";
 import type { OrderKind } from "../order-kind.ts";
+import { bandTexts } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
 import { percentOf, priceOf, reachesBook, takingOf, totalOf } from "./figures.ts";
@@ -35,6 +36,8 @@ export interface TicketView {
   /** At market: the average price the book as shown would give, and how far it is from the best, in percent. */
   readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
   readonly problems: Problems;
+  /** Between which prices a limit order must lie, for the words about one that does not; `null` where that is not known. */
+  readonly band: { readonly low: string; readonly high: string } | null;
   /** `confirming`: the dialog is open; `unknown`: the reply was lost and the order is being looked up. */
   readonly stage: TicketStage;
 }
@@ -65,6 +68,7 @@ export function ticketView(state: TicketState): TicketView {
       slippagePercent: taking === null ? null : slippagePercent(taking),
     },
     problems: shownProblems(state),
+    band: bandTexts(state),
     stage: state.stage,
   };
 }

@@ -7,6 +7,7 @@ import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { AgeNote } from "#src/ui/parts/age-note.tsx";
 import { Flash } from "../parts/flash.tsx";
+import { MarkFigure } from "./mark-figure.tsx";
 import { ModeSegment, type TradeMode } from "./mode-segment.tsx";
 import styles from "./ticker-bar.module.css";
 
@@ -28,7 +29,7 @@ function Stat({
 }
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "quote$"> & { readonly book: Pick<BookModel, "last$"> };
+type Shown = Pick<TerminalScreen, "quote$" | "mark$"> & { readonly book: Pick<BookModel, "last$"> };
 
 const tones = { "1": "up", "0": "", "-1": "down" } as const;
 const arrows = { "1": "▲ ", "0": "", "-1": "▼ " } as const;
@@ -99,6 +100,7 @@ export function TickerBar({
       </h1>
       <LastPrice screen={screen} decimals={priceDecimals} />
       <dl className={styles.stats}>
+        <MarkFigure mark$={screen.mark$} decimals={priceDecimals} />
         <Stat label={<Trans>24h change</Trans>} wide>
           <DayChange
             change={quote?.change ?? null}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import { ProblemNote } from "./problem-note.tsx";
 import styles from "./ticket-field.module.css";
 import { TicketField } from "./ticket-field.tsx";
@@ -35,7 +36,10 @@ export function PriceFields({
   model: TicketModel;
 }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
   if (view.mode === "market") return <BestPrice id={id} view={view} />;
+  const price = (text: string): string => format.price(text, market.priceDecimals);
+  const values = view.band === null ? {} : { low: price(view.band.low), high: price(view.band.high) };
   const common = { unit: market.pair.quote, step: market.tick, decimals: market.priceDecimals };
   return (
     <>
@@ -56,6 +60,7 @@ export function PriceFields({
         label={view.mode === "limit" ? t`Price` : t`Limit price`}
         value={view.price}
         problem={view.problems.price}
+        values={values}
         change={(text) => model.change("price", text)}
       />
     </>

@@ -1,0 +1,47 @@
+import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { bandAround } from "#domain/price-band.ts";
+import type { MarkPrice } from "../../../api/values/index.ts";
+import { scaled } from "../../arithmetic.ts";
+import type { Loadable } from "../../loadable.ts";
+import { typedValue } from "../../typed-number.ts";
+import type { TicketState } from "./state.ts";
+
+/** From fractions × 10^8 to millionths. */
+const PER_PPM = 100n;
+
+/**
+ * What the exchange measures the band around, as far as it is known: the mark while it is fresh, and the last price where the market has
+ * no mark. Of a mark that has aged only the exchange knows whether it still counts.
+ */
+export function bandCenterOf(mark: Loadable<MarkPrice | null>): TicketState["bandCenter"] {
+  if (mark.state !== "ready") return null;
+  if (mark.value === null || mark.value.source === "last_price") return "last-price";
+  return mark.age.state === "fresh" ? { mark: mark.value.price } : null;
+}
+
+function centerOf({ mode, stop, bandCenter, lastPrice }: TicketState): bigint | null {
+  if (mode === "stop_limit") return typedValue(stop);
+  if (bandCenter === null) return null;
+  return scaled(bandCenter === "last-price" ? lastPrice : bandCenter.mark);
+}
+
+/** The band of the limit price × 10^8, as the exchange will measure it; `null` where it is not known. */
+export function bandOf(state: TicketState): { readonly low: bigint; readonly high: bigint } | null {
+  const { market, mode, side } = state;
+  const [giving, waiting] = [scaled(market?.priceBand?.giving), scaled(market?.priceBand?.waiting)];
+  const [tick, around] = [scaled(market?.tick), centerOf(state)];
+  if (mode === "market" || giving === null || waiting === null || tick === null || tick <= 0n) return null;
+  if (around === null || around <= 0n) return null;
+  return bandAround({ giving: giving / PER_PPM, waiting: waiting / PER_PPM }, { side, tick, around });
+}
+
+/** Both ends as text, with the market's decimals. */
+export function bandTexts(state: TicketState): { readonly low: string; readonly high: string } | null {
+  const band = bandOf(state);
+  if (band === null || state.market === null) return null;
+  const { priceDecimals } = state.market;
+  return {
+    low: formatDecimal(band.low, MONEY_SCALE, priceDecimals),
+    high: formatDecimal(band.high, MONEY_SCALE, priceDecimals),
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { MarkPrice } from "#src/api/values/index.ts";
+import { loading, ready } from "#src/streams/loadable.ts";
+import { bandCenterOf } from "#src/streams/spot/ticket/band.ts";
+import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
+import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
+import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
+import { marketOf } from "../../fakes.ts";
+
+const market = { ...marketOf("BTC"), priceBand: { giving: "0.05", waiting: "0.5" } };
+const mark: MarkPrice = { price: "100.00500000", source: "quoted", sequence: 1, time: 0, live: true };
+const center = (value: TicketState["bandCenter"]): TicketChange => ({ kind: "band-center", center: value });
+const atMark = center({ mark: mark.price });
+const known: TicketChange[] = [
+  { kind: "market", market },
+  { kind: "available", base: "10", quote: "10000" },
+  { kind: "last-price", price: "90.00" },
+];
+const ticketAfter = (...changes: TicketChange[]): TicketState =>
+  [...known, ...changes].reduce(applyChange, emptyTicket);
+const typed = (field: "price" | "stop", text: string): TicketChange => ({ kind: "typed", field, text });
+const sell: TicketChange = { kind: "side", side: "sell" };
+const mode = (kind: "market" | "stop_limit"): TicketChange => ({ kind: "mode", mode: kind });
+/** What the form says of a price, and between which it must lie. */
+const said = (...changes: TicketChange[]) => {
+  const { problems, band } = ticketView(ticketAfter(...changes));
+  return [problems.price, band?.low, band?.high];
+};
+
+describe("ticket: the price band", () => {
+  it("SPOT-BAND-004 refuses a buy above it and a sell below it by 5 %, in whole ticks within the band", () => {
+    const buying = ["50.01", "105.00"];
+    expect(said(atMark, typed("price", "105.01"))).toEqual(["price_out_of_band", ...buying]);
+    expect(said(atMark, typed("price", "105.00"))).toEqual([undefined, ...buying]);
+    expect(said(atMark, typed("price", "50.00"))).toEqual(["price_out_of_band", ...buying]);
+    expect(said(atMark, typed("price", "50.01"))).toEqual([undefined, ...buying]);
+    const selling = ["95.01", "150.00"];
+    expect(said(atMark, sell, typed("price", "95.00"))).toEqual(["price_out_of_band", ...selling]);
+    expect(said(atMark, sell, typed("price", "150.01"))).toEqual(["price_out_of_band", ...selling]);
+    expect(said(atMark, sell, typed("price", "150.00"))).toEqual([undefined, ...selling]);
+  });
+
+  it("SPOT-BAND-004 keeps a price outside it from being confirmed, also one that came outside since", () => {
+    const amount: TicketChange = { kind: "typed", field: "amount", text: "1" };
+    const submit: TicketChange = { kind: "submit" };
+    expect(ticketAfter(atMark, typed("price", "106"), amount, submit).stage).toBe("editing");
+    const asked = [atMark, typed("price", "104"), amount, submit];
+    expect(ticketAfter(...asked).stage).toBe("confirming");
+    const moved = ticketAfter(...asked, center({ mark: "90" }), { kind: "confirm", clientOrderId: "a" });
+    expect([moved.stage, moved.outgoing]).toEqual(["editing", null]);
+  });
+
+  it("SPOT-BAND-004 is around the last price where the market has no mark, and unknown with the mark", () => {
+    expect(said(center("last-price"), typed("price", "94.51"))[0]).toBe("price_out_of_band");
+    expect(said(center(null), typed("price", "9999"))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("SPOT-BAND-004 SPOT-STOP-002 is around the stop price of a stop-limit order, and none at market", () => {
+    const stop = [mode("stop_limit"), typed("stop", "200")];
+    expect(said(atMark, ...stop, typed("price", "210.01"))).toEqual([
+      "price_out_of_band",
+      "100.00",
+      "210.00",
+    ]);
+    expect(said(atMark, ...stop, typed("price", "210"))[0]).toBeUndefined();
+    expect(said(atMark, mode("market"))[1]).toBeUndefined();
+  });
+
+  it("SPOT-BAND-004 says nothing where a back end tells no band", () => {
+    const plain: TicketChange = { kind: "market", market: marketOf("BTC") };
+    expect(said(plain, atMark, typed("price", "9999"))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("SPOT-BAND-004 a mark that has aged is left to the exchange, a market without marks has its last price", () => {
+    expect(bandCenterOf(loading)).toBeNull();
+    expect(bandCenterOf(ready(mark))).toEqual({ mark: mark.price });
+    expect(bandCenterOf(ready(mark, { state: "late", since: 0, reason: "silent" }))).toBeNull();
+    expect(bandCenterOf(ready(null))).toBe("last-price");
+    expect(bandCenterOf(ready({ ...mark, source: "last_price", live: false }))).toBe("last-price");
+  });
+});
