@@ -1,0 +1,51 @@
+import { Terminal } from "./pages/terminal.ts";
+import { expect, test } from "./support/test.ts";
+
+const terminals = [
+  ["spot", "/dealCenter"],
+  ["leverage", "/leverdealCenter"],
+  ["options", "/secondsOrder"],
+] as const;
+
+for (const [name, path] of terminals) {
+  test(`MARK-SCREEN-001 the ${name} terminal shows the mark, what it is, and follows it`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?pair=BTC_USDT`);
+    const mark = page.getByTitle(/middle of the market maker's quote/);
+    await expect(mark).toHaveText(/^Mark[\d,]+\.\d\d$/);
+    await expect(mark).toHaveAttribute("data-age", "fresh");
+    const first = await mark.innerText();
+    await expect(mark).not.toHaveText(first.replace(/\s/g, ""));
+  });
+}
+
+test("MARK-SCREEN-001 a mark without followers is dimmed and tells its time", async ({ page, context }) => {
+  await page.goto("/dealCenter?pair=BTC_USDT");
+  const mark = page.getByTitle(/middle of the market maker's quote/);
+  await expect(mark).toHaveAttribute("data-age", "fresh");
+  await context.setOffline(true);
+  await expect(mark).toHaveAttribute("data-age", "stale");
+  await expect(mark).toHaveText(/^Mark · as of \d.*[\d,]+\.\d\d$/);
+  await context.setOffline(false);
+  await expect(mark).toHaveAttribute("data-age", "fresh");
+});
+
+test("SPOT-BAND-004 a price far from the mark is refused before anything is confirmed", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  await expect(page.getByTitle(/market maker's quote/)).toHaveAttribute("data-age", "fresh");
+  await terminal.price.fill("999999");
+  await terminal.amount.fill("0.001");
+  await terminal.submit.click();
+  await expect(terminal.form.getByRole("alert").first()).toHaveText(
+    /too far from the market: it must be between [\d,]+\.\d\d and [\d,]+\.\d\d/,
+  );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
