@@ -37,12 +37,7 @@ export function MarkFigure({
     >
       <dt>
         <Trans context="mark price">Mark</Trans>
-        {at !== null && (
-          <>
-            <span aria-hidden="true"> · </span>
-            <Trans>as of {at}</Trans>
-          </>
-        )}
+        {at !== null && ` · ${at}`}
       </dt>
       <dd>{format.price(mark?.price ?? null, decimals)}</dd>
     </div>
