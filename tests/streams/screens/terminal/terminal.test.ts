@@ -106,6 +106,7 @@ describe("terminal", () => {
     expect([...app.wanted].sort()).toEqual([
       "BTC_USDT kline 15min",
       "BTC_USDT market_depth",
+      "BTC_USDT market_mark",
       "BTC_USDT match_trade",
     ]);
     expect(alive.size).toBeGreaterThan(5);
