@@ -17,6 +17,7 @@ import { leverRules } from "./exchange/lever/rules.ts";
 import type { LeverExchange } from "./exchange/lever/types.ts";
 import { markets as listedMarkets } from "./exchange/markets/markets.ts";
 import { createMarketSwitches, type MarketSwitches } from "./exchange/markets/switches.ts";
+import type { Market } from "./exchange/markets/types.ts";
 import { type RunningMarks, startMarks } from "./exchange/marks/marks.ts";
 import type { Marks, QuotePort } from "./exchange/marks/types.ts";
 import { createMicroExchange } from "./exchange/micro/exchange.ts";
@@ -114,6 +115,12 @@ async function openAuditor(
   return auditor;
 }
 
+/** The last price of each market that has one, as its candles know it. */
+function lastPricesOf(marketData: MarketData, markets: readonly Market[]): ReadonlyMap<number, bigint> {
+  const last = markets.map(({ id }) => [id, marketData.ticker(id)?.last] as const);
+  return new Map(last.flatMap(([id, price]) => (price === undefined ? [] : [[id, price] as const])));
+}
+
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
@@ -130,11 +137,7 @@ export async function openExchange(
   if (config.houseQuotes)
     await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
   const marketData = await createMarketData({ storage, clock, bus, markets, report });
-  const lastPrices = new Map<number, bigint>();
-  for (const { id } of markets) {
-    const last = marketData.ticker(id)?.last;
-    if (last !== undefined) lastPrices.set(id, last);
-  }
+  const lastPrices = lastPricesOf(marketData, markets);
   // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
   let marks: RunningMarks | null = null;
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
