@@ -46,7 +46,7 @@ describe("ticket: the price band", () => {
     expect(ticketAfter(atMark, typed("price", "106"), amount, submit).stage).toBe("editing");
     const asked = [atMark, typed("price", "104"), amount, submit];
     expect(ticketAfter(...asked).stage).toBe("confirming");
-    const moved = ticketAfter(...asked, center({ mark: "90" }), { kind: "confirm", clientOrderId: "a" });
+    const moved = ticketAfter(...asked, center({ mark: "90" }), { kind: "confirm" });
     expect([moved.stage, moved.outgoing]).toEqual(["editing", null]);
   });
 
