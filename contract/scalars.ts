@@ -69,7 +69,14 @@ export function textField(limit: number) {
     v.union([v.string(), v.number()], "malformed"),
     v.transform((value) => String(value).trim()),
     v.maxLength(limit, "malformed"),
+    // NUL ends a text for some of the programs that it passes through, and not for others.
+    v.check((value) => !value.includes("\0"), "malformed"),
   );
+}
+
+/** A phone number in a request, as it is read to somebody: digits with the usual signs; `code` is the refusal when there is none. */
+export function phoneField(code: string) {
+  return v.pipe(requiredText(32, code), v.regex(/^\+?(?:[\s()./-]*\d){3,20}[\s().-]*$/, "phone_invalid"));
 }
 
 /** Text that must not be empty; `code` is the refusal when it is. */

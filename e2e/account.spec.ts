@@ -93,7 +93,7 @@ test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-
   await form.password().fill("12345");
   await form.password("Repeat the password").fill("123456");
   await create();
-  await expect(page.getByText("The password must have 6 to 16 characters")).toBeVisible();
+  await expect(page.getByText("The password must have 6 to 128 characters")).toBeVisible();
   await form.password().fill("1234567");
   await create();
   await expect(page.getByText("The two passwords differ")).toBeVisible();
@@ -138,8 +138,8 @@ test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers wi
         area_code: "1",
         scene: "register",
       })
-    ).code,
-  ).toBe("account_taken");
+    ).type,
+  ).toBe("ok");
 });
 
 test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGET-005 AUTH-FORGET-006 a forgotten password is set anew", async ({
@@ -153,7 +153,7 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   await form.sendCode.click();
   await expect(page.getByText("Fill in both passwords first").first()).toBeVisible();
   await form.password(/^New password/).fill("12345678901234567890");
-  await expect(form.password(/^New password/)).toHaveValue("1234567890123456");
+  await expect(form.password(/^New password/)).toHaveValue("12345678901234567890");
   await form.code.fill("12345678901234567890");
   await expect(form.code).toHaveValue("1234567890123456");
   await form.password(/^New password/).fill("fresh-123");

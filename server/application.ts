@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, openDemoAccounts } from "./demo/accounts.ts";
 import { createFaucet } from "./demo/faucet.ts";
+import { createMailboxes } from "./demo/mailboxes.ts";
 import { openDemoMembers, startMemberTrades } from "./demo/members.ts";
 import { openDemoPeople } from "./demo/people.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";
@@ -69,7 +70,9 @@ async function openHouse(
     ...{ ledger, clock, ids, secrets, users: accounts.users, identities: people.identities },
     receiving: createReceivingQueries(storage),
   });
-  return { news, demo: { outbox, faucet: createFaucet({ storage, clock, ids, bus, report }) } };
+  const mailboxes = createMailboxes(storage);
+  const faucet = createFaucet({ storage, clock, ids, bus, report });
+  return { news, demo: { outbox, mailboxes, faucet } };
 }
 
 /** Who is behind a socket's token, and in which language it is spoken to. */

@@ -42,6 +42,10 @@ export interface Config {
     readonly sessionIdleHours: number;
     readonly proofMinutes: number;
     readonly codeResendSeconds: number;
+    readonly codesPerContact: number;
+    readonly codesPerAddress: number;
+    readonly codesPerHour: number;
+    readonly recoveryContactHours: number;
     /** Wrong passwords or codes of one account before it is locked, and for how long. */
     readonly loginAttempts: number;
     readonly lockMinutes: number;
@@ -94,6 +98,10 @@ function readAccounts(read: FieldReader): Config["accounts"] {
     sessionIdleHours: read.positive("SESSION_IDLE_HOURS", 24),
     proofMinutes: read.positive("PROOF_MINUTES", 10),
     codeResendSeconds: read.whole("CODE_RESEND_SECONDS", 59, 0, 3600),
+    codesPerContact: read.whole("CODES_PER_CONTACT_PER_DAY", 20, 1, 1_000_000),
+    codesPerAddress: read.whole("CODES_PER_ADDRESS_PER_DAY", 100, 1, 1_000_000),
+    codesPerHour: read.whole("CODES_PER_HOUR", 3_000, 1, 1_000_000_000),
+    recoveryContactHours: read.positive("RECOVERY_CONTACT_HOURS", 72),
     loginAttempts: read.whole("LOGIN_ATTEMPTS", 8, 1, 1000),
     lockMinutes: read.positive("LOGIN_LOCK_MINUTES", 15),
   };

@@ -1,9 +1,13 @@
-import type { WriteLetter, WriteMessage } from "./delivery/types.ts";
+import type { WriteContactMessage, WriteLetter, WriteMessage } from "./delivery/types.ts";
 import { CODE_MINUTES } from "./exchange/accounts/codes.ts";
 import { fill, noticeText, textsIn } from "./http/texts/index.ts";
+import { dateTime } from "./wire/time.ts";
 
-/** The end of every message: the recipient's anti-phishing word, or that one can be chosen. */
-function withWord(text: string, language: Parameters<typeof textsIn>[0], word: string): string {
+type Lang = Parameters<typeof textsIn>[0];
+
+/** The end of every mail: the recipient's anti-phishing word, or that one can be chosen. Text messages (`null`) have no room for it. */
+function withWord(text: string, language: Lang, word: string | null): string {
+  if (word === null) return text;
   const { letter } = textsIn(language);
   return `${text}\n\n${word === "" ? letter.noWord : fill(letter.word, { word })}\n`;
 }
@@ -12,12 +16,20 @@ function withWord(text: string, language: Parameters<typeof textsIn>[0], word: s
 export const writeCode: WriteMessage = (language, code, word) => {
   const { subject, text } = textsIn(language).codeMessage;
   const values = { code, minutes: String(CODE_MINUTES) };
-  const filled = fill(text, values);
-  return { subject: fill(subject, values), text: word === null ? filled : withWord(filled, language, word) };
+  return { subject: fill(subject, values), text: withWord(fill(text, values), language, word) };
 };
 
-/** The mail that tells of a notice. */
+/** What goes to a contact instead of a code that nobody could use. */
+export const writeContactMessage: WriteContactMessage = (language, message, word) => {
+  const { subject, text } = textsIn(language).contactMessages[message];
+  return { subject, text: withWord(text, language, word) };
+};
+
+/** The mail that tells of a notice, with the device, the address and the time of what was done. */
 export const writeNotice: WriteLetter = (language, notice, word) => {
   const { title, content } = noticeText(notice, language);
-  return { subject: title, text: withWord(content, language, word) };
+  const { device = "", address = "" } = notice.facts;
+  const place = { device, address, time: dateTime(notice.createdAt) };
+  const told = address === "" ? content : `${content}\n\n${fill(textsIn(language).noticeOrigin.line, place)}`;
+  return { subject: title, text: withWord(told, language, word) };
 };

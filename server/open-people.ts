@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { createDelivery, createMailer } from "./delivery/delivery.ts";
+import { createDelivery, createMailer, createTexter } from "./delivery/delivery.ts";
 import { mailNotices } from "./delivery/notice-mails.ts";
 import { createOutbox } from "./delivery/outbox.ts";
 import { createAccounts } from "./exchange/accounts/accounts.ts";
@@ -12,7 +12,7 @@ import type { Secrets } from "./exchange/ids.ts";
 import { createNotices } from "./exchange/news/notices.ts";
 import { createPayeeSight } from "./exchange/otc/sight.ts";
 import { createReferrals } from "./exchange/referrals/referrals.ts";
-import { writeCode, writeNotice } from "./letters.ts";
+import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
 import type { Exchange } from "./open-exchange.ts";
 import { createSecretBox } from "./secret-box.ts";
 import { createReceivingQueries } from "./storage/queries/receiving.ts";
@@ -23,6 +23,8 @@ import { createUploads } from "./uploads/uploads.ts";
 const SESSION_SWEEP_MS = 1_000;
 const FORGET_MS = 60_000;
 const CLEAN_MS = 3_600_000;
+
+const writing = { code: writeCode, contact: writeContactMessage };
 
 export interface PeopleParts {
   readonly config: Config;
@@ -35,12 +37,12 @@ export interface PeopleParts {
 
 function openAccounts({ config, exchange, clock, secrets, passwords }: PeopleParts) {
   const { storage, ids, bus } = exchange;
-  const outbox = config.demo ? createOutbox(writeCode) : null;
+  const outbox = config.demo ? createOutbox(writing) : null;
   const notices = createNotices(storage, clock, ids, bus);
   const box = createSecretBox(Buffer.from(exchange.keys.secret, "base64url"), secrets);
   const accounts = createAccounts({
     ...{ storage, clock, ids, secrets, bus, passwords, notices, box },
-    delivery: outbox ?? createDelivery(config.delivery, writeCode),
+    delivery: outbox ?? createDelivery(config.delivery, writing),
     rules: { ...config.accounts, demo: config.demo },
   });
   return { outbox, notices, box, accounts };
@@ -62,12 +64,11 @@ export function openPeople(parts: PeopleParts) {
   });
   const referrals = createReferrals({ storage, clock, ids, bus, markets: spot.markets, sharePpm });
   const mailer = outbox?.mailer ?? createMailer(config.delivery);
-  const stopMails =
-    mailer &&
-    mailNotices({
-      ...{ bus, mailer, report, write: writeNotice, wordOf: accounts.security.phishingWord },
-      userOf: async (userId) => (await accounts.users.byId(userId))?.user ?? null,
-    });
+  const stopMails = mailNotices({
+    ...{ bus, mailer, report, write: writeNotice, wordOf: accounts.security.phishingWord },
+    texter: outbox?.mailer ?? createTexter(config.delivery),
+    userOf: async (userId) => (await accounts.users.byId(userId))?.user ?? null,
+  });
   const stops = [
     clock.every(SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
     clock.every(FORGET_MS, () => accounts.forget()),
@@ -78,7 +79,7 @@ export function openPeople(parts: PeopleParts) {
   return {
     ...{ outbox, notices, box, accounts, uploads, identities, referrals },
     /** Ends what runs by itself; what is under way is finished. */
-    stop: () => doAll([...stops, () => stopMails?.()]),
+    stop: () => doAll([...stops, () => stopMails()]),
   };
 }
 

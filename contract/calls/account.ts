@@ -18,7 +18,7 @@ const areaCode = v.optional(textField(8), "");
 const areaCodeId = v.optional(wholeField, 0);
 const text = v.string();
 
-/** 6 to 16 characters. */
+/** 6 to 128 characters; whether it is too easy to guess is the exchange's to say. */
 export const newPassword = v.pipe(
   requiredText(1024, "enter_password"),
   v.minLength(PASSWORD_MIN, "password_length"),

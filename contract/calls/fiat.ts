@@ -8,6 +8,7 @@ import {
   limitField,
   pageField,
   passwordField,
+  phoneField,
   requiredText,
   textOrEmpty,
   whole,
@@ -284,7 +285,7 @@ export const applyAsMerchant = command({
   request: v.object({
     currency_id: wholeField,
     name: requiredText(32, "enter_name"),
-    mobile: requiredText(24, "enter_phone"),
+    mobile: phoneField("enter_phone"),
     password: passwordField,
     client_id: clientIdField,
   }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX } from "../limits.ts";
-import { flag, requiredText, textField, textOrEmpty, whole } from "../scalars.ts";
+import { flag, phoneField, requiredText, textField, textOrEmpty, whole } from "../scalars.ts";
 
 const text = v.string();
 /** The address of an uploaded picture, as `upload` gave it; only the caller's own count. */
@@ -71,7 +71,7 @@ export const bindBank = call({
     bank_no: requiredText(34, "enter_bank_account"),
     bank_name: requiredText(64, "enter_bank_name"),
     region: requiredText(64, "enter_region"),
-    phone: requiredText(24, "enter_phone"),
+    phone: phoneField("enter_phone"),
   }),
   message: text,
 });

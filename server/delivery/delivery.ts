@@ -1,22 +1,30 @@
-import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
+import type { Channel, CodeDelivery } from "#server/exchange/accounts/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Config } from "../config.ts";
-import { createSmsWebhook } from "./sms-webhook.ts";
+import { createSmsNotices, createSmsWebhook } from "./sms-webhook.ts";
 import { createSmtpDelivery, createSmtpMailer } from "./smtp.ts";
-import type { Mailer, WriteMessage } from "./types.ts";
+import type { Mailer, Writing } from "./types.ts";
 
-const closed: CodeDelivery = {
-  send: async () => {
-    throw new Refused("code_not_sent");
-  },
-};
+async function refuse(): Promise<never> {
+  throw new Refused("code_not_sent");
+}
+const closed: CodeDelivery = { send: refuse, tell: refuse };
 
 /** Codes by mail and by SMS as configured; a channel that is not configured refuses with `code_not_sent`. */
-export function createDelivery(settings: Config["delivery"], write: WriteMessage): CodeDelivery {
+export function createDelivery(settings: Config["delivery"], write: Writing): CodeDelivery {
   const { smtpUrl, smtpFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const mail = smtpUrl === "" ? closed : createSmtpDelivery(smtpUrl, smtpFrom, write);
   const sms = smsWebhookUrl === "" ? closed : createSmsWebhook(smsWebhookUrl, smsWebhookToken, write);
-  return { send: (message) => (message.channel === "mail" ? mail : sms).send(message) };
+  const by = (channel: Channel) => (channel === "mail" ? mail : sms);
+  return {
+    send: (message) => by(message.channel).send(message),
+    tell: (message) => by(message.channel).tell(message),
+  };
+}
+
+/** Notices by SMS as configured; `null` where no service is. */
+export function createTexter({ smsWebhookUrl, smsWebhookToken }: Config["delivery"]): Mailer | null {
+  return smsWebhookUrl === "" ? null : createSmsNotices(smsWebhookUrl, smsWebhookToken);
 }
 
 /** The mail server as configured; `null` where there is none. */

@@ -4,18 +4,26 @@ import type { Bus } from "#server/exchange/bus.ts";
 import type { Notice, NoticeKind } from "#server/exchange/news/types.ts";
 import type { Mailer, WriteLetter } from "./types.ts";
 
-/** What is worth a mail besides the notice: whoever has taken an account over could read the notice away. */
+/**
+ * What is worth a mail and a text message besides the notice: whoever has taken an account over could read the notice away. It goes to
+ * every contact of the account, so that a new one is told to those that were there before.
+ */
 const mailed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   "new_device",
   "password_changed",
   "trade_password_set",
   "totp_enabled",
   "totp_disabled",
+  "recovery_codes_renewed",
+  "email_bound",
+  "phone_bound",
 ]);
 
 export interface NoticeMailParts {
   readonly bus: Bus;
-  readonly mailer: Mailer;
+  /** `null`: the channel is not configured. */
+  readonly mailer: Mailer | null;
+  readonly texter: Mailer | null;
   readonly write: WriteLetter;
   readonly userOf: (userId: number) => Promise<User | null>;
   readonly wordOf: (userId: number) => Promise<string>;
@@ -25,13 +33,27 @@ export interface NoticeMailParts {
 async function mail(parts: NoticeMailParts, userId: number, notice: Notice): Promise<void> {
   const user = await parts.userOf(userId);
   // The demo's accounts have no mailboxes, but an outbox: the mailer knows.
-  if (user === null || user.email === null) return;
+  if (user === null) return;
+  const { mailer, texter, write } = parts;
   const language: Language = user.language ?? DEFAULT_LANGUAGE;
-  const letter = parts.write(language, notice, await parts.wordOf(userId));
-  await parts.mailer.send({ to: user.email, ...letter, time: notice.createdAt });
+  const time = notice.createdAt;
+  const ways = [
+    async () => {
+      if (mailer === null || user.email === null) return;
+      const letter = write(language, notice, await parts.wordOf(userId));
+      await mailer.send({ to: user.email, ...letter, time });
+    },
+    async () => {
+      if (texter === null || user.phone === null) return;
+      await texter.send({ to: user.phone, ...write(language, notice, null), time });
+    },
+  ];
+  // Each on its own: a mail server that is down must not keep the text message back.
+  for (const sent of await Promise.allSettled(ways.map((way) => way())))
+    if (sent.status === "rejected") parts.report(sent.reason);
 }
 
-/** Sends notices about an account's safety by mail too. @returns ends it, when what is under way is sent or has failed. */
+/** Sends notices about an account's safety by mail and text message too. @returns ends it, when what is under way is sent or has failed. */
 export function mailNotices(parts: NoticeMailParts): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const stop = parts.bus.on("notice", ({ userId, notice }) => {

@@ -1,5 +1,5 @@
 import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
-import type { Letter, Mailer, WriteMessage } from "./types.ts";
+import type { Letter, Mailer, Writing } from "./types.ts";
 
 /** A code that would have gone out, with the message around it. */
 export interface OutboxMessage {
@@ -18,12 +18,15 @@ export interface OutboxLetter extends Letter {
 
 /** The demo's stand-in for phones and mailboxes: keeps the latest messages in memory, never on disk. */
 export interface Outbox extends CodeDelivery {
-  /** Newest first. `to`: an address, or a phone number with or without its calling code; empty: everybody's. */
-  list(to: string): readonly OutboxMessage[];
+  /** Newest first, of the contacts that `isShown`. `to`: an address, or a phone number with or without its calling code; empty: all of them. */
+  list(to: string, isShown: IsShown): readonly OutboxMessage[];
   readonly mailer: Mailer;
   /** Newest first; `to` as in `list`. */
-  letters(to: string): readonly OutboxLetter[];
+  letters(to: string, isShown: IsShown): readonly OutboxLetter[];
 }
+
+/** Whether whoever looks may see what went to a contact. */
+type IsShown = (recipient: string) => boolean;
 
 const KEPT = 500;
 const SHOWN = 50;
@@ -44,22 +47,27 @@ function createShelf<Message extends { readonly to: string }>() {
       messages.unshift(message);
       messages.length = Math.min(messages.length, KEPT);
     },
-    list(to: string): readonly Message[] {
+    list(to: string, isShown: IsShown): readonly Message[] {
       const wanted = to.trim().toLowerCase();
-      const found = wanted === "" ? messages : messages.filter((message) => isFor(message, wanted));
-      return found.slice(0, SHOWN);
+      return messages
+        .filter((message) => isShown(message.to) && (wanted === "" || isFor(message, wanted)))
+        .slice(0, SHOWN);
     },
   };
 }
 
-/** Keeps the newest messages in memory instead of sending them, for whoever runs the demo. @param write puts a code into words */
-export function createOutbox(write: WriteMessage): Outbox {
+/** Keeps the newest messages in memory instead of sending them, for whoever runs the demo. @param write puts them into words */
+export function createOutbox(write: Writing): Outbox {
   const codes = createShelf<OutboxMessage>();
   const letters = createShelf<OutboxLetter>();
   return {
     async send({ channel, recipient, scene, code, language, word, time }) {
-      const { text } = write(language, code, channel === "sms" ? null : word);
+      const { text } = write.code(language, code, channel === "sms" ? null : word);
       codes.put({ to: recipient, scene, code, text, time });
+    },
+    async tell({ channel, recipient, message, language, word, time }) {
+      const { subject, text } = write.contact(language, message, channel === "sms" ? null : word);
+      letters.put({ to: recipient, subject, text, time });
     },
     list: codes.list,
     mailer: {

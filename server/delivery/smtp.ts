@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
-import type { Mailer, WriteMessage } from "./types.ts";
+import type { Mailer, Writing } from "./types.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -24,10 +24,12 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 }
 
 /** Sends codes by mail; see `createSmtpMailer`. */
-export function createSmtpDelivery(url: string, from: string, write: WriteMessage): CodeDelivery {
+export function createSmtpDelivery(url: string, from: string, write: Writing): CodeDelivery {
   const mailer = createSmtpMailer(url, from);
   return {
     send: ({ recipient, code, language, word, time }) =>
-      mailer.send({ to: recipient, ...write(language, code, word), time }),
+      mailer.send({ to: recipient, ...write.code(language, code, word), time }),
+    tell: ({ recipient, message, language, word, time }) =>
+      mailer.send({ to: recipient, ...write.contact(language, message, word), time }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { ContactMessage } from "#server/exchange/accounts/types.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
 
 export interface Letter {
@@ -9,10 +10,23 @@ export interface Letter {
 /** Writes the message that carries a code. @param word the recipient's anti-phishing word, or empty; `null`: by SMS, which has no room for one */
 export type WriteMessage = (language: Language, code: string, word: string | null) => Letter;
 
-/** Writes the mail that tells of a notice. @param word the recipient's anti-phishing word, or empty */
-export type WriteLetter = (language: Language, notice: Notice, word: string) => Letter;
+/** Writes what goes to a contact instead of a code that nobody could use. @param word as in `WriteMessage` */
+export type WriteContactMessage = (
+  language: Language,
+  message: ContactMessage,
+  word: string | null,
+) => Letter;
 
-/** Brings letters to mailboxes. Rejects when the server refused one. */
+/** Writes the messages about codes. */
+export interface Writing {
+  readonly code: WriteMessage;
+  readonly contact: WriteContactMessage;
+}
+
+/** Writes the mail that tells of a notice. @param word as in `WriteMessage` */
+export type WriteLetter = (language: Language, notice: Notice, word: string | null) => Letter;
+
+/** Brings letters to mailboxes, or their text to phones. Rejects when the server refused one. */
 export interface Mailer {
   /** @param letter `time` unix ms, when it was written */
   send(letter: Letter & { readonly to: string; readonly time: number }): Promise<void>;

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
+import type { Origin } from "#server/exchange/accounts/types.ts";
+
+/** Letters of a browser's name of itself that are looked at. */
+const DEVICE_LENGTH = 256;
 
 type Asked = Pick<FastifyRequest, "headers" | "body">;
 
@@ -14,6 +18,11 @@ function readToken({ headers, body }: Asked): string {
   if (header !== "") return header;
   const token: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "token") : undefined;
   return typeof token === "string" ? token.trim() : "";
+}
+
+/** Where a request comes from. */
+export function originOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">): Origin {
+  return { device: (headers["user-agent"] ?? "").slice(0, DEVICE_LENGTH), address: ip };
 }
 
 /** Who calls, or `null` without a valid token. */

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { type Call, type FieldsOf, isCommand, type ReplyOf } from "#contract/call.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { authenticate } from "./authentication.ts";
+import { authenticate, originOf } from "./authentication.ts";
 import { type CommandRoutes, createCommandRoutes } from "./command-route.ts";
 import { readFields, validate } from "./fields.ts";
 import { languageOf, PlainRefusal, replyPlain, replyRefusal } from "./refusing.ts";
@@ -45,7 +45,7 @@ async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Ca
   return {
     authenticated,
     language: languageOf(request, authenticated?.user.language ?? null),
-    origin: { device: String(request.headers["user-agent"] ?? "").slice(0, 256), address: request.ip },
+    origin: originOf(request),
   };
 }
 

@@ -28,6 +28,7 @@ import type { Config } from "../config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
 import type { Operators } from "../operator/operators.ts";
+import type { Mailboxes } from "../demo/mailboxes.ts";
 import type { DepthSequences } from "../sockets/depth-sequences.ts";
 
 /** The parts of the exchange that the calls need. */
@@ -64,6 +65,7 @@ export interface HttpParts {
   /** `null` where the demo is off: its calls are unknown then. */
   readonly demo: {
     readonly outbox: Outbox;
+    readonly mailboxes: Mailboxes;
     readonly faucet: Faucet;
     /** Sends deposits. */
     readonly chain: ChainSimulator;

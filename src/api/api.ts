@@ -19,6 +19,7 @@ import type { PointsCalls } from "./areas/points.ts";
 import type { SecurityCalls } from "./areas/security.ts";
 import type { SpotCalls } from "./areas/spot.ts";
 import type { TeamCalls } from "./areas/team.ts";
+import type { OwnerProofs } from "./http/owner-proofs.ts";
 import type {
   Balance,
   Candle,
@@ -117,6 +118,8 @@ export interface Api {
   readonly acceptors: AcceptorCalls;
   readonly commands: CommandCalls;
   readonly socket: Socket;
+  /** Calls that wait for the owner to give the password or the second factor. */
+  readonly proofs: OwnerProofs;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */
   readonly refusals$: Observable<{
     readonly call: string;

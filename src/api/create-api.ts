@@ -74,6 +74,7 @@ export function createApi(options: ApiOptions): Api {
       );
     }),
     refusals$: sender.refusals$,
+    proofs: sender.proofs,
   };
 }
 

@@ -26,7 +26,7 @@ describe("requests", () => {
   it("WIRE-DOC-007 a way of payment that is not chosen is asked for by a code of its own", () => {
     const ways = [{}, { way: "" }, { way: "cash" }, { way: ["bank", "we_chat"] }];
     const chosen = { type: "buy", currency_id: "3", coin_code: "CNY" };
-    const rest = { ...chosen, acceptor_id: "1", mobile: "1", deal_account: "2" };
+    const rest = { ...chosen, acceptor_id: "1", mobile: "13800138000", deal_account: "2" };
     for (const { request } of [calls.c2cPublish, calls.fiatPublish, calls.acceptorDeal]) {
       for (const way of ways) expect(problems(request, { ...rest, ...way })).toEqual(["pay_way_required"]);
       expect(problems(request, { ...rest, way: "bank" })).toEqual([]);

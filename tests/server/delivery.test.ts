@@ -5,7 +5,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createSmsWebhook } from "#server/delivery/sms-webhook.ts";
 import { createSmtpDelivery } from "#server/delivery/smtp.ts";
 
-const write = (_: string, code: string) => ({ subject: `Subject ${code}`, text: `Code ${code}` });
+const write = {
+  code: (_: string, code: string) => ({ subject: `Subject ${code}`, text: `Code ${code}` }),
+  contact: (_: string, kind: string) => ({ subject: `Subject ${kind}`, text: `Message ${kind}` }),
+};
 const message = {
   recipient: "ada@example.com",
   scene: "register",
@@ -63,6 +66,9 @@ describe("Delivery of codes", () => {
       },
     ]);
     await expect(delivery.send({ ...message, channel: "sms" })).rejects.toThrow("answered 500");
+    const told = { ...message, message: "account_exists", channel: "sms" } as const;
+    await expect(delivery.tell(told)).rejects.toThrow("answered 500");
+    expect(received.at(-1)?.body).toMatchObject({ text: "Message account_exists", scene: "notice" });
   });
 
   it("AUTH-CODE-007 sends a code by mail", async () => {

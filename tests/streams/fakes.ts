@@ -124,6 +124,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     security: {
       changePassword: silent,
+      prove: silent,
       totp: silent,
       startTotp: silent,
       enableTotp: silent,
@@ -237,6 +238,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       ...given.socket,
     },
     refusals$: given.refusals$ ?? new Subject(),
+    proofs: { wanted$: NEVER, settle: () => undefined },
   };
 }
 

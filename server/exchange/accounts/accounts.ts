@@ -1,7 +1,9 @@
 import { isLanguage } from "#contract/languages.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { createAuthorizationCodeQueries } from "#server/storage/queries/authorization-codes.ts";
+import { createCodeCountQueries } from "#server/storage/queries/code-counts.ts";
 import { createCodeQueries } from "#server/storage/queries/codes.ts";
+import { createKnownNetworkQueries } from "#server/storage/queries/known-networks.ts";
 import { createSecurityQueries } from "#server/storage/queries/security.ts";
 import { createSessionQueries } from "#server/storage/queries/sessions.ts";
 import { createUserQueries, type UserQueries } from "#server/storage/queries/users.ts";
@@ -13,6 +15,7 @@ import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import { type ActivityLog, createActivityLog } from "./activity.ts";
 import { createAuthorizationCodes } from "./authorization-codes.ts";
+import { createCodeCaps } from "./code-caps.ts";
 import { createCodes } from "./codes.ts";
 import { createConfirmedPasswords } from "./confirmed-passwords.ts";
 import { type LoginRequest, login, loginProven, type ProvenLogin } from "./login.ts";
@@ -31,6 +34,7 @@ import {
   type NewTradePassword,
   setTradePassword,
 } from "./trade-password.ts";
+import { createTriers } from "./triers.ts";
 import type { AccountRules, CodeDelivery, CodeUse, PasswordHasher, SecretBox, User } from "./types.ts";
 import { createTryGuard } from "./wrong-tries.ts";
 
@@ -96,41 +100,46 @@ export interface Accounts extends CodeCalls {
   forget(): Promise<void>;
 }
 
-/** Joins the parts of the accounts room. */
-export function createAccounts(parts: AccountsParts): Accounts {
-  const { storage, clock, secrets, bus, rules, delivery } = parts;
+/** What the commands of the room have in common, and what forgets what is over. */
+function joinParts(parts: AccountsParts) {
+  const { storage, clock, ids, secrets, bus, rules, delivery, box } = parts;
   const users = createUserQueries(storage);
   const sessionQueries = createSessionQueries(storage);
   const codeQueries = createCodeQueries(storage);
   const tries = createWrongTryQueries(storage);
-  const guard = createTryGuard(tries, clock, rules);
-  const sessions = createSessions({
-    sessions: sessionQueries,
-    ...{ users, clock, ids: parts.ids, secrets, bus, rules },
-  });
-  const codes = createCodes({
-    queries: codeQueries,
-    clock,
-    secrets,
-    delivery,
-    resendSeconds: rules.codeResendSeconds,
-  });
+  const counts = createCodeCountQueries(storage);
   const security = createSecurityQueries(storage);
-  const secondFactor = createSecondFactor({
-    queries: security,
-    ...{ clock, secrets, guard, box: parts.box },
-  });
-  const activity = createActivityLog(storage, clock, parts.ids);
-  const authorizationCodes = createAuthorizationCodes({
-    queries: createAuthorizationCodeQueries(storage),
-    ...{ clock, secrets },
-  });
+  const guard = createTryGuard(tries, clock, rules);
   const shared = {
-    ...{ ...parts, users, codes, guard, sessions, security, secondFactor, activity, authorizationCodes },
+    ...{ ...parts, users, guard, security },
+    triers: createTriers(createKnownNetworkQueries(storage), clock),
+    sessions: createSessions({ sessions: sessionQueries, users, clock, ids, secrets, bus, rules }),
+    codes: createCodes({
+      ...{ queries: codeQueries, clock, secrets, delivery, resendSeconds: rules.codeResendSeconds },
+      caps: createCodeCaps(counts, clock, rules),
+    }),
+    secondFactor: createSecondFactor({ queries: security, clock, secrets, guard, box }),
+    activity: createActivityLog(storage, clock, ids),
+    authorizationCodes: createAuthorizationCodes({
+      queries: createAuthorizationCodeQueries(storage),
+      ...{ clock, secrets },
+    }),
     devices: sessionQueries,
     confirmed: createConfirmedPasswords(clock, secrets),
   };
   bus.on("sessionEnded", ({ tokenHash }) => shared.confirmed.forget(tokenHash));
+  const forget = async () => {
+    await codeQueries.removeExpired(clock.now());
+    await tries.removeForgotten(clock.now());
+    await counts.removeEnded(clock.now());
+  };
+  return { shared, forget };
+}
+
+/** Joins the parts of the accounts room. */
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { shared, forget } = joinParts(parts);
+  const { users, sessions, activity, security, secondFactor, clock } = shared;
   return {
     users,
     sessions,
@@ -159,9 +168,6 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (!isLanguage(language)) throw new Refused("language_unknown");
       if (user !== null) await users.setLanguage(user.id, language);
     },
-    async forget() {
-      await codeQueries.removeExpired(clock.now());
-      await tries.removeForgotten(clock.now());
-    },
+    forget,
   };
 }

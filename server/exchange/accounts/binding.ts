@@ -11,7 +11,8 @@ import { maskContact } from "./masks.ts";
 import { factsOf } from "./origin.ts";
 import { requireRecentProof } from "./proof.ts";
 import type { Authenticated } from "./sessions.ts";
-import { takeCounted } from "./taking-codes.ts";
+import { takeOwnCounted } from "./taking-codes.ts";
+import type { Triers } from "./triers.ts";
 import type { AccountRules, Contact, Origin } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -19,6 +20,7 @@ export interface BindingParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
+  readonly triers: Triers;
   readonly activity: ActivityLog;
   readonly security: SecurityQueries;
   readonly notices: Notices;
@@ -40,12 +42,12 @@ async function bind(
   const recipient = recipientOf(contact);
   const isEmail = contact.kind === "email";
   const use = isEmail ? "bind_email" : "bind_mobile";
-  const taken = await (isEmail ? users.byEmail(recipient) : users.byPhone(recipient));
-  if (taken !== null) throw new Refused("account_taken");
-  await takeCounted(parts, { subject: `${use} ${user.id}`, recipient, use, code });
+  // A contact of another account has got no code but a message: what is typed is wrong then.
+  const trier = await parts.triers.inSession(caller);
+  await takeOwnCounted(parts, { subject: `${use} ${user.id}`, recipient, use, code, trier });
   // The mark that holds withdrawals comes first: a new contact without it could be used to take the money.
   await security.set(user.id, { changedAt: clock.now() });
-  if (!(await users.bind(user.id, contact))) throw new Refused("account_taken");
+  if (!(await users.bind(user.id, contact, clock.now()))) throw new Refused("code_expired");
   const kind = isEmail ? "email_bound" : "phone_bound";
   const facts = { contact: maskContact(recipient) };
   await activity.note(user.id, kind, origin, facts);
@@ -56,7 +58,7 @@ async function bind(
 /**
  * Binds an e-mail address to an account that has none, with the code that went there and a recent proof of the owner. Withdrawals
  * are held, and the owner is told by every contact.
- * @throws Refused `proof_required`, `email_invalid`, `email_bound`, `account_taken`, `account_locked`, `code_…`
+ * @throws Refused `proof_required`, `email_invalid`, `email_bound`, `account_locked`, `code_…`
  */
 export async function bindEmail(
   parts: BindingParts,
@@ -72,7 +74,7 @@ export async function bindEmail(
 
 /**
  * Binds a phone number to an account that has none, as `bindEmail` binds an address.
- * @throws Refused `proof_required`, `phone_invalid`, `phone_bound`, `account_taken`, `account_locked`, `code_…`
+ * @throws Refused `proof_required`, `phone_invalid`, `phone_bound`, `account_locked`, `code_…`
  */
 export async function bindPhone(
   parts: BindingParts,

@@ -7,7 +7,9 @@ import type { ActivityLog } from "./activity.ts";
 import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Authenticated, Sessions } from "./sessions.ts";
+import type { Triers } from "./triers.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
+import { requireStrongPassword } from "./weak-passwords.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 export interface PasswordParts {
@@ -16,6 +18,7 @@ export interface PasswordParts {
   readonly secondFactor: SecondFactor;
   readonly sessions: Sessions;
   readonly guard: TryGuard;
+  readonly triers: Triers;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
   readonly activity: ActivityLog;
@@ -27,13 +30,16 @@ export interface PasswordParts {
  * @throws Refused `account_locked`, and `refusal` when it is wrong
  */
 export async function checkLoginPassword(
-  { users, passwords, guard }: Pick<PasswordParts, "users" | "passwords" | "guard">,
-  userId: number,
+  { users, passwords, guard, triers }: Pick<PasswordParts, "users" | "passwords" | "guard" | "triers">,
+  caller: Authenticated,
   password: string,
   refusal: "password_wrong" | "old_password_wrong",
 ): Promise<void> {
-  const isRight = await guard.attempt(`password ${userId}`, async () =>
-    passwords.verify(password, (await users.byId(userId))?.passwordHash ?? null),
+  const { id } = caller.user;
+  const isRight = await guard.attempt(
+    `password ${id}`,
+    async () => passwords.verify(password, (await users.byId(id))?.passwordHash ?? null),
+    await triers.inSession(caller),
   );
   if (!isRight) throw new Refused(refusal);
 }
@@ -52,14 +58,16 @@ export interface NewPassword {
  */
 export async function changePassword(
   parts: PasswordParts,
-  { user, session }: Authenticated,
+  caller: Authenticated,
   request: NewPassword,
   origin: Origin,
 ): Promise<void> {
+  const { user, session } = caller;
   const { users, security, secondFactor, sessions, passwords, notices, activity, clock } = parts;
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
-  await checkLoginPassword(parts, user.id, request.oldPassword, "old_password_wrong");
-  await secondFactor.check(user.id, request.totp);
+  requireStrongPassword(request.password, user.email ?? user.phone ?? "");
+  await checkLoginPassword(parts, caller, request.oldPassword, "old_password_wrong");
+  await secondFactor.check(user.id, request.totp, await parts.triers.inSession(caller));
   // First the mark that holds withdrawals: a crash in between must not leave a new password without it.
   await security.set(user.id, { changedAt: clock.now() });
   await users.setPassword(user.id, await passwords.hash(request.password));

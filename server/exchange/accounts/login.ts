@@ -7,14 +7,15 @@ import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
-import { nationalDigits } from "./contacts.ts";
+import { looksLikeEmail, nationalDigits, readEmail, readPhone } from "./contacts.ts";
 import { deviceKind, deviceName } from "./device-name.ts";
 import { findForLogin } from "./finding.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
 import { checkCounted, waitingAt } from "./taking-codes.ts";
+import type { Triers } from "./triers.ts";
 import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
-import type { TryGuard } from "./wrong-tries.ts";
+import type { Trier, TryGuard } from "./wrong-tries.ts";
 
 export interface LoginParts {
   readonly users: UserQueries;
@@ -22,6 +23,7 @@ export interface LoginParts {
   readonly sessions: Sessions;
   readonly codes: Codes;
   readonly guard: TryGuard;
+  readonly triers: Triers;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
   readonly activity: ActivityLog;
@@ -56,16 +58,54 @@ function subjectOf(request: LoginRequest, found: StoredUser | null): string {
 }
 
 /** Takes the second factor and the code that was sent, whichever are asked for; a wrong one uses up none of the other. */
-async function takeFactors(parts: LoginParts, user: User, request: LoginRequest): Promise<void> {
-  const { codes, secondFactor, rules } = parts;
+async function takeFactors(
+  parts: LoginParts,
+  user: User,
+  request: LoginRequest,
+  [needsCode, trier]: readonly [needsCode: boolean, trier: Trier],
+): Promise<void> {
+  const { codes, secondFactor } = parts;
   const { code, totp } = request;
-  if (rules.loginNeedsCode && code === "") throw new Refused("enter_code");
+  if (needsCode && code === "") throw new Refused("enter_code");
   if (totp === "" && (await secondFactor.isOn(user.id))) throw new Refused("second_factor_required");
-  if (!rules.loginNeedsCode) return secondFactor.check(user.id, totp);
+  if (!needsCode) return secondFactor.check(user.id, totp, trier);
   const recipient = await waitingAt(codes, user, "login");
-  await checkCounted(parts, { subject: `login code ${user.id}`, recipient, use: "login", code });
-  await secondFactor.check(user.id, totp);
-  await codes.take(recipient, "login", code);
+  await checkCounted(parts, { subject: `login code ${user.id}`, recipient, use: "login", code, trier });
+  await secondFactor.check(user.id, totp, trier);
+  await codes.take(recipient, "login", code, trier.origin);
+}
+
+/** Where a login code for what was typed can have gone, whether there is an account or not. */
+function contactOf({ account, areaCode }: LoginRequest): Pick<User, "phone" | "email"> {
+  try {
+    const contact = looksLikeEmail(account) ? readEmail(account) : readPhone(account, areaCode);
+    return contact.kind === "email"
+      ? { email: contact.address, phone: null }
+      : { email: null, phone: contact.e164 };
+  } catch (error) {
+    if (error instanceof Refused) return { email: null, phone: null };
+    throw error;
+  }
+}
+
+/**
+ * While strangers try passwords of an account, a login from a network that the account does not know needs a code as well, before its
+ * password is looked at. So nobody guesses on, and the owner gets in from wherever. Accounts that are none ask for it alike.
+ * @returns who tries, as somebody whom strangers do not hold up any more, and whether the code was asked for
+ */
+async function passAttack(
+  parts: LoginParts,
+  request: LoginRequest,
+  found: StoredUser | null,
+): Promise<{ readonly trier: Trier; readonly isProved: boolean }> {
+  const { guard, codes, triers } = parts;
+  const trier = await triers.fromNetwork(found?.user.id ?? null, request.origin);
+  if (!(await guard.isUnderAttack(subjectOf(request, found), trier))) return { trier, isProved: false };
+  if (request.code === "") throw new Refused("enter_code");
+  const recipient = await waitingAt(codes, found?.user ?? contactOf(request), "login");
+  const subject = `login code ${recipient}`;
+  await checkCounted(parts, { subject, recipient, use: "login", code: request.code, trier });
+  return { trier: { ...trier, isFamiliar: true }, isProved: true };
 }
 
 /** Tells the owner of a login from a browser that the account has not seen, unless it is the first of all. */
@@ -106,6 +146,7 @@ async function openSession(
   }
   await parts.activity.note(id, "login", origin);
   await tellNewDevice(parts, id, origin);
+  await parts.triers.see(id, origin);
   return token;
 }
 
@@ -123,8 +164,11 @@ export async function login(
   const { origin } = request;
   const named = await findForLogin(parts.users, request.account, request.areaCode);
   const found = named?.user.isDemo && !rules.demo ? null : named;
-  const isRight = await guard.attempt(subjectOf(request, found), () =>
-    passwords.verify(request.password, found?.passwordHash ?? null),
+  const { trier, isProved } = await passAttack(parts, request, found);
+  const isRight = await guard.attempt(
+    subjectOf(request, found),
+    () => passwords.verify(request.password, found?.passwordHash ?? null),
+    trier,
   );
   if (!isRight || found === null) {
     if (found !== null) await activity.note(found.user.id, "login_refused", origin);
@@ -132,7 +176,7 @@ export async function login(
   }
   const { user } = found;
   await requireNotBlocked(parts, user);
-  await takeFactors(parts, user, request);
+  await takeFactors(parts, user, request, [isProved || rules.loginNeedsCode, trier]);
   return { token: await openSession(parts, found, origin, true), user };
 }
 
@@ -145,6 +189,6 @@ export async function loginProven(parts: LoginParts, { userId, totp, origin }: P
   const found = await parts.users.byId(userId);
   if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
   await requireNotBlocked(parts, found.user);
-  await parts.secondFactor.check(userId, totp);
+  await parts.secondFactor.check(userId, totp, await parts.triers.fromNetwork(userId, origin));
   return openSession(parts, found, origin, await parts.secondFactor.isOn(userId));
 }

@@ -1,5 +1,5 @@
 import type { Codes } from "./codes.ts";
-import { takeCounted, waitingAt } from "./taking-codes.ts";
+import { takeOwnCounted, waitingAt } from "./taking-codes.ts";
 import type { CodeUse, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -16,5 +16,5 @@ export async function takeOwnCode(
   const subject = `${use} ${user.id}`;
   await parts.guard.check(subject);
   const recipient = await waitingAt(parts.codes, user, use);
-  await takeCounted(parts, { subject, recipient, use, code });
+  await takeOwnCounted(parts, { subject, recipient, use, code });
 }

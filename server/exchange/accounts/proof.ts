@@ -8,7 +8,7 @@ import type { AccountRules } from "./types.ts";
 
 const MINUTE = 60_000;
 
-export interface ProofParts extends Pick<PasswordParts, "users" | "passwords" | "guard"> {
+export interface ProofParts extends Pick<PasswordParts, "users" | "passwords" | "guard" | "triers"> {
   readonly devices: Pick<SessionQueries, "prove">;
   readonly secondFactor: Pick<SecondFactor, "isOn" | "check">;
   readonly clock: Clock;
@@ -44,10 +44,11 @@ export async function proveOwner(
   caller: Authenticated,
   { password, totp }: ProofRequest,
 ): Promise<void> {
-  if (await parts.secondFactor.isOn(caller.user.id)) await parts.secondFactor.check(caller.user.id, totp);
+  if (await parts.secondFactor.isOn(caller.user.id))
+    await parts.secondFactor.check(caller.user.id, totp, await parts.triers.inSession(caller));
   else {
     if (password === "") throw new Refused("enter_password");
-    await checkLoginPassword(parts, caller.user.id, password, "password_wrong");
+    await checkLoginPassword(parts, caller, password, "password_wrong");
   }
   await noteProof(parts, caller);
 }

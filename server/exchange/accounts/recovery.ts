@@ -5,19 +5,28 @@ import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
-import { looksLikeEmail } from "./contacts.ts";
+import {
+  recipientOf as contactRecipient,
+  looksLikeEmail,
+  nationalDigits,
+  readEmail,
+  readPhone,
+} from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
 import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
+import type { Triers } from "./triers.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
+import { requireStrongPassword } from "./weak-passwords.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 export interface RecoveryParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
+  readonly triers: Triers;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly notices: Notices;
@@ -32,17 +41,26 @@ function recipientOf(found: StoredUser, typed: string): string | null {
   return looksLikeEmail(typed) ? found.user.email : found.user.phone;
 }
 
+/** Where a code for what was typed waits, whether there is an account or not; `null`: nowhere. */
+async function waitingPlace({ codes }: RecoveryParts, typed: string): Promise<string | null> {
+  if (!looksLikeEmail(typed) && !typed.trim().startsWith("+"))
+    return codes.waitingFor(nationalDigits(typed), "forget");
+  const recipient = contactRecipient(looksLikeEmail(typed) ? readEmail(typed) : readPhone(typed, ""));
+  return (await codes.waits(recipient, "forget")) ? recipient : null;
+}
+
 /** A national number may be an account in several countries: it is the one whose code waits. */
-async function choose(
-  parts: RecoveryParts,
-  found: readonly StoredUser[],
-  typed: string,
-): Promise<StoredUser> {
-  for (const candidate of found) {
-    const recipient = recipientOf(candidate, typed);
-    if (recipient !== null && (await parts.codes.waits(recipient, "forget"))) return candidate;
+async function choose(parts: RecoveryParts, { account: typed, code, origin }: RecoveryRequest) {
+  for (const found of await findAccounts(parts.users, typed, "")) {
+    const recipient = recipientOf(found, typed);
+    if (recipient !== null && (await parts.codes.waits(recipient, "forget"))) return { found, recipient };
   }
-  throw new Refused(found.length === 0 ? "account_unknown" : "code_expired");
+  // Nobody has an account here. A code that was asked for all the same is tried as any other is, and refused as any other wrong one.
+  const recipient = await waitingPlace(parts, typed);
+  if (recipient === null) throw new Refused("code_expired");
+  const trier = await parts.triers.fromNetwork(null, origin);
+  await checkCounted(parts, { subject: `recover ${recipient}`, recipient, use: "forget", code, trier });
+  throw new Refused("code_wrong");
 }
 
 export interface RecoveryRequest {
@@ -57,20 +75,20 @@ export interface RecoveryRequest {
 
 /**
  * Sets a new login password for who holds the code, and ends every session of the account.
- * @throws Refused `passwords_differ`, `account_unknown`, `account_locked`, `code_…`, `second_factor_…`
+ * @throws Refused `passwords_differ`, `account_locked`, `code_…`, `second_factor_…`
  */
 export async function recoverPassword(parts: RecoveryParts, request: RecoveryRequest): Promise<void> {
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
-  const found = await findAccounts(parts.users, request.account, "");
-  const chosen = await choose(parts, found, request.account);
-  const recipient = recipientOf(chosen, request.account);
-  if (recipient === null) throw new Refused("account_unknown");
-  const { id } = chosen.user;
-  const code: CodeTry = { subject: `recover ${id}`, recipient, use: "forget", code: request.code };
+  requireStrongPassword(request.password, request.account.trim());
+  const { found, recipient } = await choose(parts, request);
+  const { id } = found.user;
+  const trier = await parts.triers.fromNetwork(id, request.origin);
+  const subject = `recover ${recipient}`;
+  const code: CodeTry = { subject, recipient, use: "forget", code: request.code, trier };
   if (await parts.secondFactor.isOn(id)) {
     // Only who holds the code learns that there is a second factor; a wrong one of either uses up none of the other.
     await checkCounted(parts, code);
-    await parts.secondFactor.check(id, request.totp);
+    await parts.secondFactor.check(id, request.totp, trier);
   }
   await takeCounted(parts, code);
   const passwordHash = await parts.passwords.hash(request.password);

@@ -9,8 +9,10 @@ import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { randomLetters } from "./letters.ts";
-import { takeCounted } from "./taking-codes.ts";
-import type { AccountRules, Contact, NewUser, Origin, PasswordHasher, User } from "./types.ts";
+import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
+import type { Triers } from "./triers.ts";
+import type { AccountRules, NewUser, Origin, PasswordHasher, User } from "./types.ts";
+import { requireStrongPassword } from "./weak-passwords.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 const INVITE_LENGTH = 6;
@@ -20,6 +22,7 @@ export interface RegistrationParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
+  readonly triers: Triers;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
   readonly activity: ActivityLog;
@@ -62,24 +65,28 @@ async function readInviter({ users, rules }: RegistrationParts, inviteCode: stri
   return inviter.user.id;
 }
 
-async function exists({ users }: RegistrationParts, contact: Contact): Promise<boolean> {
-  const found = contact.kind === "email" ? users.byEmail(contact.address) : users.byPhone(contact.e164);
-  return (await found) !== null;
-}
-
 /**
  * Opens an account for who holds the code that was sent to the phone or address.
  * The password's length is the contract's to check.
- * @throws Refused `passwords_differ`, `phone_invalid`, `email_invalid`, `invite_…`, `account_taken`, `code_…`
+ * @throws Refused `passwords_differ`, `phone_invalid`, `email_invalid`, `code_…`, `invite_…`
  */
 export async function register(parts: RegistrationParts, request: RegistrationRequest): Promise<User> {
   const contact = readContact(request.type, request.account, request.areaCode);
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
-  const parentId = await readInviter(parts, request.inviteCode);
-  if (await exists(parts, contact)) throw new Refused("account_taken");
   const recipient = recipientOf(contact);
-  const { code } = request;
-  await takeCounted(parts, { subject: `register ${recipient}`, recipient, use: "register", code });
+  const trier = await parts.triers.fromNetwork(null, request.origin);
+  // A contact that has an account got a message instead of a code: whoever cannot read it learns nothing.
+  const code: CodeTry = {
+    subject: `register ${recipient}`,
+    recipient,
+    use: "register",
+    code: request.code,
+    trier,
+  };
+  requireStrongPassword(request.password, recipient);
+  await checkCounted(parts, code);
+  const parentId = await readInviter(parts, request.inviteCode);
+  await takeCounted(parts, code);
   const user: NewUser = {
     id: parts.ids.next("user"),
     contact,
@@ -94,7 +101,7 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
     language: request.language,
     createdAt: parts.clock.now(),
   };
-  if (!(await parts.users.insert(user))) throw new Refused("account_taken");
+  if (!(await parts.users.insert(user))) throw new Refused("code_expired");
   await parts.activity.note(user.id, "registered", request.origin);
   await parts.notices.tell(user.id, "welcome", {});
   const stored = await parts.users.byId(user.id);

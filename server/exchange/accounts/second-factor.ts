@@ -5,7 +5,7 @@ import { Refused } from "../refused.ts";
 import { authenticatorUri, newAuthenticatorSecret, periodOfCode } from "./authenticator.ts";
 import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
 import type { SecretBox } from "./types.ts";
-import type { TryGuard } from "./wrong-tries.ts";
+import type { Trier, TryGuard } from "./wrong-tries.ts";
 
 /** The authenticator of users, with recovery codes for who has lost it. */
 export interface SecondFactor {
@@ -16,15 +16,15 @@ export interface SecondFactor {
    * Wrong ones are counted and lock.
    * @throws Refused `second_factor_required`, `second_factor_wrong`, `second_factor_used`, `account_locked`
    */
-  check(userId: number, code: string): Promise<void>;
+  check(userId: number, code: string, trier?: Trier): Promise<void>;
   /** A new secret, not in force before `enable`. @throws Refused `totp_enabled` */
   start(userId: number, account: string): Promise<{ secret: string; uri: string }>;
   /** @returns the recovery codes. @throws Refused `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
-  enable(userId: number, code: string): Promise<readonly string[]>;
+  enable(userId: number, code: string, trier: Trier): Promise<readonly string[]>;
   /** @throws Refused `totp_disabled` and those of `check` */
-  disable(userId: number, code: string): Promise<void>;
+  disable(userId: number, code: string, trier: Trier): Promise<void>;
   /** Ends the earlier recovery codes. @throws Refused `totp_disabled` and those of `check` */
-  renewRecoveryCodes(userId: number, code: string): Promise<readonly string[]>;
+  renewRecoveryCodes(userId: number, code: string, trier: Trier): Promise<readonly string[]>;
 }
 
 export interface SecondFactorParts {
@@ -53,10 +53,15 @@ async function take(parts: SecondFactorParts, userId: number, sealed: string, co
   return recovery !== null && queries.takeRecoveryCode(userId, box.digest(`${userId} ${recovery}`));
 }
 
-async function takeCounted(parts: SecondFactorParts, userId: number, sealed: string, code: string) {
+async function takeCounted(
+  parts: SecondFactorParts,
+  userId: number,
+  sealed: string,
+  [code, trier]: readonly [code: string, trier?: Trier],
+) {
   const { guard } = parts;
   if (code === "") throw new Refused("second_factor_required");
-  const isRight = await guard.attempt(`totp ${userId}`, () => take(parts, userId, sealed, code));
+  const isRight = await guard.attempt(`totp ${userId}`, () => take(parts, userId, sealed, code), trier);
   if (!isRight) throw new Refused("second_factor_wrong");
 }
 
@@ -82,9 +87,10 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       const enabled = (await inForce(userId)) !== null;
       return { enabled, recoveryLeft: enabled ? await queries.recoveryCodesLeft(userId) : 0 };
     },
-    async check(userId, code) {
+    async check(userId, code, trier) {
       const sealed = await inForce(userId);
-      if (sealed !== null) await takeCounted(parts, userId, sealed, code);
+      if (sealed !== null)
+        await takeCounted(parts, userId, sealed, trier === undefined ? [code] : [code, trier]);
     },
     async start(userId, account) {
       if ((await inForce(userId)) !== null) throw new Refused("totp_enabled");
@@ -92,25 +98,25 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       await queries.set(userId, { totpPending: box.seal(secret) });
       return { secret, uri: authenticatorUri(secret, account) };
     },
-    async enable(userId, code) {
+    async enable(userId, code, trier) {
       const { totpSecret, totpPending } = await queries.find(userId);
       if (totpSecret !== null) throw new Refused("totp_enabled");
       if (totpPending === null) throw new Refused("totp_not_started");
       // Codes of the removed authenticator are none of this one: a recovery code cannot put it in force.
       if (!/^\d{6}$/.test(code.replace(/\s/g, ""))) throw new Refused("second_factor_wrong");
-      await takeCounted(parts, userId, totpPending, code);
+      await takeCounted(parts, userId, totpPending, [code, trier]);
       const codes = await renew(parts, userId);
       // Holds withdrawals too: whoever puts an authenticator in force decides over them from then on.
       await queries.set(userId, { totpSecret: totpPending, totpPending: null, changedAt: clock.now() });
       return codes;
     },
-    async disable(userId, code) {
-      await takeCounted(parts, userId, await required(userId), code);
+    async disable(userId, code, trier) {
+      await takeCounted(parts, userId, await required(userId), [code, trier]);
       await queries.replaceRecoveryCodes(userId, []);
       await queries.set(userId, { totpSecret: null, totpPending: null, changedAt: clock.now() });
     },
-    async renewRecoveryCodes(userId, code) {
-      await takeCounted(parts, userId, await required(userId), code);
+    async renewRecoveryCodes(userId, code, trier) {
+      await takeCounted(parts, userId, await required(userId), [code, trier]);
       await queries.set(userId, { changedAt: clock.now() });
       return renew(parts, userId);
     },

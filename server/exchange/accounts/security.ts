@@ -13,7 +13,7 @@ import { deviceName } from "./device-name.ts";
 import { factsOf } from "./origin.ts";
 import { noteProof, type ProofParts, requireRecentProof } from "./proof.ts";
 import type { Authenticated } from "./sessions.ts";
-import type { Origin, Session, User } from "./types.ts";
+import type { Origin, Session } from "./types.ts";
 
 /** How users protect their accounts. Each act is noted in the activity log; commands reject with `Refused`. */
 export interface AccountSecurity {
@@ -30,9 +30,13 @@ export interface AccountSecurity {
   /** @returns recovery codes. @throws Refused `proof_required`, `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
   enableTotp(caller: Authenticated, code: string, origin: Origin): Promise<readonly string[]>;
   /** @throws Refused `password_wrong`, `totp_disabled`, `second_factor_wrong`, `account_locked` */
-  disableTotp(user: User, request: { password: string; code: string }, origin: Origin): Promise<void>;
+  disableTotp(
+    caller: Authenticated,
+    request: { password: string; code: string },
+    origin: Origin,
+  ): Promise<void>;
   /** @throws Refused `totp_disabled`, `second_factor_wrong`, `account_locked` */
-  renewRecoveryCodes(user: User, code: string, origin: Origin): Promise<readonly string[]>;
+  renewRecoveryCodes(caller: Authenticated, code: string, origin: Origin): Promise<readonly string[]>;
   /** The user's sessions, `current` first, then by when they were last seen. */
   devices(userId: number, current: Session): Promise<readonly Session[]>;
   /** Ends a session of the user, or without `id` all but the caller's. @throws Refused `device_unknown` */
@@ -53,33 +57,35 @@ export interface SecurityParts extends PasswordParts, BindingParts {
 function createTotpCalls(
   parts: SecurityParts,
 ): Pick<AccountSecurity, "totpState" | "startTotp" | "enableTotp" | "disableTotp" | "renewRecoveryCodes"> {
-  const { secondFactor, activity, notices, bus } = parts;
+  const { secondFactor, activity, notices, bus, triers } = parts;
   return {
     totpState: secondFactor.state,
     async startTotp(caller, password) {
       const { user } = caller;
-      await checkLoginPassword(parts, user.id, password, "password_wrong");
+      await checkLoginPassword(parts, caller, password, "password_wrong");
       await noteProof(parts, caller);
       return secondFactor.start(user.id, user.email ?? user.phone ?? String(user.id));
     },
     async enableTotp(caller, code, origin) {
       const { id } = caller.user;
       requireRecentProof(parts, caller);
-      const codes = await secondFactor.enable(id, code);
+      const codes = await secondFactor.enable(id, code, await triers.inSession(caller));
       await activity.note(id, "totp_enabled", origin);
       await notices.tell(id, "totp_enabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
       return codes;
     },
-    async disableTotp({ id }, { password, code }, origin) {
-      await checkLoginPassword(parts, id, password, "password_wrong");
-      await secondFactor.disable(id, code);
+    async disableTotp(caller, { password, code }, origin) {
+      const { id } = caller.user;
+      await checkLoginPassword(parts, caller, password, "password_wrong");
+      await secondFactor.disable(id, code, await triers.inSession(caller));
       await activity.note(id, "totp_disabled", origin);
       await notices.tell(id, "totp_disabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
     },
-    async renewRecoveryCodes({ id }, code, origin) {
-      const codes = await secondFactor.renewRecoveryCodes(id, code);
+    async renewRecoveryCodes(caller, code, origin) {
+      const { id } = caller.user;
+      const codes = await secondFactor.renewRecoveryCodes(id, code, await triers.inSession(caller));
       await activity.note(id, "recovery_codes_renewed", origin);
       await notices.tell(id, "recovery_codes_renewed", factsOf(origin));
       return codes;

@@ -8,7 +8,8 @@ import type { ConfirmedPasswords } from "./confirmed-passwords.ts";
 import { factsOf } from "./origin.ts";
 import { type ProofParts, requireRecentProof } from "./proof.ts";
 import type { Authenticated } from "./sessions.ts";
-import { takeCounted, waitingAt } from "./taking-codes.ts";
+import { takeOwnCounted, waitingAt } from "./taking-codes.ts";
+import type { Triers } from "./triers.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -16,6 +17,7 @@ interface CheckParts {
   readonly users: UserQueries;
   readonly passwords: PasswordHasher;
   readonly guard: TryGuard;
+  readonly triers: Triers;
   readonly confirmed: ConfirmedPasswords;
 }
 
@@ -36,15 +38,21 @@ const subjectOf = (userId: number) => `trade ${userId}`;
  */
 export async function checkTradePassword(
   parts: CheckParts,
-  { user, session: { tokenHash } }: Authenticated,
+  caller: Authenticated,
   password: string,
 ): Promise<void> {
-  const { users, passwords, guard, confirmed } = parts;
+  const { users, passwords, guard, confirmed, triers } = parts;
+  const { user, session } = caller;
+  const { tokenHash } = session;
   const stored = (await users.byId(user.id))?.tradePasswordHash ?? null;
   if (stored === null) throw new Refused("trade_password_unset");
   if (password === "") throw new Refused("trade_password_required");
   if (confirmed.has(tokenHash, stored, password)) return;
-  const isRight = await guard.attempt(subjectOf(user.id), () => passwords.verify(password, stored));
+  const isRight = await guard.attempt(
+    subjectOf(user.id),
+    () => passwords.verify(password, stored),
+    await triers.inSession(caller),
+  );
   if (!isRight) throw new Refused("trade_password_wrong");
   confirmed.remember(tokenHash, stored, password);
 }
@@ -98,9 +106,10 @@ export async function setTradePassword(
   if (password !== repeatedPassword) throw new Refused("passwords_differ");
   requireRecentProof(parts, caller);
   const subject = `trade code ${user.id}`;
-  await guard.check(subject);
+  const trier = await parts.triers.inSession(caller);
+  await guard.check(subject, trier);
   const recipient = await waitingAt(codes, user, "trade_password");
-  await takeCounted(parts, { subject, recipient, use: "trade_password", code });
+  await takeOwnCounted(parts, { subject, recipient, use: "trade_password", code, trier });
   const passwordHash = await passwords.hash(password);
   // The mark comes first, as with the login's: whoever sets the first one could withdraw with it.
   await parts.security.set(user.id, { changedAt: parts.clock.now() });

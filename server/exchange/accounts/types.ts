@@ -76,6 +76,15 @@ export interface CodeDelivery {
     readonly word: string;
     readonly time: number;
   }): Promise<void>;
+  /** Tells a contact something instead of sending a code. */
+  tell(message: {
+    readonly channel: Channel;
+    readonly recipient: string;
+    readonly message: ContactMessage;
+    readonly language: Language;
+    readonly word: string;
+    readonly time: number;
+  }): Promise<void>;
 }
 
 /** Whether passwords match, without telling by its duration whether there was one. */
@@ -126,6 +135,12 @@ export interface AccountRules {
   /** How long the password or second factor that was given last lets changes of the account through. */
   readonly proofMinutes: number;
   readonly codeResendSeconds: number;
+  /** Codes for one contact a day, for one network a day, and for strangers on the whole server an hour. */
+  readonly codesPerContact: number;
+  readonly codesPerAddress: number;
+  readonly codesPerHour: number;
+  /** How long a new contact recovers no account that has an older one. */
+  readonly recoveryContactHours: number;
   readonly loginAttempts: number;
   readonly lockMinutes: number;
 }

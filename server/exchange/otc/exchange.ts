@@ -76,8 +76,8 @@ export interface OtcExchange {
   shopRecord(shop: Shop): Promise<ShopRecord>;
   person(userId: number): Promise<Person>;
   /** @throws Refused `fiat_account_set` */
-  checkNickname(userId: number): Promise<void>;
-  /** @throws Refused `fiat_account_set`, `account_taken` */
+  checkNickname(userId: number, name: string): Promise<void>;
+  /** @throws Refused `fiat_account_set`, `nickname_…` */
   setNickname(userId: number, name: string): Promise<void>;
   apply(command: ApplyForShop, once?: Once<Shop>): Promise<Shop>;
   closeShop(id: number, userId: number, once?: Once<Shop>): Promise<Shop>;
@@ -135,7 +135,7 @@ function createReads(parts: OtcParts) {
     },
     view: (deal: Deal, userId: number) => viewed(parts, deal, userId),
     person: people.person,
-    checkNickname: (userId: number) => checkNickname(parts, userId),
+    checkNickname: (userId: number, name: string) => checkNickname(parts, userId, name),
     setNickname: (userId: number, name: string) => setNickname(parts, userId, name),
   };
 }

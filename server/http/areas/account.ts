@@ -1,6 +1,6 @@
 import * as calls from "#contract/calls/account.ts";
 import type { Language } from "#contract/languages.ts";
-import { type Country, listCountries } from "#server/exchange/accounts/contacts.ts";
+import { type Country, listCountries, readContact, recipientOf } from "#server/exchange/accounts/contacts.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { type RouteOptions, type Routes, WithId } from "../route.ts";
 import { said } from "../texts/index.ts";
@@ -74,15 +74,18 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
   );
 }
 
-function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions): void {
+function codeRoutes(routes: Routes, { accounts, demo }: HttpParts, limit: RouteOptions): void {
   for (const [call, channel] of [
     [calls.sendSms, "sms"],
     [calls.sendMail, "mail"],
   ] as const)
     routes.open(
       call,
-      async (fields, { language, authenticated }) => {
+      async (fields, { language, authenticated, origin }) => {
         const scene = fields.scene ?? fields.type ?? "register";
+        const kind = channel === "mail" ? "email" : "mobile";
+        const recipient = recipientOf(readContact(kind, fields.user_string, areaOf(fields)));
+        await demo?.mailboxes.claim(recipient, origin.address);
         await accounts.sendCode({
           channel,
           account: fields.user_string,
@@ -90,6 +93,7 @@ function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
           scene,
           language,
           caller: authenticated?.user ?? null,
+          origin,
         });
         return said("code_sent", language);
       },
@@ -103,7 +107,11 @@ function codeRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
   ) => {
     const user = caller.authenticated?.user ?? null;
     const { user_string: account, scene } = fields;
-    await accounts.checkCode({ channel, account, areaCode: areaOf(fields), scene, code, caller: user });
+    const { origin } = caller;
+    await accounts.checkCode({
+      ...{ channel, account, areaCode: areaOf(fields), scene, code, origin },
+      caller: user,
+    });
     return said("code_right", caller.language);
   };
   routes.open(calls.checkMobile, (fields, caller) => check("sms", fields, fields.mobile_code, caller), limit);

@@ -26,8 +26,13 @@ function depositOf(text: string | undefined, term: ChainTerm): bigint {
 /** The demo's outbox, faucet and deposits; without a demo there are no such calls. */
 export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
   if (demo === null) return;
-  routes.open(calls.outbox, async ({ to }) => [...demo.outbox.list(to)]);
-  routes.open(calls.letters, async ({ to }) => [...demo.outbox.letters(to)]);
+  const { outbox, mailboxes } = demo;
+  routes.open(calls.outbox, async ({ to }, { origin }) => [
+    ...outbox.list(to, await mailboxes.shownTo(origin.address)),
+  ]);
+  routes.open(calls.letters, async ({ to }, { origin }) => [
+    ...outbox.letters(to, await mailboxes.shownTo(origin.address)),
+  ]);
   routes.command(calls.faucet, {
     execute: (_, { authenticated }, once) => demo.faucet.claim(authenticated.user.id, once),
     outcome: (credited: readonly Credited[]) => ({

@@ -43,7 +43,7 @@ export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: R
       { account, password, repassword },
       { authenticated, authenticated: { user }, language, origin },
     ) => {
-      await otc.checkNickname(user.id);
+      await otc.checkNickname(user.id, account);
       await accounts.claimTradePassword(authenticated, { password, repeatedPassword: repassword, origin });
       await otc.setNickname(user.id, account);
       return said("fiat_account_set", language);

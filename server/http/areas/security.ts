@@ -24,7 +24,7 @@ function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit
   routes.user(
     calls.disableTotp,
     async ({ password, code }, { authenticated, language, origin }) => {
-      await security.disableTotp(authenticated.user, { password, code }, origin);
+      await security.disableTotp(authenticated, { password, code }, origin);
       return said("totp_disabled", language);
     },
     limit,
@@ -32,7 +32,7 @@ function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit
   routes.user(
     calls.renewRecoveryCodes,
     async ({ code }, { authenticated, origin }) => ({
-      recovery_codes: [...(await security.renewRecoveryCodes(authenticated.user, code, origin))],
+      recovery_codes: [...(await security.renewRecoveryCodes(authenticated, code, origin))],
     }),
     limit,
   );

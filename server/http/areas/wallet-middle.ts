@@ -3,10 +3,11 @@ import * as v from "valibot";
 import * as middle from "#contract/calls/wallet-middle.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
+import type { Origin } from "#server/exchange/accounts/types.ts";
 import { termOfContract, termsOf } from "#server/exchange/funds/terms.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import { authenticate } from "../authentication.ts";
+import { authenticate, originOf } from "../authentication.ts";
 import { readFields, validate } from "../fields.ts";
 import { languageOf, refusalEnvelope, replyRefusal } from "../refusing.ts";
 import type { RouteOptions } from "../route.ts";
@@ -23,6 +24,7 @@ type User = Authenticated["user"];
 interface Caller {
   readonly user: User;
   readonly language: Language;
+  readonly origin: Origin;
 }
 
 /** A good reply. */
@@ -33,7 +35,7 @@ function checkOwn(user: User, userId: number): void {
   if (userId !== user.id) throw new Refused("not_found");
 }
 
-async function sendCode({ accounts, funds }: HttpParts, fields: Fields, { user, language }: Caller) {
+async function sendCode({ accounts, funds }: HttpParts, fields: Fields, { user, language, origin }: Caller) {
   checkOwn(user, validate(middle.middleCodeRequest, fields).user_id);
   const { email, phone } = user;
   await accounts.sendCode({
@@ -43,6 +45,7 @@ async function sendCode({ accounts, funds }: HttpParts, fields: Fields, { user, 
     scene: "withdraw_address",
     language,
     caller: user,
+    origin,
   });
   return good(said("code_sent", language), { ticket: funds.tickets.issue(user.id) });
 }
@@ -127,7 +130,7 @@ export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit
         if (authenticated === null) throw new Refused("session_expired");
         const { user } = authenticated;
         language = languageOf(request, user.language);
-        return await answer(parts, fields, { user, language });
+        return await answer(parts, fields, { user, language, origin: originOf(request) });
       } catch (error) {
         return bad(error, request, reply, language);
       }

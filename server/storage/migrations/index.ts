@@ -26,6 +26,7 @@ import { houseResultMigration } from "./0092-house-result.ts";
 import { commandsMigration } from "./0096-commands.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
+import { triesByOriginMigration } from "./0102-tries-by-origin.ts";
 import { dataKeysMigration } from "./0105-data-keys.ts";
 import { ledgerAuditMigration } from "./0106-ledger-audit.ts";
 import { listIndexesMigration } from "./0107-list-indexes.ts";
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   "0096-commands": commandsMigration,
   "0100-session-proofs": sessionProofsMigration,
   "0101-house-mode": houseModeMigration,
+  "0102-tries-by-origin": triesByOriginMigration,
   "0105-data-keys": dataKeysMigration,
   "0106-ledger-audit": ledgerAuditMigration,
   "0107-list-indexes": listIndexesMigration,

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { isLanguage, type Language } from "#contract/languages.ts";
 import type { Contact, NewUser, User } from "#server/exchange/accounts/types.ts";
 import type { Storage } from "../open.ts";
@@ -11,6 +11,9 @@ export interface StoredUser {
   readonly user: User;
   readonly passwordHash: string;
   readonly tradePasswordHash: string | null;
+  /** When the contacts were bound, unix ms; 0: with the account. */
+  readonly emailBoundAt: number;
+  readonly phoneBoundAt: number;
 }
 
 function toUser(row: Selectable<UserRow>): StoredUser {
@@ -32,10 +35,12 @@ function toUser(row: Selectable<UserRow>): StoredUser {
     },
     passwordHash: row.password_hash,
     tradePasswordHash: row.trade_password_hash,
+    emailBoundAt: Number(row.email_bound_at),
+    phoneBoundAt: Number(row.phone_bound_at),
   };
 }
 
-function toRow(user: NewUser): UserRow {
+function toRow(user: NewUser): Insertable<UserRow> {
   const { contact } = user;
   const phone = contact.kind === "phone" ? contact : null;
   return {
@@ -71,7 +76,7 @@ export interface UserQueries {
   /** @returns false when the phone, the address or the invite code is taken. */
   insert(user: NewUser): Promise<boolean>;
   /** Gives an account a contact of a kind that it has none of. @returns false when it has one, or another account has this. */
-  bind(id: number, contact: Contact): Promise<boolean>;
+  bind(id: number, contact: Contact, time: number): Promise<boolean>;
   setPassword(id: number, passwordHash: string): Promise<void>;
   setTradePassword(id: number, tradePasswordHash: string): Promise<void>;
   /** @returns false when the user has one already: then it stays. */
@@ -167,7 +172,7 @@ export function createUserQueries(storage: Storage): UserQueries {
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;
     },
-    bind: (id, contact) =>
+    bind: (id, contact, time) =>
       storage.transaction().execute(async (step) => {
         const isEmail = contact.kind === "email";
         const column = isEmail ? "email" : "phone";
@@ -179,8 +184,11 @@ export function createUserQueries(storage: Storage): UserQueries {
           .executeTakeFirst();
         if (taken !== undefined) return false;
         const values = isEmail
-          ? { email: contact.address }
-          : { phone: contact.e164, country_code: contact.countryCode, phone_national: contact.national };
+          ? { email: contact.address, email_bound_at: time }
+          : {
+              ...{ phone: contact.e164, country_code: contact.countryCode },
+              ...{ phone_national: contact.national, phone_bound_at: time },
+            };
         return stepTaken(
           step.updateTable("users").set(values).where("id", "=", id).where(column, "is", null),
         );

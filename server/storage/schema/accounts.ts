@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Whole numbers: numbers on the way in, bigints on the way out (see the folder's README). */
 type Whole = number | bigint;
 
@@ -21,6 +23,9 @@ export interface UserRow {
   is_demo: Whole;
   language: string | null;
   created_at: Whole;
+  /** When the contact was bound; 0: with the account. */
+  email_bound_at: Generated<Whole>;
+  phone_bound_at: Generated<Whole>;
 }
 
 export interface SessionRow {
@@ -45,18 +50,39 @@ export interface DeviceRow {
 export interface CodeRow {
   recipient: string;
   scene: string;
+  /** The network from which it was asked for. */
+  origin: string;
   salt: string;
   code_hash: string;
   sent_at: Whole;
   expires_at: Whole;
+  /** Of whoever asked for it, and of everybody else. */
   wrong_tries: Whole;
+  stranger_tries: Whole;
 }
 
-/** Wrong tries of an account, by the way it was named; forgotten when the window is over. */
+/** Codes that were sent in a running window. */
+export interface CodeCountRow {
+  subject: string;
+  sent: Whole;
+  ends_at: Whole;
+}
+
+/** A network from which a user has logged in. */
+export interface KnownNetworkRow {
+  user_id: Whole;
+  network: string;
+  /** 0: the account's first. */
+  first_seen_at: Whole;
+}
+
+/** Wrong tries of an account, by the way it was named and where they came from; forgotten a day after the last. */
 export interface WrongTryRow {
   subject: string;
   tries: Whole;
   forget_at: Whole;
+  /** Until then no further try is let through. */
+  open_at: Whole;
 }
 
 export interface NewsRow {
@@ -112,6 +138,8 @@ export interface AccountTables {
   sessions: SessionRow;
   devices: DeviceRow;
   codes: CodeRow;
+  code_counts: CodeCountRow;
+  known_networks: KnownNetworkRow;
   wrong_tries: WrongTryRow;
   news: NewsRow;
   news_texts: NewsTextRow;

@@ -9,6 +9,8 @@ export interface SecurityCalls {
     repeat: string;
     totp: string;
   }): Observable<Reply<string>>;
+  /** Proves that the owner is here: `totp` where the authenticator is on, else `password`. */
+  prove(request: { password: string; totp: string }): Observable<Reply<string>>;
   totp(): Observable<Reply<TotpState>>;
   /** A new secret, not in force before `enableTotp`. */
   startTotp(password: string): Observable<Reply<TotpSecret>>;

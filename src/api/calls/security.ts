@@ -11,6 +11,7 @@ export function createSecurityCalls({ send }: Sender): SecurityCalls {
   return {
     changePassword: ({ old, password, repeat, totp }) =>
       send(calls.changePassword, { oldpassword: old, password, re_password: repeat, totp }),
+    prove: (request) => send(calls.proveOwner, request),
     totp: () =>
       send(calls.totpState, {}).pipe(
         map(mapReply(({ enabled, recovery_left }) => ({ on: enabled, recoveryLeft: recovery_left }))),

@@ -4,6 +4,7 @@ import type { Refusal, Reply } from "../values/index.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { createFiles, type Files } from "./files.ts";
 import { formBody, formFields } from "./form.ts";
+import { createOwnerProofs, type OwnerProofs, type RunningOwnerProofs } from "./owner-proofs.ts";
 import { type Message, readReply, refuse } from "./read-reply.ts";
 import type { Incoming, Outgoing } from "./transport.ts";
 
@@ -31,16 +32,19 @@ export interface Sender extends Files {
     read: (incoming: Incoming) => Reply<Value>,
   ): Observable<Reply<Value>>;
   readonly refusals$: Observable<RefusedCall>;
+  readonly proofs: OwnerProofs;
 }
 
 /** Makes the sender of all calls: form-encoded bodies, time and language in the query, the raw token as `Authorization`. */
 export function createSender(sending: Sending): Sender {
   const refusals = new Subject<RefusedCall>();
+  const proofs = createOwnerProofs();
   return {
     ...createFiles(sending, watching(sending, refusals)),
-    ...createSends(sending, refusals),
+    ...createSends(sending, refusals, proofs),
+    proofs,
     sendAs: (token, call, request) =>
-      createSends({ ...sending, token: () => token }, refusals).send(call, request),
+      createSends({ ...sending, token: () => token }, refusals, proofs).send(call, request),
     refusals$: refusals.asObservable(),
   };
 }
@@ -48,6 +52,7 @@ export function createSender(sending: Sending): Sender {
 function createSends(
   sending: Sending,
   refusals: Subject<RefusedCall>,
+  proofs: RunningOwnerProofs,
 ): Pick<Sender, "send" | "sendForId" | "sendBare"> {
   const watched = watching(sending, refusals);
   const sendBare: Sender["sendBare"] = (call, request, read) =>
@@ -55,6 +60,7 @@ function createSends(
       map(read),
       timeout({ first: REPLY_TIMEOUT, with: () => of(refuse({ kind: "timeout" })) }),
       catchError((error: unknown) => of(refuse(lost(error)))),
+      proofs.sent,
       (reply$) => watched(reply$, call.name),
     );
   const sendForId = <C extends Call>(call: C, request: RequestOf<C>) =>

@@ -39,7 +39,7 @@ export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen })
         problem={problems.old}
       />
       <PasswordField
-        label={t`New password, 6 to 16 characters`}
+        label={t`New password, 6 to 128 characters`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}

@@ -5,19 +5,18 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { useLingui } from "@lingui/react/macro";
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PASSWORD_MAX } from "#contract/limits.ts";
 import type { Problem } from "#src/streams/form.ts";
 import { problemWords } from "../words/problem-words.ts";
 import fields from "./fields.module.css";
 
-/** A password of at most 16 characters, hidden until one asks to see it. */
+/** A password, hidden until one asks to see it. What is typed or pasted is never cut: what is too long is said by its form. */
 export function PasswordField({
   label,
   value,
   change,
   problem,
   fresh = false,
-  limit = PASSWORD_MAX,
+  limit,
   first = false,
 }: {
   label: string;
@@ -26,7 +25,7 @@ export function PasswordField({
   problem: Problem | undefined;
   /** A new password, not the one in use. */
   fresh?: boolean;
-  /** How many characters it takes at most. */
+  /** How many characters it takes at most, where it has a fixed length. */
   limit?: number;
   /** Takes the focus when the dialog that it stands in opens. */
   first?: boolean;
@@ -38,7 +37,7 @@ export function PasswordField({
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
       error={problem === undefined ? undefined : i18n._(problemWords[problem])}
-      maxLength={limit}
+      {...(limit === undefined ? {} : { maxLength: limit })}
       aria-invalid={problem !== undefined}
       data-autofocus={first || undefined}
       autoComplete={fresh ? "new-password" : "current-password"}

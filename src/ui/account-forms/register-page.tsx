@@ -53,7 +53,7 @@ export function RegisterPage({
         problem={problems.code}
       />
       <PasswordField
-        label={t`Password, 6 to 16 characters`}
+        label={t`Password, 6 to 128 characters`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}

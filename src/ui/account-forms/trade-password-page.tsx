@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { PASSWORD_MAX } from "#contract/limits.ts";
 import type { TradePasswordScreen } from "#src/streams/screens/trade-password.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
@@ -33,11 +32,11 @@ export function TradePasswordPage({
       }
     >
       <PasswordField
-        label={six ? t`New trade password, 6 letters or digits` : t`New trade password, 6 to 16 characters`}
+        label={six ? t`New trade password, 6 letters or digits` : t`New trade password, 6 to 128 characters`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
-        limit={six ? 6 : PASSWORD_MAX}
+        {...(six ? { limit: 6 } : {})}
         fresh
       />
       <PasswordField
@@ -45,7 +44,7 @@ export function TradePasswordPage({
         value={values.repeat}
         change={(value) => form.change("repeat", value)}
         problem={problems.repeat}
-        limit={six ? 6 : PASSWORD_MAX}
+        {...(six ? { limit: 6 } : {})}
         fresh
       />
       <CodeField

@@ -16,7 +16,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   enter_password: msg`Enter your password`,
   email_invalid: msg`Enter a valid e-mail address`,
   password_short: msg`The password must have at least 6 characters`,
-  password_length: msg`The password must have 6 to 16 characters`,
+  password_length: msg`The password must have 6 to 128 characters`,
   passwords_differ: msg`The two passwords differ`,
   invite_required: msg`Enter an invite code`,
   invite_short: msg`The invite code must have at least 4 characters`,

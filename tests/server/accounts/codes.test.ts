@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as calls from "#contract/calls/account.ts";
+import * as calls from "#contract/calls/index.ts";
 import { createCodes } from "#server/exchange/accounts/codes.ts";
 import { systemSecrets } from "#server/secrets.ts";
 import { openStorage } from "#server/storage/open.ts";
@@ -9,19 +9,35 @@ import { createManualClock } from "../manual-clock.ts";
 
 const MAIL = "ada@example.com";
 const MINUTE = 60_000;
+const HOME = "203.0.113.1";
 const send = (server: TestServer, user_string: string, scene: string) =>
   server.send(calls.sendMail, { user_string, scene });
 const check = (server: TestServer, email_code: string, scene = "register") =>
   server.send(calls.checkEmail, { user_string: MAIL, email_code, scene });
 
 describe("Codes", () => {
-  it("AUTH-CODE-003 register wants a new account; login and forget, under each of its names, a known one", async () => {
-    const server = await openServer();
+  it("AUTH-CODE-003 only an account's own contact learns whether there is one, whatever is asked for", async () => {
+    const server = await openServer({ CODE_RESEND_SECONDS: "0" });
+    const sent = async (to: string) => {
+      const { message } = await server.send(calls.outbox, { to });
+      const letters = (await server.send(calls.letters, { to })).message as { subject: string }[];
+      return [(message as unknown[]).length, letters.map(({ subject }) => subject)];
+    };
+    const replies = [];
     for (const scene of ["login", "forget", "change_password", "reset_password"])
-      expect(await send(server, MAIL, scene)).toMatchObject({ code: "account_unknown" });
-    expect(await send(server, "demo@millrace.test", "register")).toMatchObject({ code: "account_taken" });
-    expect(await send(server, "demo@millrace.test", "forget")).toMatchObject({ type: "ok" });
-    expect(await send(server, "merchant@millrace.test", "login")).toMatchObject({ type: "ok" });
+      replies.push(await send(server, MAIL, scene));
+    replies.push(await send(server, "second@millrace.test", "register"));
+    replies.push(await send(server, "second@millrace.test", "bind_email"));
+    replies.push(await send(server, "demo@millrace.test", "forget"));
+    replies.push(await send(server, "merchant@millrace.test", "login"));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ type: "ok" });
+    expect(await sent(MAIL)).toEqual([0, Array(4).fill("There is no Millrace account here")]);
+    expect(await sent("second@millrace.test")).toEqual([
+      0,
+      Array(2).fill("You already have a Millrace account"),
+    ]);
+    expect(await sent("merchant@millrace.test")).toEqual([1, []]);
     const older = await server.send(calls.sendMail, { user_string: MAIL, type: "register" });
     expect(older).toMatchObject({ type: "ok" });
     expect(await send(server, MAIL, "nonsense")).toMatchObject({ code: "malformed" });
@@ -124,10 +140,15 @@ describe("At once", () => {
     const sent: string[] = [];
     const codes = createCodes({
       ...{ queries: createCodeQueries(storage), clock: createManualClock(MINUTE), secrets: systemSecrets },
-      ...{ delivery: { send: async ({ code }) => void sent.push(code) }, resendSeconds: 59 },
+      caps: { count: async () => undefined },
+      delivery: { send: async ({ code }) => void sent.push(code), tell: async () => undefined },
+      resendSeconds: 59,
     });
     const send = () =>
-      codes.send({ channel: "mail", recipient: MAIL, use: "register", language: "en", word: "" });
+      codes.send({
+        ...{ channel: "mail", recipient: MAIL, use: "register", language: "en", word: "" },
+        ...{ origin: HOME, isFamiliar: false, instead: null },
+      });
     return { codes, send, sent };
   }
   const outcomes = async (commands: readonly Promise<unknown>[]) =>
@@ -144,9 +165,9 @@ describe("At once", () => {
   it("AUTH-CODE-005 tries are no more than the code has", async () => {
     const { codes, send, sent } = await open();
     await send();
-    const tries = Array.from({ length: 7 }, () => codes.check(MAIL, "register", "wrong"));
+    const tries = Array.from({ length: 7 }, () => codes.check(MAIL, "register", "wrong", HOME));
     const expected = [...Array(2).fill("code_expired"), ...Array(5).fill("code_wrong")];
     expect(await outcomes(tries)).toEqual(expected);
-    expect(await outcomes([codes.check(MAIL, "register", sent[0] ?? "")])).toEqual(["code_expired"]);
+    expect(await outcomes([codes.check(MAIL, "register", sent[0] ?? "", HOME)])).toEqual(["code_expired"]);
   });
 });

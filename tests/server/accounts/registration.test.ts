@@ -43,9 +43,9 @@ describe("Registration", () => {
       const reply = await server.send(calls.login, { user_string, area_code: "1", password: "secret1" });
       expect(reply).toMatchObject({ type: "ok", id: expect.any(Number) });
     }
-    expect(await server.send(calls.sendSms, { ...phone, scene: "register" })).toMatchObject({
-      code: "account_taken",
-    });
+    expect(await server.send(calls.sendSms, { ...phone, scene: "register" })).toMatchObject({ type: "ok" });
+    const again = { ...request, ...phone, code: await server.code("2025550123") };
+    expect(await server.send(calls.register, again)).toMatchObject({ code: "code_wrong" });
   });
 
   it.each([
@@ -53,14 +53,14 @@ describe("Registration", () => {
     ["AUTH-REG-002 no account", { user_string: "" }, "enter_account"],
     ["AUTH-REG-002 no password", { password: "" }, "enter_password"],
     ["AUTH-REG-003 a short password", { password: "12345", re_password: "12345" }, "password_length"],
-    ["AUTH-REG-003 a long password", { password: "1".repeat(17) }, "password_length"],
+    ["AUTH-REG-003 a long password", { password: "1".repeat(129) }, "password_length"],
     ["AUTH-REG-004 another repetition", { re_password: "secret2" }, "passwords_differ"],
     ["AUTH-REG-005 a short invite code", { extension_code: "abc" }, "invite_short"],
     ["AUTH-REG-009 an unknown invite code", { extension_code: "ZZZZZZ" }, "invite_unknown"],
     ["AUTH-CODE-001 no address", { user_string: "ada@nowhere" }, "email_invalid"],
     ["AUTH-CODE-001 no number", { type: "mobile", user_string: "123" }, "phone_invalid"],
     ["AUTH-CODE-005 a wrong code", { code: "no code" }, "code_wrong"],
-    ["AUTH-REG-008 an account in use", { user_string: "demo@millrace.test" }, "account_taken"],
+    ["AUTH-REG-008 an account in use", { user_string: "demo@millrace.test" }, "code_expired"],
   ])("%s is refused", async (_, change, refusal) => {
     const server = await openServer();
     const code = await mailCode(server);

@@ -153,7 +153,9 @@ describe("Contacts and codes of an account", () => {
     expect(await outcome(server, token, calls.bindEmail, email)).toBe("email_bound");
     await newcomer(server, "ada@example.com");
     const send = { user_string: "ada@example.com", scene: "bind_email" };
-    expect(await server.send(calls.sendMail, send)).toMatchObject({ code: "account_taken" });
+    expect(await server.send(calls.sendMail, send)).toMatchObject({ type: "ok" });
+    const { message } = await server.send(calls.letters, { to: "ada@example.com" });
+    expect(message).toMatchObject([{ subject: "You already have a Millrace account" }]);
   });
 
   it("ACCOUNT-CODE-001 the authorization code has six characters, stays for 600 s and is another afterwards", async () => {

@@ -63,7 +63,7 @@ describe("The trade password", () => {
 
   it.each([
     [{ password: "12345", re_password: "12345" }, "password_length"],
-    [{ password: "1".repeat(17), re_password: "1".repeat(17) }, "password_length"],
+    [{ password: "1".repeat(129), re_password: "1".repeat(129) }, "password_length"],
     [{ password: "" }, "enter_password"],
     [{ re_password: "654322" }, "passwords_differ"],
     [{ code: "" }, "enter_code"],

@@ -96,6 +96,24 @@ describe("Bad input", () => {
     expect(response.json()).toMatchObject({ type: "error", code, message: expect.stringMatching(/[一-鿿]/) });
   });
 
+  it("WIRE-BAD-009 text with a NUL character and phone numbers that are none are refused", async () => {
+    const server = await openServer();
+    const token = await server.login("demo@millrace.test");
+    const bank = {
+      real_name: "Ada",
+      bank_no: "1",
+      bank_name: "Bank",
+      region: "Bern",
+      phone: "+41 44 668 18 00",
+    };
+    const bind = (fields: Record<string, string>) =>
+      server.send(calls.bindBank, { ...bank, ...fields }, { token });
+    expect(await bind({ real_name: "Ada\0" })).toMatchObject({ code: "malformed" });
+    for (const phone of ["NaN", "undefined", "12", "+", "call me"])
+      expect(await bind({ phone })).toMatchObject({ code: "phone_invalid" });
+    expect(await bind({})).toMatchObject({ type: "ok" });
+  });
+
   it("WIRE-BAD-004 an unknown call and a known one by another method are refused in the envelope", async () => {
     const server = await openServer();
     for (const [method, path] of [

@@ -39,25 +39,46 @@ describe("The demo", () => {
   });
 
   it("AUTH-DEMO-002 the outbox shows codes newest first, of one recipient or of all", async () => {
-    const outbox = createOutbox(() => ({ subject: "Code", text: "The code" }));
+    const outbox = createOutbox({
+      code: () => ({ subject: "Code", text: "The code" }),
+      contact: () => ({ subject: "Message", text: "The message" }),
+    });
+    const all = () => true;
     const message = { channel: "sms", scene: "register", language: "en", word: "" } as const;
     await outbox.send({ ...message, recipient: "+12025550123", code: "111111", time: 1 });
     await outbox.send({ ...message, recipient: "ada@example.com", code: "222222", time: 2 });
     await outbox.send({ ...message, recipient: "+12025550123", code: "333333", time: 3 });
-    const codes = (to: string) => outbox.list(to).map(({ code }) => code);
+    const codes = (to: string) => outbox.list(to, all).map(({ code }) => code);
     expect(codes("")).toEqual(["333333", "222222", "111111"]);
     for (const to of ["+12025550123", " 12025550123", "2025550123", "(202) 555-0123"])
       expect(codes(to)).toEqual(["333333", "111111"]);
     expect(codes("Ada@Example.com")).toEqual(["222222"]);
     expect(codes("23")).toEqual([]);
     expect(codes("nobody@example.com")).toEqual([]);
-    expect(outbox.list("ada@example.com")[0]).toEqual({
+    expect(outbox.list("ada@example.com", all)[0]).toEqual({
       to: "ada@example.com",
       scene: "register",
       code: "222222",
       text: "The code",
       time: 2,
     });
+  });
+
+  it("AUTH-DEMO-006 the outbox shows a contact's messages to those alone who asked for its first code", async () => {
+    const server = await openServer();
+    const [home, elsewhere] = [{ from: "203.0.113.1" }, { from: "203.0.113.2" }];
+    const mail = { user_string: "ada@example.com", scene: "register" };
+    await server.send(calls.sendMail, mail, home);
+    // Somebody else asks for a code of the same address: it still is not theirs to read.
+    await server.send(calls.sendMail, { ...mail, scene: "forget" }, elsewhere);
+    await server.send(calls.sendMail, { user_string: "demo@millrace.test", scene: "forget" }, home);
+    const read = async (options: { from: string }) => {
+      const codes = (await server.send(calls.outbox, {}, options)).message as { to: string }[];
+      const letters = (await server.send(calls.letters, {}, options)).message as { to: string }[];
+      return [codes, letters].map((list) => list.map(({ to }) => to));
+    };
+    expect(await read(home)).toEqual([["demo@millrace.test", "ada@example.com"], ["ada@example.com"]]);
+    expect(await read(elsewhere)).toEqual([["demo@millrace.test"], []]);
   });
 
   it("AUTH-DEMO-003 the faucet pays once an hour and says how long to wait, to one of two calls at once", async () => {

@@ -54,7 +54,7 @@ describe("Trading with merchants over the wire", () => {
       return v.parse(fiat.merchants.message, message);
     };
     const { total: before = 0 } = await listed();
-    const application = { currency_id: 3, name: "Mill", mobile: "1", ...PASSWORD };
+    const application = { currency_id: 3, name: "Mill", mobile: "13800138000", ...PASSWORD };
     await server.send(fiat.applyAsMerchant, application, { token });
     expect((await listed(token)).total).toBe(before);
     const [applied] = await server.application.otc.operator.applications();
@@ -65,7 +65,7 @@ describe("Trading with merchants over the wire", () => {
       name: "Mill",
       is_myseller: true,
       seller_balance: "10.00000000",
-      mobile: "1",
+      mobile: "13800138000",
     };
     const seen = await listed(token);
     expect(seen.total).toBe(before + 1);
@@ -94,7 +94,7 @@ describe("Trading with merchants over the wire", () => {
       message: {
         seller_balance: "1000.00000000",
         is_myseller: 1,
-        mobile: "1",
+        mobile: "13800138000",
         state: "open",
         user_legal_balance: "8000.00000000",
       },
@@ -152,7 +152,7 @@ describe("Trading with merchants over the wire", () => {
     });
     expect(await send(demo)).toMatchObject({ type: "ok" });
     expect(await send(demo)).toMatchObject({ code: "fiat_account_set" });
-    expect(await send(second)).toMatchObject({ code: "account_taken" });
+    expect(await send(second)).toMatchObject({ code: "nickname_taken" });
     const { message } = await server.send(c2c.c2cOwnAdverts, {}, { token: demo });
     expect(message).toMatchObject({ data: [{ seller_name: "Miller" }, {}, {}] });
   });

@@ -24,7 +24,13 @@ export interface TestServer {
   send(
     call: Pick<Call, "method" | "path">,
     fields?: Readonly<Record<string, string | number>>,
-    options?: { token?: string; language?: string; headers?: Record<string, string> },
+    options?: {
+      token?: string;
+      language?: string;
+      headers?: Record<string, string>;
+      /** The address that it comes from; this machine by itself. */
+      from?: string;
+    },
   ): Promise<Reply>;
   /** A GET of a page or file. */
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -50,6 +56,7 @@ function createSend(application: Application): TestServer["send"] {
     const inQuery = method === "GET" ? { ...query, ...fields } : query;
     const response = await application.http.inject({
       method,
+      ...(options.from === undefined ? {} : { remoteAddress: options.from }),
       url: `${path}?${encode(inQuery)}`,
       headers: {
         ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),

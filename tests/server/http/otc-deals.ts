@@ -64,7 +64,7 @@ export async function merchantDeal(server: TestServer, token: string, type: "buy
 
 /** Makes the caller a merchant in USDT with 1000 USDT in the shop. @returns the shop's id */
 export async function ownShop(server: TestServer, token: string): Promise<number> {
-  const application = { currency_id: 3, name: "Mill", mobile: "1", ...PASSWORD };
+  const application = { currency_id: 3, name: "Mill", mobile: "13800138000", ...PASSWORD };
   await server.send(fiat.applyAsMerchant, application, { token });
   const [shop] = await server.application.otc.operator.applications();
   const id = shop?.id ?? 0;

@@ -103,7 +103,7 @@ export const otcRequests: Record<string, Request> = {
   fiatWithdrawRest: async (server, token) => named(await nearlySold(server, token)),
   shopTransfer: async (server, token) => ({ seller_id: await ownShop(server, token), number: "10", type: 1 }),
   shopLog: async (server, token) => ({ seller_id: await ownShop(server, token) }),
-  applyAsMerchant: { currency_id: 1, name: "Mill", mobile: "1", ...PASSWORD },
+  applyAsMerchant: { currency_id: 1, name: "Mill", mobile: "13800138000", ...PASSWORD },
   closeShop: async (server, token) => named(await ownShop(server, token)),
   setFiatAccount: { account: "Miller", password: "123456", repassword: "123456" },
   dealChat: async (server, token) => ({ market: "c2c", id: await takenC2cDeal(server, token, "sell") }),

@@ -211,7 +211,7 @@ describe("registration", () => {
     ],
     [
       "AUTH-REG-003 a long one",
-      { password: "x".repeat(17), repeat: "x".repeat(17) },
+      { password: "x".repeat(129), repeat: "x".repeat(129) },
       { password: "password_length" },
     ],
     ["AUTH-REG-004 another repeat", { repeat: "secret2" }, { repeat: "passwords_differ" }],

@@ -26,7 +26,7 @@ describe("trade password", () => {
   it.each([
     [{}, { password: "enter_password", repeat: "enter_password", code: "enter_code" }],
     [{ password: "12345", repeat: "12345", code: "1" }, { password: "password_length" }],
-    [{ password: "x".repeat(17), repeat: "x".repeat(17), code: "1" }, { password: "password_length" }],
+    [{ password: "x".repeat(129), repeat: "x".repeat(129), code: "1" }, { password: "password_length" }],
     [{ password: "secret1", repeat: "secret2", code: "1" }, { repeat: "passwords_differ" }],
     [{ password: "secret1", repeat: "secret1", code: " " }, { code: "enter_code" }],
   ])("AUTH-TRADEPW-008 refuses %o before sending", (values, problems) => {

@@ -7,6 +7,7 @@ export const guardTexts = {
     second_factor_used: "Ovaj je kod autentifikatora već iskorišten. Pričekajte sljedeći.",
     too_many_codes: "Zatraženo je previše kodova. Pokušajte ponovno za {minutes} min.",
     password_weak: "Ovu je lozinku prelako pogoditi. Odaberite dužu, na primjer nekoliko nepovezanih riječi.",
+    nickname_taken: "Ovo je ime zauzeto. Odaberite drugo.",
     nickname_reserved: "Ovo je ime rezervirano. Odaberite drugo.",
     nickname_invalid: "Ovo ime sadrži nedopuštene znakove.",
   },

@@ -10,6 +10,7 @@ export const guardTexts = {
       "Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in {minutes} Minuten erneut.",
     password_weak:
       "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres, zum Beispiel mehrere Wörter ohne Zusammenhang.",
+    nickname_taken: "Dieser Name ist vergeben. Bitte wählen Sie einen anderen.",
     nickname_reserved: "Dieser Name ist reserviert. Bitte wählen Sie einen anderen.",
     nickname_invalid: "Dieser Name enthält unzulässige Zeichen.",
   },

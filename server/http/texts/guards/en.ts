@@ -8,6 +8,7 @@ export const guardTexts = {
     too_many_codes: "Too many codes were requested. Please try again in {minutes} minutes.",
     password_weak:
       "This password is too easy to guess. Use a longer one, for example several unrelated words.",
+    nickname_taken: "This name is taken. Please choose another one.",
     nickname_reserved: "This name is reserved. Please choose another one.",
     nickname_invalid: "This name contains characters that are not allowed.",
   },

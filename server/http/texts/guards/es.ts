@@ -8,6 +8,7 @@ export const guardTexts = {
     too_many_codes: "Se han solicitado demasiados códigos. Inténtalo de nuevo en {minutes} minutos.",
     password_weak:
       "Esta contraseña es demasiado fácil de adivinar. Usa una más larga, por ejemplo varias palabras sin relación.",
+    nickname_taken: "Este nombre ya está en uso. Elige otro.",
     nickname_reserved: "Este nombre está reservado. Elige otro.",
     nickname_invalid: "Este nombre contiene caracteres no permitidos.",
   },

@@ -8,6 +8,7 @@ export const guardTexts = {
     too_many_codes: "Trop de codes ont été demandés. Réessayez dans {minutes} minutes.",
     password_weak:
       "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, par exemple plusieurs mots sans rapport.",
+    nickname_taken: "Ce nom est déjà pris. Choisissez-en un autre.",
     nickname_reserved: "Ce nom est réservé. Choisissez-en un autre.",
     nickname_invalid: "Ce nom contient des caractères non autorisés.",
   },

@@ -7,6 +7,7 @@ export const guardTexts = {
     second_factor_used: "該身份驗證器驗證碼已使用，請等待下一個。",
     too_many_codes: "驗證碼請求次數過多，請在 {minutes} 分鐘後重試。",
     password_weak: "該密碼太容易被猜到，請使用更長的密碼，例如幾個互不相關的詞。",
+    nickname_taken: "該名稱已被使用，請換一個。",
     nickname_reserved: "該名稱已被保留，請換一個。",
     nickname_invalid: "該名稱含有不允許的字元。",
   },

@@ -8,6 +8,7 @@ export const guardTexts = {
     too_many_codes: "Sono stati richiesti troppi codici. Riprova tra {minutes} minuti.",
     password_weak:
       "Questa password è troppo facile da indovinare. Usane una più lunga, per esempio più parole senza legame.",
+    nickname_taken: "Questo nome è già in uso. Scegline un altro.",
     nickname_reserved: "Questo nome è riservato. Scegline un altro.",
     nickname_invalid: "Questo nome contiene caratteri non consentiti.",
   },

@@ -8,6 +8,7 @@ export const guardTexts = {
     too_many_codes: "コードの請求が多すぎます。{minutes}分後にもう一度お試しください。",
     password_weak:
       "このパスワードは簡単に推測されます。関連のない単語を並べるなど、より長いものにしてください。",
+    nickname_taken: "この名前はすでに使われています。別の名前を選んでください。",
     nickname_reserved: "この名前は使用できません。別の名前を選んでください。",
     nickname_invalid: "この名前には使用できない文字が含まれています。",
   },

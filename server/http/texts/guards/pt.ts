@@ -8,6 +8,7 @@ export const guardTexts = {
     too_many_codes: "Foram solicitados códigos demais. Tente novamente em {minutes} minutos.",
     password_weak:
       "Esta senha é fácil demais de adivinhar. Use uma mais longa, por exemplo várias palavras sem relação.",
+    nickname_taken: "Este nome já está em uso. Escolha outro.",
     nickname_reserved: "Este nome é reservado. Escolha outro.",
     nickname_invalid: "Este nome contém caracteres não permitidos.",
   },

@@ -7,6 +7,7 @@ export const guardTexts = {
     second_factor_used: "Koden från autentiseringsappen har redan använts. Vänta på nästa.",
     too_many_codes: "För många koder har begärts. Försök igen om {minutes} minuter.",
     password_weak: "Lösenordet är för lätt att gissa. Välj ett längre, till exempel flera ord utan samband.",
+    nickname_taken: "Namnet är upptaget. Välj ett annat.",
     nickname_reserved: "Namnet är reserverat. Välj ett annat.",
     nickname_invalid: "Namnet innehåller tecken som inte är tillåtna.",
   },

@@ -7,6 +7,7 @@ export const guardTexts = {
     second_factor_used: "该身份验证器验证码已使用，请等待下一个。",
     too_many_codes: "验证码请求次数过多，请在 {minutes} 分钟后重试。",
     password_weak: "该密码太容易被猜到，请使用更长的密码，例如几个互不相关的词。",
+    nickname_taken: "该名称已被使用，请换一个。",
     nickname_reserved: "该名称已被保留，请换一个。",
     nickname_invalid: "该名称含有不允许的字符。",
   },

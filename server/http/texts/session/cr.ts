@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Unesite svoj račun.",
     enter_code: "Unesite kod.",
     enter_password: "Unesite lozinku.",
-    account_unknown: "Nema računa s ovim brojem telefona ili adresom e-pošte.",
-    account_taken: "Račun s ovim brojem telefona ili adresom e-pošte već postoji.",
     account_locked: "Previše pogrešnih pokušaja. Pokušajte ponovno za {minutes} min.",
     credentials_wrong: "Račun ili lozinka nisu ispravni.",
     phone_invalid: "Broj telefona nije valjan.",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Bitte geben Sie Ihr Konto ein.",
     enter_code: "Bitte geben Sie den Code ein.",
     enter_password: "Bitte geben Sie das Passwort ein.",
-    account_unknown: "Zu dieser Telefonnummer oder E-Mail-Adresse gibt es kein Konto.",
-    account_taken: "Zu dieser Telefonnummer oder E-Mail-Adresse gibt es bereits ein Konto.",
     account_locked: "Zu viele Fehlversuche. Bitte versuchen Sie es in {minutes} Minuten erneut.",
     credentials_wrong: "Das Konto oder das Passwort ist falsch.",
     phone_invalid: "Das ist keine gültige Telefonnummer.",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Please enter your account.",
     enter_code: "Please enter the code.",
     enter_password: "Please enter the password.",
-    account_unknown: "There is no account with this phone number or e-mail address.",
-    account_taken: "An account with this phone number or e-mail address already exists.",
     account_locked: "Too many failed attempts. Please try again in {minutes} minutes.",
     credentials_wrong: "The account or the password is wrong.",
     phone_invalid: "This is not a valid phone number.",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Introduce tu cuenta.",
     enter_code: "Introduce el código.",
     enter_password: "Introduce la contraseña.",
-    account_unknown: "No hay ninguna cuenta con este teléfono o correo electrónico.",
-    account_taken: "Ya hay una cuenta con este teléfono o correo electrónico.",
     account_locked: "Demasiados intentos fallidos. Inténtalo de nuevo en {minutes} minutos.",
     credentials_wrong: "La cuenta o la contraseña es incorrecta.",
     phone_invalid: "No es un número de teléfono válido.",

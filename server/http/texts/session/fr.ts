@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Saisissez votre compte.",
     enter_code: "Saisissez le code.",
     enter_password: "Saisissez le mot de passe.",
-    account_unknown: "Aucun compte n’utilise ce numéro de téléphone ou cet e-mail.",
-    account_taken: "Un compte utilise déjà ce numéro de téléphone ou cet e-mail.",
     account_locked: "Trop d’essais erronés. Réessayez dans {minutes} minutes.",
     credentials_wrong: "Le compte ou le mot de passe est incorrect.",
     phone_invalid: "Ce numéro de téléphone n’est pas valide.",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "請輸入帳號。",
     enter_code: "請輸入驗證碼。",
     enter_password: "請輸入密碼。",
-    account_unknown: "該手機號碼或電郵尚未註冊。",
-    account_taken: "該手機號碼或電郵已被註冊。",
     account_locked: "錯誤次數過多，請在 {minutes} 分鐘後重試。",
     credentials_wrong: "帳號或密碼錯誤。",
     phone_invalid: "手機號碼無效。",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Inserisci il tuo account.",
     enter_code: "Inserisci il codice.",
     enter_password: "Inserisci la password.",
-    account_unknown: "Non esiste un account con questo numero di telefono o e-mail.",
-    account_taken: "Esiste già un account con questo numero di telefono o e-mail.",
     account_locked: "Troppi tentativi errati. Riprova tra {minutes} minuti.",
     credentials_wrong: "L’account o la password è errata.",
     phone_invalid: "Questo numero di telefono non è valido.",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "アカウントを入力してください。",
     enter_code: "認証コードを入力してください。",
     enter_password: "パスワードを入力してください。",
-    account_unknown: "この電話番号またはメールアドレスのアカウントはありません。",
-    account_taken: "この電話番号またはメールアドレスはすでに登録されています。",
     account_locked: "失敗回数が多すぎます。{minutes}分後にもう一度お試しください。",
     credentials_wrong: "アカウントまたはパスワードが違います。",
     phone_invalid: "電話番号が正しくありません。",

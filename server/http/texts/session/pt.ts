@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Digite sua conta.",
     enter_code: "Digite o código.",
     enter_password: "Digite a senha.",
-    account_unknown: "Não há conta com este telefone ou e-mail.",
-    account_taken: "Já existe uma conta com este telefone ou e-mail.",
     account_locked: "Muitas tentativas incorretas. Tente novamente em {minutes} minutos.",
     credentials_wrong: "A conta ou a senha está incorreta.",
     phone_invalid: "Este não é um telefone válido.",

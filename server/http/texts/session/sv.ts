@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "Ange ditt konto.",
     enter_code: "Ange koden.",
     enter_password: "Ange lösenordet.",
-    account_unknown: "Det finns inget konto med detta telefonnummer eller denna e-postadress.",
-    account_taken: "Det finns redan ett konto med detta telefonnummer eller denna e-postadress.",
     account_locked: "För många felaktiga försök. Försök igen om {minutes} minuter.",
     credentials_wrong: "Kontot eller lösenordet är fel.",
     phone_invalid: "Telefonnumret är ogiltigt.",

@@ -14,8 +14,6 @@ export const sessionTexts = {
     enter_account: "请输入账号。",
     enter_code: "请输入验证码。",
     enter_password: "请输入密码。",
-    account_unknown: "该手机号或邮箱尚未注册。",
-    account_taken: "该手机号或邮箱已被注册。",
     account_locked: "错误次数过多，请在 {minutes} 分钟后重试。",
     credentials_wrong: "账号或密码错误。",
     phone_invalid: "手机号无效。",

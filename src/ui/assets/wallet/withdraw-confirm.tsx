@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent, ReactNode } from "react";
-import { CODE_MAX, PASSWORD_MAX } from "#contract/limits.ts";
+import { CODE_MAX } from "#contract/limits.ts";
 import type { WithdrawModel, WithdrawView } from "#src/streams/screens/assets/types.ts";
 import { TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -28,7 +28,7 @@ export function WithdrawConfirm({ view, model }: { view: WithdrawView; model: Wi
             type="password"
             label={t`Trade password`}
             value={values.password}
-            maxLength={PASSWORD_MAX}
+            maxLength={1024}
             autoComplete="current-password"
             change={(value) => model.change("password", value)}
             problem={problems.password}

@@ -1,0 +1,54 @@
+import { map, type Observable, Subscription } from "rxjs";
+import { collect } from "../account/rules.ts";
+import type { App } from "../app-types.ts";
+import { createForm, type RunningForm } from "../create-form.ts";
+import type { FormModel } from "../form.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { createQuery } from "../query.ts";
+import { missing } from "./account/create-identity.ts";
+import { showRefusal } from "./sign-in/account-form.ts";
+
+type OwnerProofField = "password" | "totp";
+export interface OwnerProofScreen {
+  readonly form: FormModel<OwnerProofField>;
+  /** What is asked for: a code where the authenticator is on, else the login password; `null` while that is not known. */
+  readonly field$: Observable<OwnerProofField | null>;
+  /** The person does not want to: what waits stays refused. */
+  leave(): void;
+  end(): void;
+}
+
+/** Asks the owner of the session for the password or the second factor; what the exchange held back then goes on by itself. */
+export function createOwnerProofScreen(app: App): OwnerProofScreen {
+  const { security, proofs } = app.deps.api;
+  const query = createQuery(app, security.totp);
+  const field$ = query.data$.pipe(
+    map((state): OwnerProofField | null => {
+      if (state.state === "ready") return state.value.on ? "totp" : "password";
+      // Where it cannot be told, the exchange says what it wants.
+      return state.state === "failed" ? "password" : null;
+    }),
+    shareLatest(),
+  );
+  let field: OwnerProofField | null = null;
+  const form: RunningForm<OwnerProofField> = createForm<OwnerProofField, string>({
+    initial: { password: "", totp: "" },
+    validate: ({ password, totp }) =>
+      collect<OwnerProofField>(
+        field === "totp"
+          ? { totp: missing(totp, "enter_totp") }
+          : { password: missing(password, "enter_password") },
+      ),
+    send: ({ password, totp }) => security.prove({ password, totp: totp.trim() }),
+    onDone: () => proofs.settle(true),
+    onRefused: showRefusal(app),
+  });
+  const work = new Subscription(() => form.end());
+  work.add(
+    field$.subscribe((known) => {
+      field = known;
+      form.recheck();
+    }),
+  );
+  return { form, field$, leave: () => proofs.settle(false), end: () => work.unsubscribe() };
+}
