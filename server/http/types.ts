@@ -27,8 +27,8 @@ import type { Uploads } from "#server/uploads/types.ts";
 import type { Config } from "../config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
-import type { Operators } from "../operator/operators.ts";
 import type { Mailboxes } from "../demo/mailboxes.ts";
+import type { Operators } from "../operator/operators.ts";
 import type { DepthSequences } from "../sockets/depth-sequences.ts";
 
 /** The parts of the exchange that the calls need. */
