@@ -127,7 +127,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   // Without the house nobody quotes: who traded with a member then would be another user.
   const stopMembers =
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
-  const earn = await openEarn({ config, exchange, clock, report, passwords: deps.passwords });
+  const earn = await openEarn({ config, exchange, clock, report, ...deps, guard: funds.guard });
   const commands = startCommands({ storage: exchange.storage, clock });
   const health = openHealth(config, exchange, clock, report);
   await health.start();

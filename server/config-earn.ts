@@ -74,6 +74,7 @@ export function readEarn(read: FieldReader, demo: boolean): EarnConfig {
       acceptors: demo ? demoAcceptors : [],
       answerMs: answerSeconds === 0 ? null : answerSeconds * SECOND,
       confirmMs: ACCEPTOR_CONFIRM_MINUTES * MINUTE,
+      expireMs: read.whole("ACCEPTOR_EXPIRY_HOURS", 24, 1, 720) * 60 * MINUTE,
     },
   };
 }

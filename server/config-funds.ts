@@ -29,6 +29,7 @@ export function readFunds(read: FieldReader, demo: boolean): FundsConfig {
     rules: {
       withdrawalDelay: read.whole("WITHDRAWAL_DELAY_SECONDS", 10, 0, 86_400) * SECOND,
       hold: read.whole("WITHDRAWAL_HOLD_HOURS", 24, 0, 720) * HOUR,
+      addressHold: read.whole("WITHDRAWAL_ADDRESS_HOLD_HOURS", 24, 0, 720) * HOUR,
       approvalUsd: read.decimal("WITHDRAWAL_APPROVAL_USD", "10000", { wanted: "an amount such as 10000" }),
     },
   };

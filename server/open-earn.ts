@@ -5,6 +5,7 @@ import type { PasswordHasher } from "./exchange/accounts/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { createTermDeposits, type RunningTermDeposits } from "./exchange/deposits/deposits.ts";
 import { doAll } from "./exchange/do-all.ts";
+import type { WithdrawalGuard } from "./exchange/funds/funds.ts";
 import { createInsurance, type RunningInsurance } from "./exchange/insurance/insurance.ts";
 import { currencyById } from "./exchange/markets/currencies.ts";
 import { usdtPrice } from "./exchange/markets/usdt-price.ts";
@@ -18,6 +19,8 @@ export interface EarnDeps {
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
+  /** Guards withdrawals through acceptors. */
+  readonly guard: WithdrawalGuard;
 }
 
 /** Term deposits, points, insurance and acceptors, running. */
@@ -32,7 +35,14 @@ export interface Earn {
 }
 
 /** Opens them, and takes up what was under way. A points service of another company would take the embedded one's place here. */
-export async function openEarn({ config, exchange, passwords, clock, report }: EarnDeps): Promise<Earn> {
+export async function openEarn({
+  config,
+  exchange,
+  passwords,
+  clock,
+  report,
+  guard,
+}: EarnDeps): Promise<Earn> {
   const { storage, ids, bus, spot } = exchange;
   const work = { storage, clock, ids, bus, report };
   const { earn, accounts, demo } = config;
@@ -49,6 +59,7 @@ export async function openEarn({ config, exchange, passwords, clock, report }: E
   const insurance = createInsurance({ ...work, rules: earn.insurance });
   const acceptors = createAcceptors({
     ...work,
+    guard,
     rules: { ...earn.acceptors, withdrawalsOpen: exchange.auditor.withdrawalsOpen },
   });
   const parts = [termDeposits, points, insurance, acceptors];

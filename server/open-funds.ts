@@ -52,7 +52,13 @@ export async function openFunds(
       const currency = currencyById(currencyId);
       return currency === undefined ? 0n : usdtPrice(currency, spot);
     },
+    hasSecondFactor: async (userId) => (await accounts.security.totpState(userId)).enabled,
     checkSecondFactor: accounts.checkSecondFactor,
+    async takeCode(userId, code) {
+      const found = await accounts.users.byId(userId);
+      if (found === null) throw new Error(`There is no user ${userId}`);
+      await accounts.takeCode(found.user, "withdraw", code);
+    },
     securityChangedAt: accounts.securityChangedAt,
   });
   await funds.start();

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { call, command } from "../call.ts";
+import { CODE_MAX } from "../limits.ts";
 import {
   clientIdField,
   decimal,
   decimalField,
   flag,
+  passwordField,
   phoneField,
   requiredChoice,
   requiredText,
@@ -77,6 +79,13 @@ export const acceptorDeal = command({
     mobile: phoneField("enter_mobile"),
     deal_account: requiredText(64, "enter_deal_account"),
     money: v.optional(decimalField),
+    /**
+     * Ours, of a withdrawal: the trade password, the authenticator's code where the second factor is on, and where it is off the code of
+     * the scene `withdraw`, if the account was not paid before.
+     */
+    pay_password: passwordField,
+    totp: v.optional(textField(CODE_MAX), ""),
+    code: v.optional(textField(CODE_MAX), ""),
     client_id: clientIdField,
   }),
   message: v.string(),
@@ -111,10 +120,24 @@ export const acceptorDeals = call({
       now_ms: v.optional(whole),
       /** Ours: the caller said that the money did not come; an operator decides. */
       is_disputed: v.optional(flag, 0),
+      /** Ours: a withdrawal that was taken back, or that nobody answered in time; `is_sure` says rejected. */
+      is_cancelled: v.optional(flag),
+      /** Ours: an operator must agree to it first. */
+      review: v.optional(flag, 0),
       /** Ours: the money of the deal. */
       coin_code: textOrEmpty,
     }),
   ),
+});
+/** Ours: takes a withdrawal back that the acceptor has not paid. */
+export const acceptorCancel = command({
+  name: "acceptorCancel",
+  once: "client_id",
+  method: "POST",
+  path: "/api/acceptor/cancel",
+  access: "user",
+  request: v.object({ id: wholeField, client_id: clientIdField }),
+  message: v.string(),
 });
 /** Ours: the caller confirms the money of a withdrawal, or says that it did not come (an operator decides). */
 export const acceptorConfirm = command({

@@ -39,6 +39,8 @@ const codeScenes = [
   "bind_mobile",
   "trade_password",
   "withdraw_address",
+  /** Ours: a withdrawal to an address that was not used before. */
+  "withdraw",
 ] as const;
 export type CodeScene = (typeof codeScenes)[number];
 

@@ -130,6 +130,11 @@ export const walletInfo = call({
     wallet_data: v.optional(v.array(v.object({ currency: whole, label: textOrEmpty })), []),
     /** Ours: until when withdrawals wait after a change of password or second factor (unix ms; 0: they do not). */
     hold_until: v.optional(whole, 0),
+    /** Ours: withdrawals go to saved addresses only, and until when (unix ms; 0: it was not lifted). */
+    saved_only: v.optional(flag, 0),
+    saved_only_until: v.optional(whole, 0),
+    /** Ours: each withdrawal needs a code of the authenticator. */
+    second_factor: v.optional(flag, 0),
     /** Ours: decimals of an amount that can be sent. */
     decimals: v.optional(whole, 8),
   }),
@@ -205,6 +210,8 @@ export const withdraw = command({
     pay_password: passwordField,
     password: passwordField,
     totp: v.optional(textField(CODE_MAX), ""),
+    /** Ours: the code of the scene `withdraw`, for an address that was not used before, where the second factor is off. */
+    code: v.optional(textField(CODE_MAX), ""),
     client_id: clientIdField,
   }),
   message: text,
@@ -317,3 +324,4 @@ export const deleteAddress = call({
 });
 
 export * from "./wallet-history.ts";
+export * from "./withdrawal-limits.ts";

@@ -102,7 +102,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   insuranceRoutes(routes, parts);
   depositRoutes(routes, parts);
   pointsRoutes(routes, parts, limit);
-  acceptorRoutes(routes, parts);
+  acceptorRoutes(routes, parts, limit);
   otcRoutes(routes, parts, limit);
   c2cRoutes(routes, parts);
   fiatRoutes(routes, parts);

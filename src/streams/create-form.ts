@@ -24,6 +24,8 @@ interface CommandFormPlan<Field extends string, Value> extends Omit<FormParts<Fi
   readonly commands: Commands;
   command(values: Values<Field>): Command<Value>;
   onDone(): void;
+  /** Refused, after it was told or, where the command says so, to be shown in the form. */
+  onRefused?(refusal: Refusal): void;
   /** Not carried out, or nobody can tell. */
   onFailed?(): void;
 }
@@ -101,6 +103,10 @@ export function createCommandForm<Field extends string, Value>(
       plan.commands.run(plan.command(values)).pipe(
         map((state): Step => {
           if (state.state === "done") return { isOver: true, isDone: true, after: () => plan.onDone() };
+          if (state.state === "refused" && plan.onRefused !== undefined) {
+            const { refusal } = state;
+            return { isOver: true, isDone: false, after: () => plan.onRefused?.(refusal) };
+          }
           return isEnd(state) ? { isOver: true, isDone: false, after: failed } : underWay;
         }),
       ),

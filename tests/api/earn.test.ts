@@ -93,6 +93,9 @@ describe("what they send", () => {
       mobile: "1",
       account: "a",
       money: "70",
+      password: "123456",
+      totp: "",
+      code: "654321",
     } as const;
     await firstValueFrom(api.acceptors.deal({ ...order, clientId: "c" }));
     await firstValueFrom(api.points.exchange({ points: "10", clientId: "c" }, "123456"));

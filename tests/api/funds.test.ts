@@ -76,6 +76,8 @@ describe("calls of money in and out", () => {
       ],
       available: "5",
       heldUntil: null,
+      savedOnly: null,
+      needsSecondFactor: false,
     });
     // Each chain has its own, where it tells them.
     const own = answering("/api/wallet/get_info", {
@@ -127,6 +129,7 @@ describe("calls of money in and out", () => {
         memo: "",
         password: "123456",
         totp: "",
+        code: "654321",
         clientId: "c1",
       }),
     );
@@ -140,6 +143,7 @@ describe("calls of money in and out", () => {
       memo: "",
       pay_password: "123456",
       totp: "",
+      code: "654321",
       client_id: "c1",
     });
   });

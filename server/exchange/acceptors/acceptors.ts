@@ -8,12 +8,13 @@ import { balancesOf } from "#server/storage/queries/ledger.ts";
 import type { Once } from "../commands/types.ts";
 import { doAll } from "../do-all.ts";
 import { createDueTimer } from "../due-timer.ts";
+import type { WithdrawalGuard } from "../funds/funds.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { Refused } from "../refused.ts";
-import { perform, type WorkParts } from "../work.ts";
-import { makeDeal } from "./make.ts";
+import { perform, type Work, type WorkParts } from "../work.ts";
+import { admitDeal, makeDeal } from "./make.ts";
 import { moneyOf } from "./money.ts";
-import { type AcceptorAction, acceptorOf, dealOf, moveDeal, tend } from "./move.ts";
+import { acceptorOf, dealOf, moveDeal, type OperatorAction, tend } from "./move.ts";
 import type { Acceptor, AcceptorDeal, AcceptorDealsQuery, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
 
 /** An acceptor with the USDT that it has to give. */
@@ -33,6 +34,8 @@ export interface Acceptors {
   deals(userId: number, query: AcceptorDealsQuery): Promise<readonly AcceptorDeal[]>;
   /** The user has the money of a withdrawal, or says that it did not come. */
   confirm(userId: number, id: number, isReceived: boolean, once?: Once<AcceptorDeal>): Promise<AcceptorDeal>;
+  /** The user takes a withdrawal back that the acceptor has not paid. @throws Refused `acceptor_deal_unknown`, `acceptor_deal_not_waiting` */
+  cancel(userId: number, id: number, once?: Once<AcceptorDeal>): Promise<AcceptorDeal>;
   /** A deal's acceptor. */
   acceptorOf(deal: AcceptorDeal): Acceptor;
   readonly operator: AcceptorOperator;
@@ -43,7 +46,7 @@ export interface AcceptorOperator {
   /** Deals that are not at their end, oldest first. */
   deals(): Promise<readonly AcceptorDeal[]>;
   /** `received`, `send` and `reject` as the acceptor; `accept` and `reject` decide a disputed withdrawal. */
-  act(id: number, action: Exclude<AcceptorAction, "object">): Promise<AcceptorDeal>;
+  act(id: number, action: OperatorAction): Promise<AcceptorDeal>;
 }
 
 /** The acceptors with their beginning and their end. */
@@ -83,8 +86,15 @@ function createOperator(
 }
 
 /** Makes the trade with acceptors by the rules; deadlines are kept once `start` has been called. */
-export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRules }): RunningAcceptors {
-  const { storage, clock, report, rules } = parts;
+export function createAcceptors(
+  parts: WorkParts & { readonly rules: AcceptorRules; readonly guard: WithdrawalGuard },
+): RunningAcceptors {
+  const { storage, clock, report, rules, guard } = parts;
+  const own = async (work: Work, userId: number, id: number) => {
+    const deal = await dealOf(work, id);
+    if (deal.userId !== userId) throw new Refused("acceptor_deal_unknown");
+    return deal;
+  };
   const timer = createDueTimer({
     clock,
     report,
@@ -108,7 +118,8 @@ export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRul
       return found;
     },
     async make(command, once) {
-      const deal = await perform(parts, (work) => makeDeal(work, rules, command), once);
+      await admitDeal(storage, rules, command, guard);
+      const deal = await perform(parts, (work) => makeDeal(work, rules, command, guard), once);
       timer.arm();
       return deal;
     },
@@ -117,13 +128,14 @@ export function createAcceptors(parts: WorkParts & { readonly rules: AcceptorRul
       perform(
         parts,
         async (work) => {
-          const deal = await dealOf(work, id);
-          if (deal.userId !== userId) throw new Refused("acceptor_deal_unknown");
+          const deal = await own(work, userId, id);
           // A dispute is the operator's to end, unless the money has come after all.
           return moveDeal(work, rules, deal, isReceived ? "accept" : "object");
         },
         once,
       ),
+    cancel: (userId, id, once) =>
+      perform(parts, async (work) => moveDeal(work, rules, await own(work, userId, id), "cancel"), once),
     acceptorOf: (deal) => acceptorOf(rules, deal),
     operator: createOperator(parts, timer.arm),
     async start() {

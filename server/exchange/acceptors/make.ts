@@ -1,12 +1,16 @@
+import type { Storage } from "#server/storage/open.ts";
 import { acceptorDealByClientId, insertAcceptorDeal } from "#server/storage/queries/acceptors.ts";
+import { hasLivePositions } from "#server/storage/queries/funds-reads.ts";
+import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
+import type { WithdrawalGuard } from "../funds/funds.ts";
 import type { Booking } from "../ledger/booking.ts";
 import { Refused } from "../refused.ts";
 import type { Work } from "../work.ts";
 import { coinsOf, moneyFor, rateOf } from "./formulas.ts";
 import { acceptorCurrency, bookHold, moneyOf, sidesOf } from "./money.ts";
-import type { Acceptor, AcceptorDeal, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
+import type { Acceptor, AcceptorDeal, AcceptorDealType, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
 
 /** The ways in which an acceptor can be paid, or pays. */
 function takes({ accounts }: Acceptor, way: MakeAcceptorDeal["way"]): boolean {
@@ -22,6 +26,25 @@ function check({ acceptors }: AcceptorRules, { acceptorId, way, mobile, account,
   if (money === null || money <= 0n) throw new Refused("money_required");
   if (!takes(acceptor, way)) throw new Refused("pay_way_required");
   return { acceptor, money };
+}
+
+/** The deal as it would be. @throws Refused */
+function planned(rules: AcceptorRules, command: MakeAcceptorDeal) {
+  const { acceptor, money } = check(rules, command);
+  const number = coinsOf(money, rateOf(acceptor, command.type), command.type);
+  if (number <= 0n) throw new Refused("money_required");
+  return { acceptor, money, number };
+}
+
+/** When the clock looks at a new deal: the house answers for its acceptors, a withdrawal that nobody answers ends. */
+function dueAt(
+  { answerMs, expireMs }: AcceptorRules,
+  type: AcceptorDealType,
+  mustWait: boolean,
+  now: number,
+): number | null {
+  if (answerMs !== null && !mustWait) return now + answerMs;
+  return type === "sell" ? now + expireMs : null;
 }
 
 /** The earlier deal of a repeated command; refuses when the client id came with another content. */
@@ -45,6 +68,28 @@ function checkCover(booking: Booking, acceptor: Acceptor, deal: AcceptorDeal): v
 }
 
 /**
+ * Lets a withdrawal through to its transaction: the guards of withdrawals over chains hold for it too. A deposit, and a repeated
+ * withdrawal, need no guard.
+ * @throws Refused
+ */
+export async function admitDeal(
+  db: Storage,
+  rules: AcceptorRules,
+  command: MakeAcceptorDeal,
+  guard: Pick<WithdrawalGuard, "admit">,
+): Promise<void> {
+  if (command.type === "buy") return;
+  const { acceptor, number } = planned(rules, command);
+  if ((await acceptorDealByClientId(db, command.userId, command.clientId)) !== null) return;
+  await guard.admit(command, async () => {
+    const own = moneyOf(command.userId, "available");
+    const free = (await balancesOf(db, [own.id])).get(own.id) ?? 0n;
+    if (number <= acceptor.cashLimit && free < number)
+      throw new Refused("balance_short", { currency: acceptorCurrency.name });
+  });
+}
+
+/**
  * Makes a deal and holds its coins: the acceptor's for a deposit, the user's for a withdrawal.
  * @throws Refused `withdrawals_paused`, `acceptor_…`, `enter_…`, `money_required`, `pay_way_required`, `balance_short`, `client_id_reused`; then nothing has changed
  */
@@ -52,19 +97,23 @@ export async function makeDeal(
   work: Work,
   rules: AcceptorRules,
   command: MakeAcceptorDeal,
+  guard: Pick<WithdrawalGuard, "needsApproval">,
 ): Promise<AcceptorDeal> {
-  const { acceptor, money } = check(rules, command);
+  const { acceptor, money, number } = planned(rules, command);
   const earlier = await repeated(work, command);
   if (earlier) return earlier;
-  if (command.type !== "buy" && rules.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
-  const number = coinsOf(money, rateOf(acceptor, command.type), command.type);
-  if (number <= 0n) throw new Refused("money_required");
+  const { userId, type } = command;
+  if (type === "sell" && rules.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
+  const outgoing = { userId, currencyId: acceptorCurrency.id, amount: number };
+  if (type === "sell" && (await hasLivePositions(work.db, userId))) throw new Refused("positions_open");
+  const mustWait = type === "sell" && (await guard.needsApproval(work.db, work.time, outgoing));
+  const { secondFactor: _factor, code: _code, ...terms } = command;
   const deal: AcceptorDeal = {
-    ...command,
+    ...terms,
     id: work.ids.next("acceptor_deal"),
-    ...{ money, number, state: "waiting" },
+    ...{ money, number, state: "waiting", approval: mustWait ? "needed" : "none" },
     ...{ createdAt: work.time, updatedAt: work.time },
-    dueAt: rules.answerMs === null ? null : work.time + rules.answerMs,
+    dueAt: dueAt(rules, type, mustWait, work.time),
   };
   const owners = [acceptor.owner, command.userId];
   const booking = await work.book(owners.map((owner) => moneyOf(owner, "available")));

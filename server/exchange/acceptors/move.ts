@@ -7,9 +7,13 @@ import type { Acceptor, AcceptorDeal, AcceptorDealState, AcceptorDealType, Accep
 
 /**
  * What happens to a deal: the acceptor has the money of a deposit (`received`), has sent that of a withdrawal (`send`) or turns the
- * deal down (`reject`); the user has the money of a withdrawal (`accept`) or says that it did not come (`object`).
+ * deal down (`reject`); the user has the money of a withdrawal (`accept`), says that it did not come (`object`), or takes it back before
+ * it is paid (`cancel`), as the clock does with one that nobody answers (`expire`).
  */
-export type AcceptorAction = "received" | "send" | "reject" | "accept" | "object";
+export type AcceptorAction = "received" | "send" | "reject" | "accept" | "object" | "cancel" | "expire";
+
+/** What an operator does; the rest is the user's and the clock's. */
+export type OperatorAction = Exclude<AcceptorAction, "object" | "cancel" | "expire">;
 
 interface Step {
   readonly type: AcceptorDealType;
@@ -25,6 +29,8 @@ const steps: readonly Step[] = [
   { type: "buy",  from: "waiting",  action: "reject",   to: "rejected" },
   { type: "sell", from: "waiting",  action: "send",     to: "paid" },
   { type: "sell", from: "waiting",  action: "reject",   to: "rejected" },
+  { type: "sell", from: "waiting",  action: "cancel",   to: "cancelled" },
+  { type: "sell", from: "waiting",  action: "expire",   to: "cancelled" },
   { type: "sell", from: "paid",     action: "accept",   to: "confirmed" },
   { type: "sell", from: "paid",     action: "object",   to: "disputed" },
   { type: "sell", from: "disputed", action: "accept",   to: "confirmed" },
@@ -33,7 +39,7 @@ const steps: readonly Step[] = [
 
 const bookings: Partial<
   Record<AcceptorDealState, (booking: Booking, deal: AcceptorDeal, acceptor: Acceptor) => void>
-> = { confirmed: bookTrade, rejected: bookRelease };
+> = { confirmed: bookTrade, rejected: bookRelease, cancelled: bookRelease };
 
 /** A deal's acceptor. */
 export function acceptorOf({ acceptors }: AcceptorRules, { id, acceptorId }: AcceptorDeal): Acceptor {
@@ -44,7 +50,7 @@ export function acceptorOf({ acceptors }: AcceptorRules, { id, acceptorId }: Acc
 
 /**
  * Brings a deal to its next state with its postings. The update is guarded by the state: of several that try one succeeds.
- * @throws Refused `acceptor_deal_not_paid` where the deal is not in a state for it
+ * @throws Refused `acceptor_deal_not_paid`, or `acceptor_deal_not_waiting` of a cancellation, where the deal is not in a state for it
  */
 export async function moveDeal(
   work: Work,
@@ -55,14 +61,15 @@ export async function moveDeal(
   const step = steps.find(
     (one) => one.type === deal.type && one.from === deal.state && one.action === action,
   );
-  if (step === undefined) throw new Refused("acceptor_deal_not_paid");
+  const refused = new Refused(action === "cancel" ? "acceptor_deal_not_waiting" : "acceptor_deal_not_paid");
+  if (step === undefined) throw refused;
   const next: AcceptorDeal = {
     ...deal,
     state: step.to,
     updatedAt: work.time,
     dueAt: step.to === "paid" ? work.time + rules.confirmMs : null,
   };
-  if (!(await moveAcceptorDeal(work.db, next, deal.state))) throw new Refused("acceptor_deal_not_paid");
+  if (!(await moveAcceptorDeal(work.db, next, deal.state))) throw refused;
   bookings[step.to]?.(await work.book([]), next, acceptorOf(rules, deal));
   return next;
 }
@@ -74,10 +81,17 @@ export async function dealOf({ db }: Work, id: number): Promise<AcceptorDeal> {
   return deal;
 }
 
-/** Does what the clock has to do with a deal by now: the house answers, or a paid withdrawal confirms itself. */
+/** What the clock does with a deal that is due. A withdrawal ends when its time is over or the house does not answer for it. */
+function dueAction({ answerMs, expireMs }: AcceptorRules, deal: AcceptorDeal, now: number): AcceptorAction {
+  if (deal.state === "paid") return "accept";
+  if (deal.type === "buy") return "received";
+  const isOver = now >= deal.createdAt + expireMs;
+  return isOver || answerMs === null || deal.approval === "needed" ? "expire" : "send";
+}
+
+/** Does what the clock has to do with a deal by now: the house answers, a paid withdrawal confirms itself, one that waits too long ends. */
 export async function tend(work: Work, rules: AcceptorRules, id: number): Promise<void> {
   const deal = await dealOf(work, id);
   if (deal.dueAt === null || deal.dueAt > work.time) return;
-  const answer = deal.type === "buy" ? "received" : "send";
-  await moveDeal(work, rules, deal, deal.state === "paid" ? "accept" : answer);
+  await moveDeal(work, rules, deal, dueAction(rules, deal, work.time));
 }

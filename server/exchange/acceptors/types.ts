@@ -35,10 +35,15 @@ export interface AcceptorRules {
   readonly confirmMs: number;
   /** Whether money may leave: not while the ledger's audit has found a difference. Left out: always. */
   readonly withdrawalsOpen?: () => boolean;
+  /** A withdrawal that nobody answers is cancelled after so long, ms. */
+  readonly expireMs: number;
 }
 
-/** `waiting` for the acceptor; `paid`: a withdrawal whose money is said to be sent; `disputed`: its user says that it did not come. */
-export type AcceptorDealState = "waiting" | "paid" | "disputed" | "confirmed" | "rejected";
+/**
+ * `waiting` for the acceptor; `paid`: a withdrawal whose money is said to be sent; `disputed`: its user says that it did not come;
+ * `cancelled`: a withdrawal that its user took back, or that nobody answered in time.
+ */
+export type AcceptorDealState = "waiting" | "paid" | "disputed" | "confirmed" | "rejected" | "cancelled";
 /** The user's side: `buy` brings USDT, `sell` takes them. */
 export type AcceptorDealType = "buy" | "sell";
 
@@ -56,6 +61,8 @@ export interface AcceptorDeal {
   /** USDT. */
   readonly number: bigint;
   readonly state: AcceptorDealState;
+  /** `needed`: a withdrawal that the house does not answer for by itself, an operator must. */
+  readonly approval: "none" | "needed";
   readonly clientId: string;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -74,6 +81,9 @@ export interface MakeAcceptorDeal {
   readonly money: bigint | null;
   /** Empty: none. */
   readonly clientId: string;
+  /** Of a withdrawal: the authenticator's code, and the one that went to the user's contact; empty: none was entered. */
+  readonly secondFactor: string;
+  readonly code: string;
 }
 
 export interface AcceptorDealsQuery {

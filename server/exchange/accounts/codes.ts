@@ -14,6 +14,7 @@ export const CODE_MINUTES = 10;
 /** Uses whose codes can be requested again sooner than the others (document 3, part 4), in seconds. */
 const SOONER: Partial<Record<CodeUse, number>> = {
   withdraw_address: 30,
+  withdraw: 30,
   bind_email: 30,
   bind_mobile: 30,
   forget: 30,

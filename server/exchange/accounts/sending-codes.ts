@@ -56,6 +56,7 @@ const WANTS_ACCOUNT: ReadonlySet<CodeUse> = new Set([
   "forget",
   "trade_password",
   "withdraw_address",
+  "withdraw",
 ]);
 
 /** What goes to a contact instead of a code that nobody could use; `null`: the code. */

@@ -56,7 +56,8 @@ export type CodeUse =
   | "bind_email"
   | "bind_mobile"
   | "trade_password"
-  | "withdraw_address";
+  | "withdraw_address"
+  | "withdraw";
 
 /**
  * What a contact is told instead of getting a code that would be of no use: there is an account already, there is none, or the contact

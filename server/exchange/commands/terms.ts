@@ -4,7 +4,15 @@ import { createHash } from "node:crypto";
  * Fields that are no terms: the id itself, proofs of who asks (they may differ between two tries, and must not be kept even as a hash), and
  * `rate`, which the withdrawal reads and ignores.
  */
-const NOT_TERMS = new Set(["client_id", "client_order_id", "password", "pay_password", "totp", "rate"]);
+const NOT_TERMS = new Set([
+  "client_id",
+  "client_order_id",
+  "password",
+  "pay_password",
+  "totp",
+  "code",
+  "rate",
+]);
 
 /** "1.50" and "1.5" ask for the same. */
 const plain = (text: string) => (/^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, "") : text);

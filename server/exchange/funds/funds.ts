@@ -1,16 +1,25 @@
 import type { ChainName } from "#contract/addresses/chains.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
+import type { Storage } from "#server/storage/open.ts";
 import { undecidedRecords } from "#server/storage/queries/funds.ts";
 import { addressesOf, boundAddress } from "#server/storage/queries/funds-addresses.ts";
 import { movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";
+import type { SavedOnly } from "#server/storage/queries/withdrawal-guards.ts";
 import type { Once } from "../commands/types.ts";
 import type { Wallet } from "../ledger/types.ts";
 import { Refused } from "../refused.ts";
+import { admitPayout, holdUntil, type Payout } from "./admission.ts";
+import { needsApproval, type Outgoing } from "./approval.ts";
 import { type ChargeRequest, requestCharge } from "./charge.ts";
+import { checkAddress } from "./check-address.ts";
+import type { Confirmation } from "./confirmation.ts";
 import { approve, cancelWithdrawal, refuse } from "./decide.ts";
 import { companyAddress, depositAddress, noteCompanyAddresses } from "./deposit-addresses.ts";
+import { type Destination, destinationOf } from "./destination.ts";
 import type { FundsParts } from "./parts.ts";
 import { forgetAddress, saveAddress, saveBoundAddress } from "./saved-addresses.ts";
+import { liftSavedOnly, limitToSaved, savedOnly } from "./saved-only.ts";
+import { termOf } from "./terms.ts";
 import { createTickets, type Ticket, type Tickets } from "./tickets.ts";
 import type {
   AddressRequest,
@@ -20,13 +29,21 @@ import type {
   WalletMove,
   WithdrawRequest,
 } from "./types.ts";
-import { holdUntil, withdraw } from "./withdraw.ts";
+import { withdraw } from "./withdraw.ts";
 import { createWorker } from "./work.ts";
 import { type Worth, worthHistory } from "./worth.ts";
 
 interface Page {
   readonly page: number;
   readonly limit: number;
+}
+
+/** What lets a withdrawal through that does not go over a chain. */
+export interface WithdrawalGuard {
+  /** @param ready looks at what else could be refused, before the secrets are taken. @throws Refused */
+  admit(payout: Payout, ready: () => Promise<void>): Promise<void>;
+  /** Whether an operator must agree; `db`: the transaction that stores the withdrawal. */
+  needsApproval(db: Storage, time: number, outgoing: Outgoing): Promise<boolean>;
 }
 
 /** Money in and out as HTTP and the operator see it. Commands reject with `Refused`. */
@@ -41,6 +58,15 @@ export interface Funds {
   cancelWithdrawal(userId: number, id: number, once?: Once<ChainRecord>): Promise<ChainRecord>;
   /** Until when withdrawals wait after a change of password or second factor, unix ms; 0: they do not. */
   holdUntil(userId: number): Promise<number>;
+  hasSecondFactor(userId: number): Promise<boolean>;
+  /** What is known of an address. @throws Refused what an address is refused with */
+  destination(request: Omit<AddressRequest, "notes">): Promise<Destination>;
+  savedOnly(userId: number): Promise<SavedOnly>;
+  limitToSaved(userId: number): Promise<void>;
+  /** @returns when the limit ends, unix ms. @throws Refused */
+  liftSavedOnly(userId: number, confirmation: Confirmation): Promise<number>;
+  /** The same guards for withdrawals through acceptors. */
+  readonly guard: WithdrawalGuard;
   requestCharge(request: ChargeRequest, once?: Once<ChainRecord>): Promise<ChainRecord>;
   records(
     userId: number,
@@ -99,6 +125,23 @@ export function createFunds(parts: FundsParts): RunningFunds {
     },
     cancelWithdrawal: (userId, id, once) => cancelWithdrawal(parts, userId, id, once),
     holdUntil: (userId) => holdUntil(parts, userId),
+    hasSecondFactor: parts.hasSecondFactor,
+    async destination(request) {
+      const term = termOf(request.currencyId, request.chain);
+      const place = await checkAddress(storage, term, request);
+      return destinationOf(parts, request.userId, {
+        ...place,
+        currencyId: request.currencyId,
+        chain: term.chain,
+      });
+    },
+    savedOnly: (userId) => savedOnly(parts, userId),
+    limitToSaved: (userId) => limitToSaved(parts, userId),
+    liftSavedOnly: (userId, confirmation) => liftSavedOnly(parts, userId, confirmation),
+    guard: {
+      admit: (payout, ready) => admitPayout(parts, payout, ready),
+      needsApproval: (db, time, outgoing) => needsApproval(parts, db, time, outgoing),
+    },
     async requestCharge(request, once) {
       open();
       return requestCharge(parts, request, once);

@@ -29,6 +29,9 @@ export interface FundsParts {
   usdPrice(currencyId: number): bigint;
   /** Whether money may leave: not while the ledger's audit has found a difference. Left out: always. */
   readonly withdrawalsOpen?: () => boolean;
+  hasSecondFactor(userId: number): Promise<boolean>;
+  /** Takes a code that went to the user's contact for a withdrawal. @throws Refused `account_locked`, `code_…` */
+  takeCode(userId: number, code: string): Promise<void>;
   /** @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`; passes where there is none */
   checkSecondFactor(userId: number, code: string): Promise<void>;
   /** When a password or the second factor changed last, unix ms; 0: never. */

@@ -6,6 +6,7 @@ import {
   insertAddress,
   useTicket,
 } from "#server/storage/queries/funds-addresses.ts";
+import { minuteText } from "../minute-text.ts";
 import { Refused } from "../refused.ts";
 import { checkAddress } from "./check-address.ts";
 import type { FundsParts } from "./parts.ts";
@@ -51,6 +52,14 @@ export async function saveAddress(
   if (await isKnown(parts, saved)) throw new Refused("address_known");
   await confirmed();
   if (!(await insertAddress(parts.storage, saved))) throw new Refused("address_known");
+  await tellSaved(parts, saved);
+}
+
+/** Tells the owner on every way. A notice that cannot be stored is reported: the list says the same. */
+async function tellSaved({ notices, rules, report }: FundsParts, saved: SavedAddress): Promise<void> {
+  const { userId, chain, address, createdAt } = saved;
+  const time = `${minuteText(createdAt + rules.addressHold)} UTC`;
+  await notices.tell(userId, "address_saved", { chain, address, time }).catch(report);
 }
 
 /**
@@ -73,6 +82,7 @@ export async function saveBoundAddress(
     await insertAddress(transaction, saved);
     await bindAddress(transaction, saved, saved);
   });
+  await tellSaved(parts, saved);
 }
 
 /** Forgets an address; somebody else's is as unknown as one that is not there. @throws Refused `address_unknown` */

@@ -76,6 +76,8 @@ export interface WithdrawRequest {
   readonly memo: string;
   /** The code of the authenticator; empty: none was entered. */
   readonly secondFactor: string;
+  /** The code that went to the user's contact, for an address that was not used before; empty: none was entered. */
+  readonly code: string;
   /** Empty: none. */
   readonly clientId: string;
 }
@@ -116,6 +118,8 @@ export interface FundsRules {
   readonly withdrawalDelay: number;
   /** How long withdrawals wait after a change of password or second factor; 0: they do not. */
   readonly hold: number;
-  /** Withdrawals worth more than this (USD, scaled), or of unknown worth, need an operator. */
+  /** How long a saved address waits before it can be withdrawn to, and the limit to saved addresses before it is lifted. */
+  readonly addressHold: number;
+  /** A user's withdrawals of 24 hours worth more than this (USD, scaled) together, or of unknown worth, need an operator. */
   readonly approvalUsd: bigint;
 }

@@ -2,13 +2,15 @@ import { parseDecimal } from "#contract/decimal.ts";
 import { insertRecord, recordByClientId } from "#server/storage/queries/funds.ts";
 import { hasLivePositions } from "#server/storage/queries/funds-reads.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
-import { LARGEST, shortDecimal, UNIT } from "../arithmetic.ts";
+import { LARGEST, shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";
 import { createBooking } from "../ledger/booking.ts";
-import { minuteText } from "../minute-text.ts";
+import { currencyById } from "../markets/currencies.ts";
 import { Refused } from "../refused.ts";
+import { admitWithdrawal } from "./admission.ts";
+import { needsApproval } from "./approval.ts";
 import { checkAddress } from "./check-address.ts";
 import { feeOf, unitOf } from "./fee.ts";
 import type { FundsParts } from "./parts.ts";
@@ -16,9 +18,6 @@ import { bookHold, spendable } from "./postings.ts";
 import { termOf } from "./terms.ts";
 import { tell } from "./transition.ts";
 import type { ChainRecord, ChainTerm, WithdrawRequest } from "./types.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** An amount in whole units of the chain, within its limits. @throws Refused */
 function checkAmount(text: string | null, term: ChainTerm): bigint {
@@ -34,26 +33,6 @@ function checkAmount(text: string | null, term: ChainTerm): bigint {
   const most = term.maxWithdrawal === 0n ? LARGEST : term.maxWithdrawal;
   if (amount > most) throw new Refused("withdrawal_too_large", { max: shortDecimal(most), currency });
   return amount;
-}
-
-/** Until when a user's withdrawals wait after a change of password or second factor, unix ms; 0: they do not. */
-export async function holdUntil(parts: FundsParts, userId: number): Promise<number> {
-  const until = (await parts.securityChangedAt(userId)) + parts.rules.hold;
-  return until > parts.clock.now() ? until : 0;
-}
-
-async function checkHold(parts: FundsParts, userId: number): Promise<void> {
-  const until = await holdUntil(parts, userId);
-  if (until === 0) return;
-  // Up to the next minute: who comes at the one that is told is not too early.
-  const time = `${minuteText(Math.ceil(until / MINUTE) * MINUTE)} UTC`;
-  throw new Refused("withdrawal_held", { hours: String(parts.rules.hold / HOUR), time });
-}
-
-/** Whether an operator must agree: the worth is large, or nobody knows it. */
-function needsApproval({ usdPrice, rules }: FundsParts, currencyId: number, amount: bigint): boolean {
-  const price = usdPrice(currencyId);
-  return price === 0n || (amount * price) / UNIT > rules.approvalUsd;
 }
 
 /** The earlier withdrawal of a repeated request; refuses when the client id came with another content. */
@@ -74,6 +53,7 @@ function newRecord(
   request: WithdrawRequest,
   term: ChainTerm,
   planned: Pick<ChainRecord, "chain" | "amount" | "address" | "memo">,
+  approval: ChainRecord["approval"],
 ): ChainRecord {
   const time = parts.clock.now();
   return {
@@ -84,7 +64,7 @@ function newRecord(
     ...planned,
     fee: feeOf(planned.amount, term),
     ...{ txid: "", confirmations: 0, required: term.confirmations, state: "pending", reason: null },
-    approval: needsApproval(parts, request.currencyId, planned.amount) ? "needed" : "none",
+    approval,
     dueAt: time + parts.rules.withdrawalDelay,
     clientId: request.clientId,
     ...{ createdAt: time, updatedAt: time },
@@ -92,8 +72,7 @@ function newRecord(
 }
 
 /**
- * Takes a withdrawal: the whole amount is held, and it is pending. Who asks has shown their trade password already; everything else
- * is checked first, the second factor last, because a code is good once.
+ * Takes a withdrawal: the whole amount is held, and it is pending. Who asks has shown their trade password already.
  * @throws Refused, and then nothing has changed
  */
 export async function withdraw(
@@ -113,29 +92,43 @@ export async function withdraw(
     return earlier;
   }
   if (parts.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
-  await checkHold(parts, userId);
   const source = spendable(userId, currencyId);
-  const check = async (db: Parameters<typeof balancesOf>[0]) => {
-    if (await hasLivePositions(db, userId)) throw new Refused("positions_open");
+  const checkBalance = async (db: Parameters<typeof balancesOf>[0]) => {
     if (((await balancesOf(db, [source.id])).get(source.id) ?? 0n) < amount)
       throw new Refused("balance_short", { currency: term.currency.name });
   };
-  await check(storage);
-  await parts.checkSecondFactor(userId, request.secondFactor);
-  const record = newRecord(parts, request, term, planned);
-  const taken = await storage.transaction().execute(async (transaction) => {
+  const place = { ...planned, currencyId };
+  const { isKnown } = await admitWithdrawal(parts, request, place, () => checkBalance(storage));
+  const { record, isNew } = await storage.transaction().execute(async (transaction) => {
     // Once more: several requests may have come so far at once.
     const other = await repeated(transaction, request, planned);
-    if (!other) {
-      await check(transaction);
-      await insertRecord(transaction, record);
-      const booking = createBooking(ids, record.createdAt, new Map());
-      bookHold(booking, record);
-      await booking.journal.write(transaction);
+    const now = parts.clock.now();
+    if (other) {
+      if (once) await recordCommand(transaction, once, other, now);
+      return { record: other, isNew: false };
     }
-    if (once) await recordCommand(transaction, once, other ?? record, record.createdAt);
-    return other ?? record;
+    if (await hasLivePositions(transaction, userId)) throw new Refused("positions_open");
+    await checkBalance(transaction);
+    const mustWait = await needsApproval(parts, transaction, now, { userId, currencyId, amount });
+    const taken = newRecord(parts, request, term, planned, mustWait ? "needed" : "none");
+    await insertRecord(transaction, taken);
+    const booking = createBooking(ids, taken.createdAt, new Map());
+    bookHold(booking, taken);
+    await booking.journal.write(transaction);
+    if (once) await recordCommand(transaction, once, taken, taken.createdAt);
+    return { record: taken, isNew: true };
   });
-  if (taken === record) await tell(parts, record, true);
-  return taken;
+  if (isNew) await tell(parts, record, true);
+  if (isNew && !isKnown) await tellNewAddress(parts, record);
+  return record;
+}
+
+/** Tells the owner of a withdrawal to an address that was not used before. A notice that cannot be stored is reported. */
+async function tellNewAddress({ notices, report }: FundsParts, record: ChainRecord): Promise<void> {
+  const facts = {
+    amount: shortDecimal(record.amount),
+    currency: currencyById(record.currencyId)?.name ?? "",
+    address: record.address,
+  };
+  await notices.tell(record.userId, "withdrawal_new_address", facts).catch(report);
 }

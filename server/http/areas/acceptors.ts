@@ -6,8 +6,10 @@ import { acceptorCurrency } from "#server/exchange/acceptors/money.ts";
 import type { AcceptorAccounts, AcceptorDeal, AcceptorDealState } from "#server/exchange/acceptors/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { saying } from "../command-route.ts";
-import type { Routes } from "../route.ts";
+import type { RouteOptions, Routes } from "../route.ts";
+import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
+import { flagOf } from "./fund-terms.ts";
 
 /** The wire knows three states: what is not decided waits. */
 const isSure: Readonly<Record<AcceptorDealState, number>> = {
@@ -16,6 +18,7 @@ const isSure: Readonly<Record<AcceptorDealState, number>> = {
   disputed: calls.acceptorStates.waiting,
   confirmed: calls.acceptorStates.confirmed,
   rejected: calls.acceptorStates.rejected,
+  cancelled: calls.acceptorStates.rejected,
 };
 
 function accountFor({ wechatAccount, aliAccount, bankAccount }: AcceptorAccounts, way: PayWay): string {
@@ -53,7 +56,9 @@ function dealRow({ acceptors, clock }: HttpParts, deal: AcceptorDeal) {
     number: formatDecimal(deal.number),
     confirm_until: deal.state === "paid" ? (deal.dueAt ?? 0) : 0,
     now_ms: clock.now(),
-    is_disputed: deal.state === "disputed" ? (1 as const) : (0 as const),
+    is_disputed: flagOf(deal.state === "disputed"),
+    is_cancelled: flagOf(deal.state === "cancelled"),
+    review: flagOf(deal.state === "waiting" && deal.approval === "needed"),
   };
 }
 
@@ -86,23 +91,32 @@ function readRoutes(routes: Routes, parts: HttpParts): void {
   });
 }
 
-/** Deposits and withdrawals of money through an acceptor. */
-export function acceptorRoutes(routes: Routes, parts: HttpParts): void {
-  const { acceptors } = parts;
+/** Deposits and withdrawals of money through an acceptor. @param limit of the calls that try passwords and codes */
+export function acceptorRoutes(routes: Routes, parts: HttpParts, limit: RouteOptions): void {
+  const { acceptors, accounts } = parts;
   readRoutes(routes, parts);
-  routes.command(calls.acceptorDeal, {
-    ...saying("acceptor_deal_made"),
-    async execute(fields, { authenticated }, once) {
-      const deal = {
-        userId: authenticated.user.id,
-        acceptorId: fields.acceptor_id,
-        ...{ type: fields.type, way: fields.way, mobile: fields.mobile, account: fields.deal_account },
-        // Money with more decimals than money has is none.
-        money: fields.money === undefined ? null : parseDecimal(fields.money),
-        clientId: fields.client_id,
-      };
-      await acceptors.make(deal, once);
+  routes.command(
+    calls.acceptorDeal,
+    {
+      ...saying("acceptor_deal_made"),
+      async execute(fields, { authenticated }, once) {
+        if (fields.type === "sell") await requireTradePassword(accounts, authenticated, fields.pay_password);
+        const deal = {
+          userId: authenticated.user.id,
+          acceptorId: fields.acceptor_id,
+          ...{ type: fields.type, way: fields.way, mobile: fields.mobile, account: fields.deal_account },
+          // Money with more decimals than money has is none.
+          money: fields.money === undefined ? null : parseDecimal(fields.money),
+          ...{ clientId: fields.client_id, secondFactor: fields.totp, code: fields.code },
+        };
+        await acceptors.make(deal, once);
+      },
     },
+    limit,
+  );
+  routes.command(calls.acceptorCancel, {
+    ...saying("acceptor_deal_cancelled"),
+    execute: ({ id }, { authenticated }, once) => acceptors.cancel(authenticated.user.id, id, once),
   });
   routes.command(calls.acceptorConfirm, {
     ...saying(({ state }: AcceptorDeal) => [

@@ -1,8 +1,31 @@
 import * as calls from "#contract/calls/funds.ts";
+import { minuteText } from "#server/exchange/minute-text.ts";
 import { saying } from "../command-route.ts";
 import type { RouteOptions, Routes } from "../route.ts";
+import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
+import { flagOf } from "./fund-terms.ts";
+
+function savedOnlyRoutes(routes: Routes, funds: HttpParts["funds"], limit: RouteOptions): void {
+  routes.user(calls.savedOnly, async (_, { authenticated: { user } }) => {
+    const { isOn, liftedAt } = await funds.savedOnly(user.id);
+    const secondFactor = await funds.hasSecondFactor(user.id);
+    return { on: flagOf(isOn), until: liftedAt ?? 0, second_factor: flagOf(secondFactor) };
+  });
+  routes.user(
+    calls.setSavedOnly,
+    async ({ on, totp, code }, { authenticated: { user }, language }) => {
+      if (on !== 0) {
+        await funds.limitToSaved(user.id);
+        return said("saved_only_on", language);
+      }
+      const until = await funds.liftSavedOnly(user.id, { secondFactor: totp, code });
+      return said("saved_only_lifting", language, { time: `${minuteText(until)} UTC` });
+    },
+    limit,
+  );
+}
 
 /** Withdrawals: taking one and taking it back. @param limit of the calls that try passwords and codes */
 export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, limit: RouteOptions): void {
@@ -20,6 +43,7 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
           address: fields.address,
           memo: fields.memo,
           secondFactor: fields.totp,
+          code: fields.code,
           clientId: fields.client_id,
         };
         await funds.withdraw(request, once);
@@ -27,6 +51,17 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
     },
     limit,
   );
+  routes.user(calls.withdrawalDestination, async (fields, { authenticated: { user } }) => {
+    const { isKnown, isSaved, heldUntil } = await funds.destination({
+      userId: user.id,
+      currencyId: fields.currency,
+      chain: fields.type,
+      address: fields.address,
+      memo: fields.memo,
+    });
+    return { is_known: flagOf(isKnown), is_saved: flagOf(isSaved), held_until: heldUntil };
+  });
+  savedOnlyRoutes(routes, funds, limit);
   routes.command(calls.cancelWithdrawal, {
     ...saying("withdrawal_cancelled"),
     execute: ({ id }, { authenticated: { user } }, once) => funds.cancelWithdrawal(user.id, id, once),

@@ -33,6 +33,13 @@ function chosenTerm(currencyId: number, type: string): ChainTerm {
   return isChain || first === undefined ? termOf(currencyId, type) : first;
 }
 
+/** What limits the withdrawals of a user, and what they need, before the form is filled. */
+async function limitsOf(funds: HttpParts["funds"], userId: number) {
+  const { isOn, liftedAt } = await funds.savedOnly(userId);
+  const secondFactor = await funds.hasSecondFactor(userId);
+  return { saved_only: flagOf(isOn), saved_only_until: liftedAt ?? 0, second_factor: flagOf(secondFactor) };
+}
+
 function infoRoute(routes: Routes, { ledger, funds }: HttpParts): void {
   routes.user(calls.walletInfo, async ({ currency, type }, { authenticated: { user } }) => {
     const term = chosenTerm(currency, type);
@@ -60,6 +67,7 @@ function infoRoute(routes: Routes, { ledger, funds }: HttpParts): void {
       type_data: terms.map(chainOf),
       wallet_data: terms.map(({ chain }) => ({ currency, label: chain })),
       hold_until: await funds.holdUntil(user.id),
+      ...(await limitsOf(funds, user.id)),
       decimals: term.decimals,
     };
   });

@@ -47,6 +47,8 @@ type SaidOfFunds =
   | "address_saved"
   | "address_bound"
   | "address_deleted"
+  | "saved_only_on"
+  | "saved_only_lifting"
   | "demo_deposit_sent";
 
 type SaidBetweenPeople =
@@ -74,7 +76,8 @@ type SaidOfEarning =
   | "policy_cancelled"
   | "acceptor_deal_made"
   | "acceptor_deal_confirmed"
-  | "acceptor_deal_objected";
+  | "acceptor_deal_objected"
+  | "acceptor_deal_cancelled";
 
 /** What is said when a call went well. */
 export type Said =

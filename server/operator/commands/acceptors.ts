@@ -1,4 +1,4 @@
-import type { AcceptorAction } from "#server/exchange/acceptors/move.ts";
+import type { OperatorAction } from "#server/exchange/acceptors/move.ts";
 import type { AcceptorDeal } from "#server/exchange/acceptors/types.ts";
 import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import { Refused } from "#server/exchange/refused.ts";
@@ -33,7 +33,7 @@ const list: Command = {
 async function act(
   { acceptors }: OperatorParts,
   { words }: Arguments,
-  action: Exclude<AcceptorAction, "object">,
+  action: OperatorAction,
 ): Promise<AcceptorDeal> {
   const id = Number(words[0]);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a deal by its id; "list" tells them');
@@ -46,7 +46,7 @@ async function act(
 }
 
 /** A command that brings a deal one step on. */
-function step(name: string, action: Exclude<AcceptorAction, "object">, about: string, done: string): Command {
+function step(name: string, action: OperatorAction, about: string, done: string): Command {
   return {
     ...{ area, name, usage: "<deal>", about },
     async run(parts, given) {

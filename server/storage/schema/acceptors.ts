@@ -12,6 +12,8 @@ export interface AcceptorDealTable {
   money: bigint;
   number: bigint;
   state: string;
+  /** Whether an operator must agree to a withdrawal: `none`, `needed`. */
+  approval: string;
   client_id: string | null;
   created_at: Whole;
   updated_at: Whole;

@@ -75,8 +75,18 @@ export interface SimulatedTransferTable {
   created_at: Whole;
 }
 
+/** The limits that users set for their own withdrawals. */
+export interface WithdrawalLimitTable {
+  user_id: Whole;
+  /** 1: to saved addresses only. */
+  saved_only: Whole;
+  /** When that ends, unix ms; `null`: it was not lifted. */
+  lifted_at: Whole | null;
+}
+
 /** Tables of deposits and withdrawals. */
 export interface FundsTables {
+  withdrawal_limit: WithdrawalLimitTable;
   chain_record: ChainRecordTable;
   deposit_address: DepositAddressTable;
   saved_address: SavedAddressTable;

@@ -8,6 +8,8 @@ export interface AcceptorCalls {
   deal(order: AcceptorOrder): Observable<Reply<string>>;
   /** The person's deposits (`buy`) or withdrawals (`sell`), newest first, all of them. */
   deals(side: Side): Observable<Reply<AcceptorDeals>>;
+  /** Takes a withdrawal back that is not paid. */
+  cancel(id: number, clientId: string): Observable<Reply<string>>;
   /** The money of a withdrawal came, or did not. */
   confirm(id: number, received: boolean, clientId: string): Observable<Reply<string>>;
 }

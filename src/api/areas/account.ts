@@ -9,7 +9,14 @@ export type Recipient = {
 };
 
 /** What a code is asked for. */
-export type CodeScene = "login" | "register" | "forget" | "trade_password" | "bind_email" | "bind_mobile";
+export type CodeScene =
+  | "login"
+  | "register"
+  | "forget"
+  | "trade_password"
+  | "bind_email"
+  | "bind_mobile"
+  | "withdraw";
 
 /** Signing in and out, the user, the balances. Where nothing else is said, a reply's text is the exchange's. */
 export interface AccountCalls {

@@ -3,12 +3,14 @@ import type {
   ChainRecord,
   ChainRecordKind,
   DepositAddress,
+  Destination,
   FundsGate,
   FundsTerms,
   NewAddress,
   Page,
   Reply,
   SavedAddress,
+  SavedOnly,
   WalletEntry,
   WalletKind,
   WalletMove,
@@ -32,6 +34,16 @@ export interface FundsCalls {
   companyAddress(): Observable<Reply<string>>;
   /** Tells of a deposit made by hand. `account`: where it came from. */
   requestCharge(request: { currencyId: number; amount: string; account: string }): Observable<Reply<string>>;
+  /** What is known of an address; refused where the exchange has no such call. */
+  destination(
+    currencyId: number,
+    to: { readonly chain: string; readonly address: string; readonly memo: string },
+  ): Observable<Reply<Destination>>;
+  /** Whether withdrawals go to saved addresses only. */
+  savedOnly(): Observable<Reply<SavedOnly>>;
+  limitToSaved(): Observable<Reply<string>>;
+  /** Lifts that, after a day, with the authenticator's code or the one that went to the person's contact. */
+  liftSavedOnly(confirmation: { readonly totp: string; readonly code: string }): Observable<Reply<string>>;
   withdraw(order: WithdrawalOrder): Observable<Reply<string>>;
   /** Takes a withdrawal back that has not been sent. */
   cancelWithdrawal(id: number, clientId: string): Observable<Reply<string>>;

@@ -9,10 +9,12 @@ import { wireWallets } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import {
   decodeDepositAddress,
+  decodeDestination,
   decodeEntry,
   decodeGate,
   decodeMove,
   decodeSavedAddress,
+  decodeSavedOnly,
   decodeTerms,
 } from "../decode/funds.ts";
 import { readMiddle } from "../http/read-middle.ts";
@@ -27,7 +29,7 @@ import { isUnknownCall } from "./unknown-call.ts";
 
 /** @param now the clock, unix ms: a binding says when it was made */
 export function createFundsCalls(sender: Sender, now: () => number): FundsCalls {
-  return { ...reading(sender), ...moving(sender), ...addresses(sender, now) };
+  return { ...reading(sender), ...moving(sender), ...limits(sender), ...addresses(sender, now) };
 }
 
 function reading({
@@ -114,9 +116,24 @@ function moving({
         memo: order.memo,
         pay_password: order.password,
         totp: order.totp,
+        code: order.code,
         client_id: order.clientId,
       }),
     cancelWithdrawal: (id, clientId) => send(calls.cancelWithdrawal, { id, client_id: clientId }),
+  };
+}
+
+function limits({
+  send,
+}: Sender): Pick<FundsCalls, "destination" | "savedOnly" | "limitToSaved" | "liftSavedOnly"> {
+  return {
+    destination: (currency, { chain, address, memo }) =>
+      send(calls.withdrawalDestination, { currency, type: chain, address, memo }).pipe(
+        map(mapReply(decodeDestination)),
+      ),
+    savedOnly: () => send(calls.savedOnly, {}).pipe(map(mapReply(decodeSavedOnly))),
+    limitToSaved: () => send(calls.setSavedOnly, { on: 1 }),
+    liftSavedOnly: ({ totp, code }) => send(calls.setSavedOnly, { on: 0, totp, code }),
   };
 }
 

@@ -66,6 +66,16 @@ export function decodeAcceptorDeals(rows: DealRows): AcceptorDeals {
   return { deals: rows.map(decodeAcceptorDeal), toldAt: rows[0]?.now_ms ?? null };
 }
 
+/** A withdrawal that is neither paid nor decided. */
+function isWaitingSale(row: DealRows[number]): boolean {
+  return (
+    row.type === "sell" &&
+    row.is_sure === acceptorStates.waiting &&
+    row.confirm_until === 0 &&
+    row.is_disputed !== true
+  );
+}
+
 /** @param at its place in the list, from 0 */
 function decodeAcceptorDeal(row: DealRows[number], at: number): AcceptorDeal {
   return {
@@ -77,9 +87,12 @@ function decodeAcceptorDeal(row: DealRows[number], at: number): AcceptorDeal {
     money: row.money,
     coinCode: row.coin_code,
     amount: row.number ?? null,
-    state: states[row.is_sure] ?? "waiting",
+    state: row.is_cancelled === true ? "cancelled" : (states[row.is_sure] ?? "waiting"),
     confirmUntil: row.confirm_until > 0 ? row.confirm_until : null,
     disputed: row.is_disputed === true,
+    inReview: row.review === true,
+    // Only ours tells whether one was taken back, and lets it be.
+    canCancel: isWaitingSale(row) && row.is_cancelled === false,
     createdAt: momentOf(row.create_time),
     updatedAt: momentOf(row.update_time),
   };

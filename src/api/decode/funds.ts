@@ -4,9 +4,11 @@ import type { wallets } from "#contract/calls/wallets.ts";
 import type {
   Chain,
   DepositAddress,
+  Destination,
   FundsGate,
   FundsTerms,
   SavedAddress,
+  SavedOnly,
   WalletEntry,
   WalletKind,
   WalletMove,
@@ -67,7 +69,28 @@ export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
     currency: message.name,
     chains: chains.length === 0 ? [only] : chains,
     available: message.change_balance,
-    heldUntil: message.hold_until > 0 ? message.hold_until : null,
+    heldUntil: momentOrNull(message.hold_until),
+    savedOnly: message.saved_only === true ? { until: momentOrNull(message.saved_only_until) } : null,
+    needsSecondFactor: message.second_factor === true,
+  };
+}
+
+/** 0 is no moment. */
+const momentOrNull = (ms: number) => (ms > 0 ? ms : null);
+
+export function decodeDestination(row: Of<typeof funds.withdrawalDestination>): Destination {
+  return {
+    isKnown: row.is_known === true,
+    isSaved: row.is_saved === true,
+    heldUntil: momentOrNull(row.held_until),
+  };
+}
+
+export function decodeSavedOnly(row: Of<typeof funds.savedOnly>): SavedOnly {
+  return {
+    isOn: row.on === true,
+    until: momentOrNull(row.until),
+    needsSecondFactor: row.second_factor === true,
   };
 }
 

@@ -37,10 +37,14 @@ export interface AcceptorOrder {
   /** Where the person pays from, or is paid. */
   readonly account: string;
   readonly money: string;
+  /** Of a withdrawal: the trade password, the authenticator's code, the code that went to the person's contact; empty otherwise. */
+  readonly password: string;
+  readonly totp: string;
+  readonly code: string;
   readonly clientId: string;
 }
 
-export type AcceptorDealState = "waiting" | "confirmed" | "rejected";
+export type AcceptorDealState = "waiting" | "confirmed" | "rejected" | "cancelled";
 
 /** A deal with an acceptor. Times in unix ms, `null` where they are not told. */
 export interface AcceptorDeal {
@@ -59,6 +63,10 @@ export interface AcceptorDeal {
   readonly confirmUntil: number | null;
   /** The person said so: an operator decides. */
   readonly disputed: boolean;
+  /** An operator must agree to it before it is paid. */
+  readonly inReview: boolean;
+  /** The person may take it back. */
+  readonly canCancel: boolean;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
 }

@@ -40,6 +40,10 @@ export interface FundsTerms {
   readonly available: string;
   /** Until when withdrawals wait, unix ms; `null`: they do not. */
   readonly heldUntil: number | null;
+  /** Withdrawals go to saved addresses only, and until when, unix ms; `until` `null`: it was not lifted. `null`: they go anywhere. */
+  readonly savedOnly: { readonly until: number | null } | null;
+  /** Each withdrawal needs a code of the authenticator. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** A coin as deposits and withdrawals know it. */
@@ -68,6 +72,23 @@ export interface DepositAddress {
   readonly confirmations: number | null;
 }
 
+/** What the exchange knows of an address to withdraw to. */
+export interface Destination {
+  /** Withdrawn to before, or saved long enough ago; another one must be confirmed. */
+  readonly isKnown: boolean;
+  readonly isSaved: boolean;
+  /** Until when withdrawals to it wait because it was saved a short time ago, unix ms; `null`: they do not. */
+  readonly heldUntil: number | null;
+}
+
+/** The limit of withdrawals to saved addresses. */
+export interface SavedOnly {
+  readonly isOn: boolean;
+  /** When it ends, unix ms; `null`: it was not lifted. */
+  readonly until: number | null;
+  readonly needsSecondFactor: boolean;
+}
+
 /** What is sent for a withdrawal. `clientId` is made before sending: a repeated one gives the first one's reply. */
 export interface WithdrawalOrder {
   readonly currencyId: number;
@@ -80,6 +101,8 @@ export interface WithdrawalOrder {
   readonly password: string;
   /** Of the authenticator; empty without one. */
   readonly totp: string;
+  /** The code that went to the person's contact, for an address that was not used before; empty: none. */
+  readonly code: string;
   readonly clientId: string;
 }
 

@@ -1,11 +1,11 @@
-import type { Chain, FundsTerms, Refusal, WithdrawalOrder } from "../../api/values/index.ts";
+import type { Chain, Destination, FundsTerms, Refusal, WithdrawalOrder } from "../../api/values/index.ts";
 import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
 import type { Unsent } from "../kit/command-types.ts";
 import { addressProblems } from "./address-problems.ts";
 import { allOf, withdrawalProblem } from "./fee.ts";
 
-export type WithdrawalField = "address" | "memo" | "amount" | "password" | "totp";
+export type WithdrawalField = "address" | "memo" | "amount" | "code" | "password" | "totp";
 
 /** A withdrawal from the first letter typed to the exchange's answer. What is typed stays until it went through. */
 export interface WithdrawalState {
@@ -19,7 +19,7 @@ export interface WithdrawalState {
   /** The exchange wants the code of the authenticator too. */
   readonly needsTotp: boolean;
   /** What the exchange said of the password or the authenticator's code. */
-  readonly refused: Readonly<Partial<Record<"password" | "totp", Problem>>>;
+  readonly refused: Readonly<Partial<Record<"password" | "totp" | "code", Problem>>>;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: Unsent<WithdrawalOrder> | null;
 }
@@ -28,6 +28,8 @@ export interface WithdrawalState {
 export interface WithdrawalGround {
   readonly terms: FundsTerms;
   readonly available: string | null;
+  /** What the exchange knows of the typed address; `null` while it is not known. */
+  readonly destination: Destination | null;
 }
 
 export type WithdrawalChange =
@@ -49,7 +51,7 @@ export type WithdrawalChange =
 
 export const noWithdrawal: WithdrawalState = {
   chain: null,
-  values: { address: "", memo: "", amount: "", password: "", totp: "" },
+  values: { address: "", memo: "", amount: "", code: "", password: "", totp: "" },
   checked: false,
   stage: "editing",
   needsTotp: false,
@@ -117,12 +119,17 @@ function allIn(state: WithdrawalState, { terms, available }: WithdrawalGround): 
 
 /** Secrets are typed in the dialog, everything else before it. */
 function typed(state: WithdrawalState, field: WithdrawalField, value: string): WithdrawalState {
+  const { code, ...others } = state.refused;
   if (field === "password" || field === "totp") {
     const { [field]: _, ...rest } = state.refused;
     return { ...state, values: { ...state.values, [field]: value }, refused: rest };
   }
   if (state.stage !== "editing" && state.stage !== "done") return state;
-  return { ...put(state, { [field]: value }), stage: "editing" };
+  // The code is no term: another one does not make another withdrawal.
+  if (field === "code")
+    return { ...state, values: { ...state.values, code: value }, refused: others, stage: "editing" };
+  const refusedStill = field === "address" || field === "memo" ? others : state.refused;
+  return { ...put(state, { [field]: value }), refused: refusedStill, stage: "editing" };
 }
 
 function put(state: WithdrawalState, values: Partial<WithdrawalState["values"]>): WithdrawalState {
@@ -139,7 +146,7 @@ function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState
   // Terms and balance may have changed while the dialog was open.
   if (amount === null || Object.keys(withdrawalProblems(state, ground)).length > 0)
     return { ...withoutSecrets(state), stage: "editing", checked: true };
-  const refusedNow = secretProblems(state);
+  const refusedNow = secretProblems(state, ground.terms);
   if (Object.keys(refusedNow).length > 0) return { ...state, refused: refusedNow };
   const chain = chainOf(state, ground.terms);
   return {
@@ -155,14 +162,18 @@ function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState
       memo: chain.hasMemo ? values.memo.trim() : "",
       password: values.password,
       totp: values.totp.trim(),
+      code: values.code.trim(),
     },
   };
 }
 
-function secretProblems({ values, needsTotp }: WithdrawalState): WithdrawalState["refused"] {
+function secretProblems(
+  { values, needsTotp }: WithdrawalState,
+  { needsSecondFactor }: FundsTerms,
+): WithdrawalState["refused"] {
   return {
     ...(values.password === "" ? { password: "trade_password_required" as const } : {}),
-    ...(needsTotp && values.totp.trim() === "" ? { totp: "enter_totp" as const } : {}),
+    ...((needsTotp || needsSecondFactor) && values.totp.trim() === "" ? { totp: "enter_totp" as const } : {}),
   };
 }
 
@@ -180,17 +191,32 @@ function refused(state: WithdrawalState, refusal: Refusal): WithdrawalState {
       values: { ...state.values, totp: "" },
       refused: { totp: "second_factor_wrong" },
     };
-  return { ...withoutSecrets(state), stage: "editing", outgoing: null };
+  const back = { ...withoutSecrets(state), stage: "editing" as const, outgoing: null };
+  if (code === "address_new_unconfirmed" || code === "code_wrong" || code === "code_expired")
+    return { ...back, values: { ...back.values, code: "" }, refused: { code: code } };
+  return back;
 }
 
-/** Whether a refusal is shown in the dialog, and not as a message. */
+/** Whether the form asks for a code that goes to the person's contact: the address is new, and there is no second factor. */
+export function needsCode(
+  { refused }: WithdrawalState,
+  { terms, destination }: Pick<WithdrawalGround, "terms" | "destination">,
+): boolean {
+  if (refused.code !== undefined) return true;
+  return destination !== null && !destination.isKnown && !terms.needsSecondFactor;
+}
+
+/** Whether a refusal is shown in the dialog or at its field, and not as a message. */
 export function isAskedAgain(refusal: Refusal): boolean {
   const code = refusal.kind === "refused" ? refusal.code : null;
   return (
     code === "trade_password_wrong" ||
     code === "trade_password_required" ||
     code === "second_factor_required" ||
-    code === "second_factor_wrong"
+    code === "second_factor_wrong" ||
+    code === "address_new_unconfirmed" ||
+    code === "code_wrong" ||
+    code === "code_expired"
   );
 }
 
@@ -202,15 +228,26 @@ export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: F
   return found;
 }
 
+/** What keeps a withdrawal from an address, whoever confirms it. */
+function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms): Problem | null {
+  if (savedOnly !== null && !isSaved) return "saved_addresses_only";
+  return heldUntil === null ? null : "address_held";
+}
+
 /** What is wrong with the terms, judged or not. */
 export function withdrawalProblems(
   state: WithdrawalState,
-  { terms, available }: Pick<WithdrawalGround, "terms" | "available">,
-): Readonly<Partial<Record<"address" | "memo" | "amount", Problem>>> {
+  ground: WithdrawalGround,
+): Readonly<Partial<Record<"address" | "memo" | "amount" | "code", Problem>>> {
+  const { terms, available, destination } = ground;
   const chain = chainOf(state, terms);
   const wrongAmount = withdrawalProblem(state.values.amount, chain, available);
+  const barred = destination === null ? null : barrier(destination, terms);
+  const lacksCode = needsCode(state, ground) && state.values.code.trim() === "";
   return {
     ...addressProblems(state.values, chain),
+    ...(barred === null ? {} : { address: barred }),
     ...(wrongAmount === null ? {} : { amount: wrongAmount }),
+    ...(lacksCode ? { code: "enter_code" as const } : {}),
   };
 }

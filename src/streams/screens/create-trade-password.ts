@@ -1,7 +1,6 @@
-import { filter, map, type Observable, Subscription, switchMap, take, takeWhile, timer } from "rxjs";
-import type { Recipient } from "../../api/areas/account.ts";
-import type { User } from "../../api/values/index.ts";
-import { ACCOUNT_RESEND_SECONDS, createCodeSender, RESEND_SECONDS } from "../account/code-sender.ts";
+import { map, Subscription, takeWhile, timer } from "rxjs";
+import { ACCOUNT_RESEND_SECONDS, RESEND_SECONDS } from "../account/code-sender.ts";
+import { createOwnCode } from "../account/own-code.ts";
 import { isOwnPath, ownPathOr } from "../account/own-path.ts";
 import { ownRecipient } from "../account/recipient.ts";
 import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../account/rules.ts";
@@ -60,17 +59,7 @@ export function createTradePasswordScreen(
     leads: () => work.add(timer(LEADS_AFTER).subscribe(lead)),
     onRefused: showRefusal(app),
   });
-  const code = createCodeSender({
-    seconds: six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS,
-    now: app.deps.now,
-    check: () => true,
-    send: () =>
-      recipientOf(user$).pipe(
-        switchMap((recipient) => account.sendCode({ recipient, scene: "trade_password" })),
-      ),
-    onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
-    onRefused: showRefusal(app),
-  });
+  const code = createOwnCode(app, "trade_password", six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS);
   for (const part of [form, code]) work.add(() => part.end());
   return {
     form,
@@ -86,13 +75,4 @@ export function createTradePasswordScreen(
 function sixProblem(password: string): Problem | null {
   if (password === "") return "enter_password";
   return /^[A-Za-z0-9]{6}$/.test(password) ? null : "six_characters";
-}
-
-/** Where the user's codes go, once the user is known. */
-function recipientOf(user$: Observable<User | null>): Observable<Recipient> {
-  return user$.pipe(
-    filter((user) => user !== null),
-    take(1),
-    map(ownRecipient),
-  );
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
+import { CODE_MAX, PASSWORD_MAX } from "#contract/limits.ts";
 import { ACCEPTOR_COIN, limitMoney, rateOf } from "#src/streams/screens/acceptors/figures.ts";
 import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
+import { CodeField } from "#src/ui/account-forms/code-field.tsx";
 import { ChoiceField } from "#src/ui/fields/choice-field.tsx";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { TextEntry } from "#src/ui/fields/text-entry.tsx";
@@ -80,6 +82,7 @@ function Form({ screen, acceptor }: { screen: AcceptorDealScreen; acceptor: Acce
         change={(value) => form.change("mobile", value)}
         problem={problems.mobile}
       />
+      {!isDeposit && <Secrets screen={screen} />}
       <button
         type="submit"
         className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
@@ -89,6 +92,48 @@ function Form({ screen, acceptor }: { screen: AcceptorDealScreen; acceptor: Acce
         {isDeposit ? <Trans>Submit deposit</Trans> : <Trans>Submit withdrawal</Trans>}
       </button>
     </form>
+  );
+}
+
+/** What confirms a withdrawal, asked for with the rest, so that nothing is typed twice. */
+function Secrets({ screen: { form, needsTotp$, code } }: { screen: AcceptorDealScreen }): ReactNode {
+  const { t } = useLingui();
+  const { values, problems } = useObservableEagerState(form.view$);
+  const needsTotp = useObservableEagerState(needsTotp$);
+  return (
+    <>
+      <TextEntry
+        type="password"
+        label={t`Trade password`}
+        value={values.password}
+        maxLength={PASSWORD_MAX}
+        autoComplete="current-password"
+        change={(value) => form.change("password", value)}
+        problem={problems.password}
+      />
+      {needsTotp ? (
+        <TextEntry
+          label={t`Code of your authenticator`}
+          value={values.totp}
+          maxLength={CODE_MAX}
+          autoComplete="one-time-code"
+          change={(value) => form.change("totp", value)}
+          problem={problems.totp}
+        />
+      ) : (
+        <div>
+          <CodeField
+            code={code}
+            value={values.code}
+            change={(value) => form.change("code", value)}
+            problem={problems.code}
+          />
+          <p className={styles.hint}>
+            <Trans>Needed for an account that you were not paid at before.</Trans>
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -86,9 +86,15 @@ function Deals({ deals, say }: { deals: readonly ListedDeal[]; say: (word: DealW
 
 function useWords(): (word: DealWord) => GuardedWords {
   const format = useFormat();
-  return ({ deal, received }) => {
+  return ({ deal, word }) => {
     const money = `${format.amount(deal.money, 2)} ${deal.coinCode}`;
-    if (!received)
+    if (word === "cancel")
+      return {
+        title: <Trans>Cancel this withdrawal?</Trans>,
+        body: <Trans>Your USDT come back to your exchange account.</Trans>,
+        confirm: <Trans>Cancel withdrawal</Trans>,
+      };
+    if (word === "missing")
       return {
         title: <Trans>The money did not come?</Trans>,
         body: <Trans>The clock stops, and our staff looks into it: nothing is handed over meanwhile.</Trans>,

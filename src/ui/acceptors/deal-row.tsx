@@ -19,7 +19,6 @@ export const DealRow = memo(function DealRow({
   listed: ListedDeal;
   say: (word: DealWord) => void;
 }): ReactNode {
-  const { t } = useLingui();
   const format = useFormat();
   const { acceptor, acceptorAccount, account, way, coinCode, amount, createdAt } = deal;
   const money = format.amount(deal.money, 2);
@@ -50,50 +49,85 @@ export const DealRow = memo(function DealRow({
         <DealState deal={deal} secondsLeft={secondsLeft} />
       </td>
       <td className={table.right}>
-        {secondsLeft !== null && (
-          <span className={styles.answers}>
-            <button
-              type="button"
-              className={table.button}
-              aria-label={t`Confirm receipt of ${money} ${coinCode}`}
-              onClick={() => say({ deal, received: true })}
-            >
-              <Trans>Confirm receipt</Trans>
-            </button>
-            <button
-              type="button"
-              className={table.button}
-              aria-label={t`${money} ${coinCode} not received`}
-              onClick={() => say({ deal, received: false })}
-            >
-              <Trans>Not received</Trans>
-            </button>
-          </span>
-        )}
+        <Answers listed={{ deal, secondsLeft }} money={`${money} ${coinCode}`} say={say} />
       </td>
     </tr>
   );
 });
 
+/** What the person can say: the money came or did not, or the withdrawal is taken back. */
+function Answers({
+  listed: { deal, secondsLeft },
+  money,
+  say,
+}: {
+  listed: ListedDeal;
+  money: string;
+  say: (word: DealWord) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      {secondsLeft !== null && (
+        <span className={styles.answers}>
+          <button
+            type="button"
+            className={table.button}
+            aria-label={t`Confirm receipt of ${money}`}
+            onClick={() => say({ deal, word: "received" })}
+          >
+            <Trans>Confirm receipt</Trans>
+          </button>
+          <button
+            type="button"
+            className={table.button}
+            aria-label={t`${money} not received`}
+            onClick={() => say({ deal, word: "missing" })}
+          >
+            <Trans>Not received</Trans>
+          </button>
+        </span>
+      )}
+      {deal.canCancel && (
+        <button
+          type="button"
+          className={table.button}
+          aria-label={t`Cancel the withdrawal of ${money}`}
+          onClick={() => say({ deal, word: "cancel" })}
+        >
+          <Trans>Cancel</Trans>
+        </button>
+      )}
+    </>
+  );
+}
+
 const states: Readonly<Record<AcceptorDeal["state"], ReactNode>> = {
   waiting: <Trans>Waiting for the acceptor</Trans>,
   confirmed: <Trans>Confirmed</Trans>,
   rejected: <Trans>Rejected</Trans>,
+  cancelled: <Trans>Cancelled</Trans>,
 };
 
 const tones: Readonly<Record<AcceptorDeal["state"], Tone>> = {
   waiting: "waiting",
   confirmed: "good",
   rejected: "bad",
+  cancelled: "plain",
 };
 
 function DealState({ deal, secondsLeft }: { deal: AcceptorDeal; secondsLeft: number | null }): ReactNode {
-  const { state, disputed } = deal;
+  const { state, disputed, inReview } = deal;
   return (
     <div className={styles.state}>
       <Badge tone={tones[state]}>
         {secondsLeft === null ? states[state] : <Trans>Marked as paid</Trans>}
       </Badge>
+      {inReview && (
+        <small>
+          <Trans>In review</Trans>
+        </small>
+      )}
       {disputed && (
         <small>
           <Trans>Our staff looks into it</Trans>

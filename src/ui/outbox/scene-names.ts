@@ -12,4 +12,5 @@ export const sceneNames: Readonly<Record<string, MessageDescriptor>> = {
   bind_mobile: msg`Bind phone`,
   trade_password: msg`Trade password`,
   withdraw_address: msg`Bind an address`,
+  withdraw: msg`Withdraw to a new address`,
 };

@@ -5,18 +5,21 @@ import type { MakeAcceptorDeal } from "#server/exchange/acceptors/types.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { openEarnRig, refusal } from "../earn-rig.ts";
 import { units } from "../rig.ts";
+import { unguarded } from "./unguarded.ts";
 
 const MINUTE = 60_000;
-const openAcceptors = (answerMs: number | null = null) =>
+const HOUR = 60 * MINUTE;
+const openAcceptors = (answerMs: number | null = null, guard = unguarded) =>
   openEarnRig((parts) =>
     createAcceptors({
       ...parts,
-      rules: { acceptors: demoAcceptors, answerMs, confirmMs: 20 * MINUTE },
+      guard,
+      rules: { acceptors: demoAcceptors, answerMs, confirmMs: 20 * MINUTE, expireMs: 24 * HOUR },
     }),
   );
 const deal = (change: Partial<MakeAcceptorDeal> = {}): MakeAcceptorDeal => ({
   ...{ userId: 1, acceptorId: 1, type: "buy", way: "bank", mobile: "13800000000", account: "6222" },
-  ...{ money: units("724"), clientId: "", ...change },
+  ...{ money: units("724"), clientId: "", secondFactor: "", code: "", ...change },
 });
 const sale = (change: Partial<MakeAcceptorDeal> = {}) =>
   deal({ type: "sell", money: units("718"), ...change });
@@ -98,6 +101,60 @@ describe("A deal with an acceptor", () => {
     await rig.fund(1, "1");
     expect(await rig.room.make(deal({ money: units("1") }))).toMatchObject({ number: units("0.13812154") });
     expect(await rig.room.make(sale({ money: units("1") }))).toMatchObject({ number: units("0.13927577") });
+  });
+});
+
+describe("A withdrawal through an acceptor that waits", () => {
+  it("ACCEPT-CANCEL-001 is taken back by its user alone, once, and gives back what it held", async () => {
+    const rig = await openAcceptors();
+    await rig.fund(1, "100");
+    const { id } = await rig.room.make(sale());
+    expect(await refusal(rig.room.cancel(2, id))).toBe("acceptor_deal_unknown");
+    expect(await rig.room.cancel(1, id)).toMatchObject({ state: "cancelled", dueAt: null });
+    expect(await rig.held(1)).toEqual({ available: units("100"), frozen: 0n });
+    expect(await refusal(rig.room.cancel(1, id))).toBe("acceptor_deal_not_waiting");
+    expect(await refusal(rig.room.operator.act(id, "send"))).toBe("acceptor_deal_not_paid");
+  });
+
+  it("ACCEPT-CANCEL-001 is not taken back once it is paid, nor is a deposit", async () => {
+    const rig = await openAcceptors();
+    await rig.fund(1, "100");
+    const { id } = await rig.room.make(sale());
+    await rig.room.operator.act(id, "send");
+    expect(await refusal(rig.room.cancel(1, id))).toBe("acceptor_deal_not_waiting");
+    const deposit = await rig.room.make(deal());
+    expect(await refusal(rig.room.cancel(1, deposit.id))).toBe("acceptor_deal_not_waiting");
+  });
+
+  it("ACCEPT-CANCEL-002 ends by itself after its time where nobody answers, also on the start after it", async () => {
+    const rig = await openAcceptors();
+    await rig.fund(1, "200");
+    await rig.room.make(sale());
+    await rig.advance(24 * HOUR - 1);
+    expect(await rig.held(1)).toEqual({ available: units("100"), frozen: units("100") });
+    await rig.advance(1);
+    expect(await rig.held(1)).toEqual({ available: units("200"), frozen: 0n });
+    await rig.room.make(sale());
+    rig.kill(25 * HOUR);
+    await rig.begin();
+    expect(await rig.held(1)).toEqual({ available: units("200"), frozen: 0n });
+    expect(await rig.room.deals(1, { type: "sell", way: null })).toMatchObject([
+      { state: "cancelled" },
+      { state: "cancelled" },
+    ]);
+  });
+
+  it("ACCEPT-GUARD-002 the house does not answer for one that needs an operator; without one it ends", async () => {
+    const rig = await openAcceptors(5_000, { ...unguarded, needsApproval: async () => true });
+    await rig.fund(1, "200");
+    const [agreed, ended] = [await rig.room.make(sale()), await rig.room.make(sale())];
+    expect(agreed).toMatchObject({ approval: "needed" });
+    await rig.advance(HOUR);
+    expect(await rig.room.operator.act(agreed.id, "send")).toMatchObject({ state: "paid" });
+    await rig.advance(24 * HOUR);
+    const deals = await rig.room.deals(1, { type: "sell", way: null });
+    expect(deals.find(({ id }) => id === ended.id)).toMatchObject({ state: "cancelled" });
+    expect(await rig.held(1)).toEqual({ available: units("100"), frozen: 0n });
   });
 });
 

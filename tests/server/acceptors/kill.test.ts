@@ -6,6 +6,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 import { openEarnRig } from "../earn-rig.ts";
 import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
+import { unguarded } from "./unguarded.ts";
 
 const users = [1, 2];
 const YEARS = 100 * 365 * 86_400_000;
@@ -16,7 +17,8 @@ const openAcceptors = (directory: string) =>
     (parts) =>
       createAcceptors({
         ...parts,
-        rules: { acceptors: demoAcceptors, answerMs: null, confirmMs: 20 * 60_000 },
+        rules: { acceptors: demoAcceptors, answerMs: null, confirmMs: 20 * 60_000, expireMs: YEARS },
+        guard: unguarded,
       }),
     { directory },
   );

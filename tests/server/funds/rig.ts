@@ -109,10 +109,17 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
         },
       },
       marketData: { candles: async () => [] },
-      rules: { withdrawalDelay: 10_000, hold: 24 * 3_600_000, approvalUsd: 1_000n * UNIT },
+      rules: {
+        withdrawalDelay: 10_000,
+        hold: 24 * 3_600_000,
+        addressHold: 24 * 3_600_000,
+        approvalUsd: 1_000n * UNIT,
+      },
       signingSecret: "signing",
       usdPrice: (currencyId) => (currencyId === BTC ? 50_000n * UNIT : UNIT),
+      hasSecondFactor: async () => false,
       checkSecondFactor: async () => undefined,
+      takeCode: async () => undefined,
       securityChangedAt: async () => 0,
       ...options.parts,
     });
@@ -166,7 +173,7 @@ export async function send(
 export function withdrawal(change: Partial<WithdrawRequest> = {}): WithdrawRequest {
   return {
     ...{ userId: 1, currencyId: USDT, chain: "TRC20", amount: "100", address: TRON, memo: "" },
-    ...{ secondFactor: "", clientId: "" },
+    ...{ secondFactor: "", code: "111111", clientId: "" },
     ...change,
   };
 }

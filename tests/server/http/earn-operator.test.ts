@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openOperated } from "../operator/operated.ts";
+import { withdrawalCode } from "./requests.ts";
 
 const deal = { acceptor_id: 1, way: "bank", mobile: "138", deal_account: "6222-77", money: "718" };
 
@@ -10,8 +11,13 @@ it("ACCEPT-OPERATOR-001 the operator's tool lists deals and claims, acts as the 
   const nothing = { ok: true, text: "Nothing waits." };
   expect(await run("acceptors", "list")).toEqual(nothing);
   expect(await run("claims", "list")).toEqual(nothing);
+  const secrets = { pay_password: "123456", code: await withdrawalCode(server) };
   for (const [index, type] of ["buy", "sell", "sell"].entries())
-    await server.send(calls.acceptorDeal, { ...deal, type, client_id: `deal-${index}` }, { token });
+    await server.send(
+      calls.acceptorDeal,
+      { ...deal, type, ...secrets, client_id: `deal-${index}` },
+      { token },
+    );
   expect((await run("acceptors", "list")).text).toMatch(/^1 +deposit +waiting +Harbour.*6222-77/m);
   expect(await run("acceptors", "paid", "1")).toMatchObject({ ok: false });
   expect(await run("acceptors", "received", "1")).toMatchObject({ ok: true });

@@ -4,6 +4,7 @@ import * as calls from "#contract/calls/index.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openServer } from "./harness.ts";
 import { newcomer, outcome } from "./people.ts";
+import { withdrawalCode } from "./requests.ts";
 
 const DEMO = "demo@millrace.test";
 const deposit = { config_id: 30_030, currency_id: 3, amount: "500", password: "123456" };
@@ -117,6 +118,23 @@ describe("Acceptors", () => {
     money: "722",
   };
 
+  const sale = { ...deal, type: "sell", money: "716", way: "bank", pay_password: "123456" };
+
+  it("ACCEPT-GUARD-001 a withdrawal needs trade password and code, a deposit neither, and is cancelled by its user", async () => {
+    const server = await openServer({ ACCEPTOR_SECONDS: "0" });
+    const token = await server.login(DEMO);
+    const ask = (change: object) => outcome(server, token, calls.acceptorDeal, { ...sale, ...change });
+    expect(await ask({ pay_password: "" })).toBe("trade_password_required");
+    expect(await ask({ pay_password: "999999" })).toBe("trade_password_wrong");
+    expect(await ask({})).toBe("address_new_unconfirmed");
+    expect(await ask({ code: await withdrawalCode(server) })).toBe("ok");
+    expect(await outcome(server, token, calls.acceptorDeal, deal)).toBe("ok");
+    expect(await outcome(server, token, calls.acceptorCancel, { id: 1 })).toBe("ok");
+    expect(await outcome(server, token, calls.acceptorCancel, { id: 2 })).toBe("acceptor_deal_not_waiting");
+    const { message } = await server.send(calls.acceptorDeals, { type: "sell" }, { token });
+    expect(message).toMatchObject([{ is_sure: 2, is_cancelled: 1, review: 0 }]);
+  });
+
   it("ACCEPT-LIST-002 list and info tell rates, limits, accounts and the caller's free USDT", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
@@ -139,7 +157,7 @@ describe("Acceptors", () => {
     expect(await missing({ money: "0" })).toBe("money_required");
     expect(await missing({ way: "cash" })).toBe("pay_way_required");
     expect(await missing({})).toBe("ok");
-    await server.send(calls.acceptorDeal, { ...deal, type: "sell", money: "716", way: "bank" }, { token });
+    await server.send(calls.acceptorDeal, { ...sale, code: await withdrawalCode(server) }, { token });
     const listed = async (fields: Record<string, string>) =>
       (await server.send(calls.acceptorDeals, fields, { token })).message;
     expect(await listed({})).toMatchObject([{ is_sure: 0 }, { is_sure: 0 }]);

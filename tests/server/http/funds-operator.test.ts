@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openOperated } from "../operator/operated.ts";
+import { withdrawalCode } from "./requests.ts";
 
 const out = {
   ...{ currency: 3, type: "TRC20", number: "20000", pay_password: "123456" },
@@ -11,7 +12,9 @@ it("WALLET-OPERATOR-001 WALLET-OUT-017 the operator's tool lists, approves and r
   const { server, run } = await openOperated();
   const token = await server.login("demo@millrace.test");
   expect(await run("withdrawals", "list")).toEqual({ ok: true, text: "Nothing waits." });
-  expect(await server.send(calls.withdraw, out, { token })).toMatchObject({ type: "ok" });
+  expect(
+    await server.send(calls.withdraw, { ...out, code: await withdrawalCode(server) }, { token }),
+  ).toMatchObject({ type: "ok" });
   await server.send(calls.chargeRequest, { currency: 3, amount: "500", account: "0xabc" }, { token });
   await server.send(calls.chargeRequest, { currency: 3, amount: "700", account: "" }, { token });
   await server.clock.advance(60_000);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openServer, type TestServer } from "./harness.ts";
+import { sendCode, withdrawalCode } from "./requests.ts";
 
 const [DEMO, SECOND] = ["demo@millrace.test", "second@millrace.test"];
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
@@ -164,7 +165,9 @@ describe("Deposits and withdrawals over the wire", () => {
 
   it("WALLET-OUT-015 takes the server's fee whatever the client says, shows the receivable, and is done after six confirmations", async () => {
     const { server, token } = await signedIn();
-    expect(await server.send(calls.withdraw, { ...out, rate: "0" }, { token })).toMatchObject({ type: "ok" });
+    expect(
+      await server.send(calls.withdraw, { ...out, rate: "0", code: await withdrawalCode(server) }, { token }),
+    ).toMatchObject({ type: "ok" });
     expect(await usdtOf(server, token)).toEqual(["24900.00000000", "100.00000000"]);
     expect(await listed(server, token)).toMatchObject([
       { kind: "withdraw", state: "pending", fee: "0.10000000", receive: "99.90000000", address: TRON },
@@ -176,7 +179,7 @@ describe("Deposits and withdrawals over the wire", () => {
 
   it("WALLET-OUT-016 a stranger's withdrawal is as unknown as one that is not there", async () => {
     const { server, token, stranger } = await signedIn();
-    await server.send(calls.withdraw, out, { token });
+    await server.send(calls.withdraw, { ...out, code: await withdrawalCode(server) }, { token });
     const [record] = await listed(server, token);
     const ask = (id: number, who: string) => server.send(calls.cancelWithdrawal, { id }, { token: who });
     expect(await ask(record?.id ?? 0, stranger)).toEqual(await ask(999_999, stranger));
@@ -199,6 +202,55 @@ describe("Deposits and withdrawals over the wire", () => {
     }
     const own = await server.send(calls.companyAddress, { user_id: 1 }, { token });
     expect(own).toMatchObject({ message: { company_eth_address: expect.stringMatching(/^0x/) } });
+  });
+});
+
+describe("Guards of withdrawals over the wire", () => {
+  it("WALLET-NEW-004 what is known of an address is told before anything is withdrawn to it", async () => {
+    const { server, token } = await signedIn();
+    const place = { currency: USDT, type: "TRC20", address: TRON };
+    const ask = () => server.send(calls.withdrawalDestination, place, { token });
+    expect(await ask()).toMatchObject({ message: { is_known: 0, is_saved: 0, held_until: 0 } });
+    expect(await server.send(calls.withdraw, out, { token })).toMatchObject({
+      code: "address_new_unconfirmed",
+    });
+    const code = await withdrawalCode(server);
+    expect(await server.send(calls.withdraw, { ...out, code }, { token })).toMatchObject({ type: "ok" });
+    expect(await ask()).toMatchObject({ message: { is_known: 1 } });
+    const wrong = { ...place, address: "nonsense" };
+    expect(await server.send(calls.withdrawalDestination, wrong, { token })).toMatchObject({
+      code: "address_invalid",
+    });
+  });
+
+  it("WALLET-NEW-001 a code for another purpose does not confirm a withdrawal", async () => {
+    const { server, token } = await signedIn();
+    const code = await sendCode(server, DEMO, "withdraw_address");
+    expect(await server.send(calls.withdraw, { ...out, code }, { token })).toMatchObject({
+      code: "code_expired",
+    });
+  });
+
+  it("WALLET-ONLY-003 the limit to saved addresses is told with the terms, set, and lifted with a code", async () => {
+    const { server, token } = await signedIn();
+    const terms = async () => (await server.send(calls.walletInfo, { currency: USDT }, { token })).message;
+    expect(await terms()).toMatchObject({ saved_only: 0, saved_only_until: 0, second_factor: 0 });
+    expect(await server.send(calls.setSavedOnly, { on: 1 }, { token })).toMatchObject({ type: "ok" });
+    expect(await terms()).toMatchObject({ saved_only: 1, saved_only_until: 0 });
+    expect(await server.send(calls.setSavedOnly, { on: 0 }, { token })).toMatchObject({
+      code: "address_new_unconfirmed",
+    });
+    const code = await withdrawalCode(server);
+    expect(await server.send(calls.setSavedOnly, { on: 0, code }, { token })).toMatchObject({
+      message:
+        "The restriction ends at 2026-03-03 12:00 UTC. Until then you can withdraw to saved addresses only.",
+    });
+    const until = Date.UTC(2026, 2, 3, 12);
+    expect((await server.send(calls.savedOnly, {}, { token })).message).toEqual({
+      on: 1,
+      until,
+      second_factor: 0,
+    });
   });
 });
 

@@ -20,7 +20,7 @@ const usdtDeposit = { config_id: 30_030, currency_id: 3, amount: "500", password
 const pointsOwner = { user_name: "demo-points", password: "points1234" };
 const acceptorSale = {
   ...{ acceptor_id: 1, way: "bank", type: "sell", mobile: "13800000000" },
-  ...{ deal_account: "6222", money: "718" },
+  ...{ deal_account: "6222", money: "718", pay_password: "123456" },
 };
 
 async function bound(server: TestServer, token: string): Promise<Fields> {
@@ -38,10 +38,15 @@ async function place(server: TestServer, token: string): Promise<number> {
   return placed.order?.id ?? 0;
 }
 
-async function sendCode(server: TestServer, user_string: string, scene: string): Promise<string> {
+/** Sends a code and reads it from the outbox. */
+export async function sendCode(server: TestServer, user_string: string, scene: string): Promise<string> {
   await server.send(calls.sendMail, { user_string, scene });
   return server.code(user_string);
 }
+
+/** The code that a withdrawal of the demo's user to a new address needs. */
+export const withdrawalCode = (server: TestServer): Promise<string> =>
+  sendCode(server, "demo@millrace.test", "withdraw");
 
 /** A valid request of each call; calls that need a state create it first as the owner of `token`. */
 export const requests: Record<string, Fields | ((server: TestServer, token: string) => Promise<Fields>)> = {
@@ -131,11 +136,13 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   depositAddress: { currency: 3 },
   chargeRequest: { currency: 3, amount: "100", account: "0xabc" },
   demoDeposit: { currency: 3, chain: "TRC20", amount: "100" },
-  withdraw: withdrawal,
+  withdraw: async (server) => ({ ...withdrawal, code: await withdrawalCode(server) }),
   cancelWithdrawal: async (server, token) => {
-    await server.send(calls.withdraw, withdrawal, { token });
+    await server.send(calls.withdraw, { ...withdrawal, code: await withdrawalCode(server) }, { token });
     return { id: 1 };
   },
+  withdrawalDestination: { currency: 3, type: "TRC20", address: withdrawal.address },
+  setSavedOnly: { on: 1 },
   addAddress: async (server) => ({
     ...{ currency_id: 3, type: "TRC20", address: withdrawal.address, notes: "cold" },
     code: await sendCode(server, "demo@millrace.test", "withdraw_address"),
@@ -201,13 +208,17 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
     return { user_insurance_id: 1 };
   },
   acceptorInfo: { id: 1 },
-  acceptorDeal: acceptorSale,
+  acceptorDeal: async (server) => ({ ...acceptorSale, code: await withdrawalCode(server) }),
+  acceptorCancel: async (server, token) => {
+    await server.send(calls.acceptorDeal, { ...acceptorSale, code: await withdrawalCode(server) }, { token });
+    return { id: 1 };
+  },
   acceptorDeals: async (server, token) => {
-    await server.send(calls.acceptorDeal, acceptorSale, { token });
+    await server.send(calls.acceptorDeal, { ...acceptorSale, code: await withdrawalCode(server) }, { token });
     return {};
   },
   acceptorConfirm: async (server, token) => {
-    await server.send(calls.acceptorDeal, acceptorSale, { token });
+    await server.send(calls.acceptorDeal, { ...acceptorSale, code: await withdrawalCode(server) }, { token });
     await server.clock.advance(6_000);
     return { id: 1 };
   },

@@ -61,6 +61,7 @@ describe("Bringing a database up to date", () => {
         "0086-insured-fees",
         "0087-stop-limit",
         "0088-wallet-moves",
+        "0110-withdrawal-guards",
       ),
     ]);
     await (await openStorage(fresh)).destroy();
@@ -79,9 +80,14 @@ describe("Bringing a database up to date", () => {
       "0062-uploads",
       "0063-referrals",
       "0084-micro-closed",
+      // Stands on deposits.
+      "0110-withdrawal-guards",
     );
     // Once deposits had not come yet, once they came after the second factor.
-    await makeEarlier(earlier, [early, { ...early, ...without("0061-identity", "0084-micro-closed") }]);
+    await makeEarlier(earlier, [
+      early,
+      { ...early, ...without("0061-identity", "0084-micro-closed", "0110-withdrawal-guards") },
+    ]);
     await (await openStorage(fresh)).destroy();
     await (await openStorage(earlier)).destroy();
     expect(shapeOf(earlier)).toEqual(shapeOf(fresh));

@@ -24,6 +24,8 @@ export const terms: FundsTerms = {
   chains: [erc, trc],
   available: "300",
   heldUntil: null,
+  savedOnly: null,
+  needsSecondFactor: false,
 };
 export const gate: FundsGate = {
   open: true,

@@ -17,7 +17,7 @@ import {
 } from "#src/streams/funds/withdrawal.ts";
 import { addresses, erc, terms, trc } from "./samples.ts";
 
-const ground: WithdrawalGround = { terms, available: "300" };
+const ground: WithdrawalGround = { terms, available: "300", destination: null };
 const typed = (field: WithdrawalField, value: string): WithdrawalChange => ({ kind: "typed", field, value });
 const stateAfter = (...changes: readonly WithdrawalChange[]): WithdrawalState =>
   changes.reduce(applyWithdrawal, noWithdrawal);
@@ -107,6 +107,7 @@ describe("the form of a withdrawal", () => {
       memo: "",
       password: "123456",
       totp: "",
+      code: "",
     });
     expect(applyWithdrawal(state, { kind: "confirm", ground })).toBe(state);
   });

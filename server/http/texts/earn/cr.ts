@@ -36,6 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Od {from} do {to} (UTC) opcije u valuti {currency} moraju biti osigurane. Vaše osiguranje vrijedi za njih od sutra.",
     insurance_not_integer: "Unesite cijeli broj.",
+    acceptor_deal_not_waiting: "Otkazati se može samo isplata koju mjenjač još nije platio.",
   },
   said: {
     term_deposit_opened: "Vaša štednja je oročena. Prinos teče od sljedećeg dana (UTC).",
@@ -49,6 +50,7 @@ export const earnTexts = {
     acceptor_deal_made: "Vaš nalog je predan mjenjaču.",
     acceptor_deal_confirmed: "Primitak je potvrđen. Isplata je završena.",
     acceptor_deal_objected: "Hvala. Operater će pregledati ovu isplatu.",
+    acceptor_deal_cancelled: "Isplata je otkazana. USDT su ponovno na vašem spot računu.",
   },
   transfers: {
     term_lock: "Oročeno za štednju {reference}",

@@ -39,6 +39,8 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Von {from} bis {to} (UTC) müssen Optionen in {currency} versichert sein. Ihre Versicherung gilt für sie ab morgen.",
     insurance_not_integer: "Bitte geben Sie eine ganze Zahl ein.",
+    acceptor_deal_not_waiting:
+      "Nur eine Auszahlung, die der Akzeptant noch nicht bezahlt hat, kann storniert werden.",
   },
   said: {
     term_deposit_opened: "Ihre Anlage ist gesperrt. Sie bringt ab dem nächsten Tag (UTC) Ertrag.",
@@ -52,6 +54,7 @@ export const earnTexts = {
     acceptor_deal_made: "Ihre Order wurde dem Akzeptanten übergeben.",
     acceptor_deal_confirmed: "Eingang bestätigt. Die Auszahlung ist abgeschlossen.",
     acceptor_deal_objected: "Danke. Unser Team wird diese Auszahlung prüfen.",
+    acceptor_deal_cancelled: "Die Auszahlung wurde storniert. Die USDT sind wieder auf Ihrem Spot-Konto.",
   },
   transfers: {
     term_lock: "Gesperrt für Anlage {reference}",

@@ -36,6 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "From {from} to {to} (UTC) options in {currency} must be insured. Your insurance covers them from tomorrow on.",
     insurance_not_integer: "Please enter an integer.",
+    acceptor_deal_not_waiting: "Only a withdrawal that the acceptor has not paid yet can be cancelled.",
   },
   said: {
     term_deposit_opened: "Your deposit is locked. It earns interest from the next day (UTC).",
@@ -49,6 +50,7 @@ export const earnTexts = {
     acceptor_deal_made: "Your order has been handed to the acceptor.",
     acceptor_deal_confirmed: "Receipt confirmed. The withdrawal is completed.",
     acceptor_deal_objected: "Thank you. An operator will look at this withdrawal.",
+    acceptor_deal_cancelled: "The withdrawal has been cancelled. The USDT are back in your exchange account.",
   },
   transfers: {
     term_lock: "Locked for deposit {reference}",

@@ -36,6 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Tu seguro las cubre a partir de mañana.",
     insurance_not_integer: "Introduce un número entero.",
+    acceptor_deal_not_waiting: "Solo se puede cancelar un retiro que el aceptante aún no ha pagado.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",
@@ -49,6 +50,7 @@ export const earnTexts = {
     acceptor_deal_made: "Tu orden se ha entregado al aceptante.",
     acceptor_deal_confirmed: "Recepción confirmada. El retiro se ha completado.",
     acceptor_deal_objected: "Gracias. Un operador revisará este retiro.",
+    acceptor_deal_cancelled: "El retiro se ha cancelado. Los USDT están de nuevo en tu cuenta spot.",
   },
   transfers: {
     term_lock: "Bloqueado para el depósito {reference}",

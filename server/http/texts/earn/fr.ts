@@ -38,6 +38,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Votre assurance les couvre à partir de demain.",
     insurance_not_integer: "Saisissez un nombre entier.",
+    acceptor_deal_not_waiting: "Seul un retrait que l’accepteur n’a pas encore payé peut être annulé.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",
@@ -51,6 +52,7 @@ export const earnTexts = {
     acceptor_deal_made: "Votre ordre a été transmis à l’accepteur.",
     acceptor_deal_confirmed: "Réception confirmée. Le retrait est terminé.",
     acceptor_deal_objected: "Merci. Un opérateur examinera ce retrait.",
+    acceptor_deal_cancelled: "Le retrait a été annulé. Les USDT sont de retour sur votre compte spot.",
   },
   transfers: {
     term_lock: "Bloqué pour le placement {reference}",

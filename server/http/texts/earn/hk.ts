@@ -33,6 +33,7 @@ export const earnTexts = {
     insurance_required: "{from} 至 {to}（UTC）期間，{currency} 秒合約必須受保，請先購買保險。",
     insurance_from_tomorrow: "{from} 至 {to}（UTC）期間，{currency} 秒合約必須受保，您的保險翌日起生效。",
     insurance_not_integer: "請輸入整數。",
+    acceptor_deal_not_waiting: "只有承兌商尚未付款的提幣才能取消。",
   },
   said: {
     term_deposit_opened: "存入成功，將於翌日（UTC）起計息。",
@@ -46,6 +47,7 @@ export const earnTexts = {
     acceptor_deal_made: "訂單已提交給承兌商。",
     acceptor_deal_confirmed: "已確認收款，提幣完成。",
     acceptor_deal_objected: "已收到您的意見，客服將處理該筆提幣。",
+    acceptor_deal_cancelled: "提幣已取消，USDT 已退回您的現貨帳戶。",
   },
   transfers: {
     term_lock: "存款鎖定 {reference}",

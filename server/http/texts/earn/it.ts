@@ -37,6 +37,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. La tua assicurazione le copre da domani.",
     insurance_not_integer: "Inserisci un numero intero.",
+    acceptor_deal_not_waiting: "Si può annullare solo un prelievo che l’accettante non ha ancora pagato.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",
@@ -50,6 +51,7 @@ export const earnTexts = {
     acceptor_deal_made: "Il tuo ordine è stato affidato all’accettante.",
     acceptor_deal_confirmed: "Ricezione confermata. Il prelievo è completato.",
     acceptor_deal_objected: "Grazie. Un operatore esaminerà questo prelievo.",
+    acceptor_deal_cancelled: "Il prelievo è stato annullato. Gli USDT sono di nuovo sul tuo conto spot.",
   },
   transfers: {
     term_lock: "Vincolato per il deposito {reference}",

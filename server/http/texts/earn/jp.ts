@@ -36,6 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "{from}～{to}（UTC）は、{currency}のオプションに保険が必要です。ご加入の保険は明日から適用されます。",
     insurance_not_integer: "整数を入力してください。",
+    acceptor_deal_not_waiting: "取り消せるのは、両替商がまだ支払っていない出金だけです。",
   },
   said: {
     term_deposit_opened: "定期預入を受け付けました。翌日（UTC）から利息が付きます。",
@@ -49,6 +50,7 @@ export const earnTexts = {
     acceptor_deal_made: "注文を両替商に引き渡しました。",
     acceptor_deal_confirmed: "受取を確認しました。出金は完了です。",
     acceptor_deal_objected: "ありがとうございます。担当者がこの出金を確認します。",
+    acceptor_deal_cancelled: "出金を取り消しました。USDTは現物口座に戻りました。",
   },
   transfers: {
     term_lock: "定期預入 {reference}",

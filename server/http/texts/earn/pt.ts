@@ -36,6 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Das {from} às {to} (UTC), as opções em {currency} devem ser seguradas. Seu seguro as cobre a partir de amanhã.",
     insurance_not_integer: "Digite um número inteiro.",
+    acceptor_deal_not_waiting: "Só é possível cancelar um saque que o aceitante ainda não pagou.",
   },
   said: {
     term_deposit_opened: "Seu depósito está bloqueado. Ele rende a partir do dia seguinte (UTC).",
@@ -49,6 +50,7 @@ export const earnTexts = {
     acceptor_deal_made: "Sua ordem foi entregue ao aceitante.",
     acceptor_deal_confirmed: "Recebimento confirmado. O saque foi concluído.",
     acceptor_deal_objected: "Agradecemos o aviso. Um operador vai analisar este saque.",
+    acceptor_deal_cancelled: "O saque foi cancelado. Os USDT voltaram para sua conta spot.",
   },
   transfers: {
     term_lock: "Bloqueado para o depósito {reference}",

@@ -36,6 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Från {from} till {to} (UTC) måste optioner i {currency} vara försäkrade. Din försäkring gäller för dem från och med i morgon.",
     insurance_not_integer: "Ange ett heltal.",
+    acceptor_deal_not_waiting: "Bara ett uttag som växlingsombudet inte har betalat ännu kan avbrytas.",
   },
   said: {
     term_deposit_opened: "Ditt sparande är bundet. Det ger avkastning från nästa dag (UTC).",
@@ -49,6 +50,7 @@ export const earnTexts = {
     acceptor_deal_made: "Din order har lämnats till växlingsombudet.",
     acceptor_deal_confirmed: "Mottagandet är bekräftat. Uttaget är slutfört.",
     acceptor_deal_objected: "Tack. En handläggare kommer att granska uttaget.",
+    acceptor_deal_cancelled: "Uttaget har avbrutits. Dina USDT är tillbaka på ditt spotkonto.",
   },
   transfers: {
     term_lock: "Bundet för sparande {reference}",

@@ -33,6 +33,7 @@ export const earnTexts = {
     insurance_required: "{from} 至 {to}（UTC）期间，{currency} 秒合约必须受保，请先购买保险。",
     insurance_from_tomorrow: "{from} 至 {to}（UTC）期间，{currency} 秒合约必须受保，您的保险次日起生效。",
     insurance_not_integer: "请输入整数。",
+    acceptor_deal_not_waiting: "只有承兑商尚未付款的提现才能取消。",
   },
   said: {
     term_deposit_opened: "存入成功，将于次日（UTC）起计息。",
@@ -46,6 +47,7 @@ export const earnTexts = {
     acceptor_deal_made: "订单已提交给承兑商。",
     acceptor_deal_confirmed: "已确认收款，提现完成。",
     acceptor_deal_objected: "已收到您的反馈，客服将处理该笔提现。",
+    acceptor_deal_cancelled: "提现已取消，USDT 已退回您的现货账户。",
   },
   transfers: {
     term_lock: "存款锁定 {reference}",

@@ -26,6 +26,10 @@ export const fundsTexts = {
     too_many_charges:
       "Broj vaših zahtjeva za uplatu u provjeri je {max}, što je najviše dopušteno. Pričekajte da se o jednom odluči.",
     signature_wrong: "Potpis je pogrešan ili prestar. Zatražite novi kod.",
+    address_new_unconfirmed:
+      "Na ovu adresu još niste isplaćivali. Zatražite kod i unesite ga da potvrdite adresu.",
+    saved_addresses_only: "Isplate ste ograničili na spremljene adrese. Najprije spremite ovu adresu.",
+    address_held: "Ova je adresa nedavno spremljena. Na nju možete isplaćivati od {time}.",
   },
   said: {
     withdrawal_taken: "Vaša isplata je predana.",
@@ -35,6 +39,8 @@ export const fundsTexts = {
     address_bound: "Adresa je povezana.",
     address_deleted: "Adresa je izbrisana.",
     demo_deposit_sent: "Demo uplata je na putu.",
+    saved_only_on: "Od sada možete isplaćivati samo na spremljene adrese.",
+    saved_only_lifting: "Ograničenje prestaje {time}. Do tada možete isplaćivati samo na spremljene adrese.",
   },
   notices: {
     deposit_done: {
@@ -55,6 +61,26 @@ export const fundsTexts = {
       title: "Isplata odbijena: {amount} {currency}",
       content:
         "Vaša isplata od {amount} {currency} na {address} je odbijena. Cijeli je iznos vraćen na vaš spot račun.",
+    },
+    address_saved: {
+      title: "Dodana je adresa za isplatu",
+      content:
+        "{chain} adresa {address} dodana je među vaše adrese za isplatu. Isplate na nju moguće su od {time}. Ako to niste bili vi, odmah promijenite lozinku i javite se podršci.",
+    },
+    saved_only_on: {
+      title: "Isplate su ograničene na spremljene adrese",
+      content:
+        "Od sada isplate s vašeg računa idu samo na spremljene adrese. Ukidanje ograničenja traje {hours} h.",
+    },
+    saved_only_lifting: {
+      title: "Isplate na bilo koju adresu postat će moguće",
+      content:
+        "U {time} prestaje ograničenje na spremljene adrese i ponovno su moguće isplate na bilo koju adresu. Ako to niste bili vi, ponovno uključite ograničenje, odmah promijenite lozinku i javite se podršci.",
+    },
+    withdrawal_new_address: {
+      title: "Isplata na novu adresu: {amount} {currency}",
+      content:
+        "Zatražena je isplata {amount} {currency} na {address}, adresu koju dosad niste koristili. Ako to niste bili vi, otkažite je među uplatama i isplatama, odmah promijenite lozinku i javite se podršci.",
     },
   },
   transfers: {

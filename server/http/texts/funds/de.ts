@@ -26,6 +26,12 @@ export const fundsTexts = {
     too_many_charges:
       "{max} Ihrer Einzahlungsanträge werden geprüft, mehr sind nicht möglich. Bitte warten Sie, bis über einen entschieden ist.",
     signature_wrong: "Die Signatur ist falsch oder zu alt. Bitte fordern Sie einen neuen Code an.",
+    address_new_unconfirmed:
+      "An diese Adresse haben Sie noch nie ausgezahlt. Fordern Sie einen Code an und geben Sie ihn ein, um die Adresse zu bestätigen.",
+    saved_addresses_only:
+      "Sie haben Auszahlungen auf Ihre gespeicherten Adressen beschränkt. Speichern Sie diese Adresse zuerst.",
+    address_held:
+      "Diese Adresse wurde erst vor Kurzem gespeichert. Auszahlungen an sie sind ab {time} möglich.",
   },
   said: {
     withdrawal_taken: "Ihre Auszahlung wurde eingereicht.",
@@ -35,6 +41,9 @@ export const fundsTexts = {
     address_bound: "Die Adresse wurde hinterlegt.",
     address_deleted: "Die Adresse wurde gelöscht.",
     demo_deposit_sent: "Eine Demo-Einzahlung ist unterwegs.",
+    saved_only_on: "Ab jetzt sind Auszahlungen nur noch an gespeicherte Adressen möglich.",
+    saved_only_lifting:
+      "Die Beschränkung endet am {time}. Bis dahin sind Auszahlungen nur an gespeicherte Adressen möglich.",
   },
   notices: {
     deposit_done: {
@@ -55,6 +64,26 @@ export const fundsTexts = {
       title: "Auszahlung abgelehnt: {amount} {currency}",
       content:
         "Ihre Auszahlung von {amount} {currency} an {address} wurde abgelehnt. Der volle Betrag ist wieder auf Ihrem Spot-Konto.",
+    },
+    address_saved: {
+      title: "Eine Auszahlungsadresse wurde hinzugefügt",
+      content:
+        "Die {chain}-Adresse {address} wurde zu Ihren Auszahlungsadressen hinzugefügt. Auszahlungen an sie sind ab {time} möglich. Falls Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+    },
+    saved_only_on: {
+      title: "Auszahlungen sind auf gespeicherte Adressen beschränkt",
+      content:
+        "Ab jetzt gehen Auszahlungen von Ihrem Konto nur noch an gespeicherte Adressen. Das Aufheben dauert {hours} Stunden.",
+    },
+    saved_only_lifting: {
+      title: "Auszahlungen an beliebige Adressen werden möglich",
+      content:
+        "Am {time} endet die Beschränkung auf gespeicherte Adressen und Auszahlungen an beliebige Adressen sind wieder möglich. Falls Sie das nicht waren, schalten Sie die Beschränkung wieder ein, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+    },
+    withdrawal_new_address: {
+      title: "Auszahlung an eine neue Adresse: {amount} {currency}",
+      content:
+        "Eine Auszahlung von {amount} {currency} an {address}, eine bisher nicht verwendete Adresse, wurde eingereicht. Falls Sie das nicht waren, stornieren Sie sie unter Ein- und Auszahlungen, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
   },
   transfers: {

@@ -25,6 +25,10 @@ export const fundsTexts = {
     too_many_charges:
       "You have {max} deposit requests under review, which is the maximum. Please wait until one is decided.",
     signature_wrong: "The signature is wrong or too old. Please request a new code.",
+    address_new_unconfirmed:
+      "You have not withdrawn to this address before. Request a code and enter it to confirm the address.",
+    saved_addresses_only: "You have limited withdrawals to your saved addresses. Save this address first.",
+    address_held: "This address was saved recently. You can withdraw to it from {time}.",
   },
   said: {
     withdrawal_taken: "Your withdrawal has been submitted.",
@@ -34,6 +38,9 @@ export const fundsTexts = {
     address_bound: "The address has been bound.",
     address_deleted: "The address has been deleted.",
     demo_deposit_sent: "A demo deposit is on its way.",
+    saved_only_on: "From now on you can withdraw to saved addresses only.",
+    saved_only_lifting:
+      "The restriction ends at {time}. Until then you can withdraw to saved addresses only.",
   },
   notices: {
     deposit_done: {
@@ -54,6 +61,26 @@ export const fundsTexts = {
       title: "Withdrawal refused: {amount} {currency}",
       content:
         "Your withdrawal of {amount} {currency} to {address} was refused. The full amount is back in your exchange account.",
+    },
+    address_saved: {
+      title: "A withdrawal address was added",
+      content:
+        "The {chain} address {address} was added to your withdrawal addresses. Withdrawals to it are possible from {time}. If this was not you, change your password at once and contact support.",
+    },
+    saved_only_on: {
+      title: "Withdrawals are limited to saved addresses",
+      content:
+        "From now on withdrawals from your account go to saved addresses only. Lifting this takes {hours} hours.",
+    },
+    saved_only_lifting: {
+      title: "Withdrawals to any address will be possible",
+      content:
+        "At {time} the limit to saved addresses ends and withdrawals to any address are possible again. If this was not you, turn the limit on again, change your password at once and contact support.",
+    },
+    withdrawal_new_address: {
+      title: "Withdrawal to a new address: {amount} {currency}",
+      content:
+        "A withdrawal of {amount} {currency} to {address}, an address that you have not used before, was submitted. If this was not you, cancel it in your deposits and withdrawals, change your password at once and contact support.",
     },
   },
   transfers: {

@@ -25,6 +25,11 @@ export const fundsTexts = {
     too_many_charges:
       "Tienes {max} solicitudes de depósito en revisión, que es el máximo. Espera a que se decida una.",
     signature_wrong: "La firma es incorrecta o demasiado antigua. Solicita un código nuevo.",
+    address_new_unconfirmed:
+      "Nunca has retirado a esta dirección. Solicita un código e introdúcelo para confirmarla.",
+    saved_addresses_only:
+      "Has limitado los retiros a tus direcciones guardadas. Guarda primero esta dirección.",
+    address_held: "Esta dirección se guardó hace poco. Podrás retirar a ella a partir del {time}.",
   },
   said: {
     withdrawal_taken: "Tu retiro se ha enviado.",
@@ -34,6 +39,9 @@ export const fundsTexts = {
     address_bound: "La dirección se ha vinculado.",
     address_deleted: "La dirección se ha eliminado.",
     demo_deposit_sent: "Un depósito demo está en camino.",
+    saved_only_on: "Desde ahora solo puedes retirar a direcciones guardadas.",
+    saved_only_lifting:
+      "La restricción termina el {time}. Hasta entonces solo puedes retirar a direcciones guardadas.",
   },
   notices: {
     deposit_done: {
@@ -54,6 +62,26 @@ export const fundsTexts = {
       title: "Retiro rechazado: {amount} {currency}",
       content:
         "Tu retiro de {amount} {currency} a {address} se ha rechazado. El importe completo vuelve a estar en tu cuenta spot.",
+    },
+    address_saved: {
+      title: "Se añadió una dirección de retiro",
+      content:
+        "La dirección {chain} {address} se añadió a tus direcciones de retiro. Podrás retirar a ella a partir del {time}. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
+    },
+    saved_only_on: {
+      title: "Los retiros se limitan a direcciones guardadas",
+      content:
+        "Desde ahora los retiros de tu cuenta solo van a direcciones guardadas. Levantar la restricción tarda {hours} horas.",
+    },
+    saved_only_lifting: {
+      title: "Se permitirán retiros a cualquier dirección",
+      content:
+        "El {time} termina el límite a direcciones guardadas y se podrá retirar de nuevo a cualquier dirección. Si no fuiste tú, vuelve a activar el límite, cambia tu contraseña de inmediato y contacta con soporte.",
+    },
+    withdrawal_new_address: {
+      title: "Retiro a una dirección nueva: {amount} {currency}",
+      content:
+        "Se envió un retiro de {amount} {currency} a {address}, una dirección que no habías usado antes. Si no fuiste tú, cancélalo en tus depósitos y retiros, cambia tu contraseña de inmediato y contacta con soporte.",
     },
   },
   transfers: {

@@ -25,6 +25,12 @@ export const fundsTexts = {
     too_many_charges:
       "Vous avez {max} demandes de dépôt en cours d’examen, soit le maximum. Attendez que l’une d’elles soit traitée.",
     signature_wrong: "La signature est incorrecte ou trop ancienne. Demandez un nouveau code.",
+    address_new_unconfirmed:
+      "Vous n’avez jamais effectué de retrait vers cette adresse. Demandez un code et saisissez-le pour la confirmer.",
+    saved_addresses_only:
+      "Vous avez limité les retraits à vos adresses enregistrées. Enregistrez d’abord cette adresse.",
+    address_held:
+      "Cette adresse a été enregistrée récemment. Les retraits vers elle seront possibles à partir du {time}.",
   },
   said: {
     withdrawal_taken: "Votre retrait a été envoyé.",
@@ -34,6 +40,9 @@ export const fundsTexts = {
     address_bound: "L’adresse a été liée.",
     address_deleted: "L’adresse a été supprimée.",
     demo_deposit_sent: "Un dépôt de démo est en route.",
+    saved_only_on: "Désormais, les retraits ne sont possibles que vers les adresses enregistrées.",
+    saved_only_lifting:
+      "La restriction prend fin le {time}. D’ici là, les retraits ne sont possibles que vers les adresses enregistrées.",
   },
   notices: {
     deposit_done: {
@@ -54,6 +63,26 @@ export const fundsTexts = {
       title: "Retrait refusé : {amount} {currency}",
       content:
         "Votre retrait de {amount} {currency} vers {address} a été refusé. Le montant total est de retour sur votre compte spot.",
+    },
+    address_saved: {
+      title: "Une adresse de retrait a été ajoutée",
+      content:
+        "L’adresse {chain} {address} a été ajoutée à vos adresses de retrait. Les retraits vers elle seront possibles à partir du {time}. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez le support.",
+    },
+    saved_only_on: {
+      title: "Les retraits sont limités aux adresses enregistrées",
+      content:
+        "Désormais, les retraits de votre compte ne vont que vers les adresses enregistrées. Lever cette restriction prend {hours} heures.",
+    },
+    saved_only_lifting: {
+      title: "Les retraits vers toute adresse seront possibles",
+      content:
+        "Le {time}, la limite aux adresses enregistrées prend fin et les retraits vers toute adresse seront de nouveau possibles. Si ce n’était pas vous, réactivez la limite, changez immédiatement votre mot de passe et contactez le support.",
+    },
+    withdrawal_new_address: {
+      title: "Retrait vers une nouvelle adresse : {amount} {currency}",
+      content:
+        "Un retrait de {amount} {currency} vers {address}, une adresse que vous n’aviez jamais utilisée, a été demandé. Si ce n’était pas vous, annulez-le dans vos dépôts et retraits, changez immédiatement votre mot de passe et contactez le support.",
     },
   },
   transfers: {

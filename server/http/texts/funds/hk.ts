@@ -22,6 +22,9 @@ export const fundsTexts = {
     deposit_too_small: "最小充幣數量為 {min} {currency}。",
     too_many_charges: "您最多可有 {max} 項充幣申請在審核中，請等待審核結果。",
     signature_wrong: "簽名錯誤或已過期，請重新取得驗證碼。",
+    address_new_unconfirmed: "您從未向該地址提幣。請取得驗證碼並輸入以確認該地址。",
+    saved_addresses_only: "您已設定僅可提幣至已儲存的地址。請先儲存該地址。",
+    address_held: "該地址剛剛儲存，{time} 起可向其提幣。",
   },
   said: {
     withdrawal_taken: "提幣申請已提交。",
@@ -31,6 +34,8 @@ export const fundsTexts = {
     address_bound: "地址綁定成功。",
     address_deleted: "地址已刪除。",
     demo_deposit_sent: "模擬充幣已發出。",
+    saved_only_on: "即刻起只能提幣至已儲存的地址。",
+    saved_only_lifting: "該限制將於 {time} 解除，在此之前只能提幣至已儲存的地址。",
   },
   notices: {
     deposit_done: {
@@ -48,6 +53,25 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "提幣被拒絕：{amount} {currency}",
       content: "您向 {address} 提取 {amount} {currency} 的申請被拒絕，全部金額已退回您的現貨帳戶。",
+    },
+    address_saved: {
+      title: "新增了提幣地址",
+      content:
+        "您的提幣地址簿新增了 {chain} 地址 {address}，{time} 起可向其提幣。如非本人操作，請立即修改密碼並聯絡客服。",
+    },
+    saved_only_on: {
+      title: "提幣已限制為已儲存的地址",
+      content: "即刻起您的帳戶只能提幣至已儲存的地址。解除該限制需要 {hours} 小時。",
+    },
+    saved_only_lifting: {
+      title: "即將允許提幣至任意地址",
+      content:
+        "僅可提幣至已儲存地址的限制將於 {time} 解除，屆時可提幣至任意地址。如非本人操作，請重新開啟該限制，立即修改密碼並聯絡客服。",
+    },
+    withdrawal_new_address: {
+      title: "提幣至新地址：{amount} {currency}",
+      content:
+        "已提交一筆 {amount} {currency} 的提幣，地址 {address} 為您首次使用。如非本人操作，請在充提紀錄中取消該提幣，立即修改密碼並聯絡客服。",
     },
   },
   transfers: {

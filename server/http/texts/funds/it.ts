@@ -25,6 +25,10 @@ export const fundsTexts = {
     too_many_charges:
       "Hai {max} richieste di deposito in revisione, che è il massimo. Attendi l’esito di una di esse.",
     signature_wrong: "La firma è errata o troppo vecchia. Richiedi un nuovo codice.",
+    address_new_unconfirmed:
+      "Non hai mai prelevato su questo indirizzo. Richiedi un codice e inseriscilo per confermarlo.",
+    saved_addresses_only: "Hai limitato i prelievi ai tuoi indirizzi salvati. Salva prima questo indirizzo.",
+    address_held: "Questo indirizzo è stato salvato da poco. Potrai prelevare su di esso dal {time}.",
   },
   said: {
     withdrawal_taken: "Il tuo prelievo è stato inviato.",
@@ -34,6 +38,9 @@ export const fundsTexts = {
     address_bound: "L’indirizzo è stato collegato.",
     address_deleted: "L’indirizzo è stato eliminato.",
     demo_deposit_sent: "Un deposito demo è in arrivo.",
+    saved_only_on: "Da ora puoi prelevare solo su indirizzi salvati.",
+    saved_only_lifting:
+      "La restrizione termina il {time}. Fino ad allora puoi prelevare solo su indirizzi salvati.",
   },
   notices: {
     deposit_done: {
@@ -54,6 +61,26 @@ export const fundsTexts = {
       title: "Prelievo rifiutato: {amount} {currency}",
       content:
         "Il tuo prelievo di {amount} {currency} verso {address} è stato rifiutato. L’intero importo è di nuovo sul tuo conto spot.",
+    },
+    address_saved: {
+      title: "È stato aggiunto un indirizzo di prelievo",
+      content:
+        "L’indirizzo {chain} {address} è stato aggiunto ai tuoi indirizzi di prelievo. Potrai prelevare su di esso dal {time}. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
+    },
+    saved_only_on: {
+      title: "I prelievi sono limitati agli indirizzi salvati",
+      content:
+        "Da ora i prelievi dal tuo conto vanno solo a indirizzi salvati. Per rimuovere la restrizione servono {hours} ore.",
+    },
+    saved_only_lifting: {
+      title: "Saranno possibili prelievi su qualsiasi indirizzo",
+      content:
+        "Il {time} termina il limite agli indirizzi salvati e saranno di nuovo possibili prelievi su qualsiasi indirizzo. Se non sei stato tu, riattiva il limite, cambia subito la password e contatta l’assistenza.",
+    },
+    withdrawal_new_address: {
+      title: "Prelievo su un nuovo indirizzo: {amount} {currency}",
+      content:
+        "È stato inviato un prelievo di {amount} {currency} su {address}, un indirizzo mai usato prima. Se non sei stato tu, annullalo tra i depositi e prelievi, cambia subito la password e contatta l’assistenza.",
     },
   },
   transfers: {

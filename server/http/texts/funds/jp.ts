@@ -24,6 +24,10 @@ export const fundsTexts = {
     deposit_too_small: "最小入金額は{min} {currency}です。",
     too_many_charges: "審査中の入金申請が上限の{max}件に達しています。審査の結果をお待ちください。",
     signature_wrong: "署名が正しくないか、有効期限が切れています。新しいコードを取得してください。",
+    address_new_unconfirmed:
+      "このアドレスへの出金は初めてです。認証コードを取得して入力し、アドレスを確認してください。",
+    saved_addresses_only: "出金先を登録済みアドレスに限定しています。先にこのアドレスを登録してください。",
+    address_held: "このアドレスは登録されたばかりです。{time}から出金できます。",
   },
   said: {
     withdrawal_taken: "出金を受け付けました。",
@@ -33,6 +37,8 @@ export const fundsTexts = {
     address_bound: "アドレスを登録しました。",
     address_deleted: "アドレスを削除しました。",
     demo_deposit_sent: "デモ入金を処理しています。",
+    saved_only_on: "これより、出金先は登録済みアドレスのみになります。",
+    saved_only_lifting: "制限は{time}に解除されます。それまでは登録済みアドレスにのみ出金できます。",
   },
   notices: {
     deposit_done: {
@@ -51,6 +57,26 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "出金不承認：{amount} {currency}",
       content: "{address}への{amount} {currency}の出金は承認されませんでした。全額が現物口座に戻りました。",
+    },
+    address_saved: {
+      title: "出金先アドレスが追加されました",
+      content:
+        "{chain}アドレス {address} が出金先に追加されました。{time}から出金できます。お心当たりがない場合は、すぐにパスワードを変更し、サポートにご連絡ください。",
+    },
+    saved_only_on: {
+      title: "出金先が登録済みアドレスに限定されました",
+      content:
+        "これより、お客様の口座からの出金は登録済みアドレスのみになります。解除には{hours}時間かかります。",
+    },
+    saved_only_lifting: {
+      title: "まもなく任意のアドレスに出金できるようになります",
+      content:
+        "{time}に登録済みアドレスへの限定が解除され、任意のアドレスに出金できるようになります。お心当たりがない場合は、再度限定を有効にし、すぐにパスワードを変更して、サポートにご連絡ください。",
+    },
+    withdrawal_new_address: {
+      title: "新しいアドレスへの出金：{amount} {currency}",
+      content:
+        "初めて使うアドレス {address} への {amount} {currency} の出金が申請されました。お心当たりがない場合は、入出金履歴でキャンセルし、すぐにパスワードを変更して、サポートにご連絡ください。",
     },
   },
   transfers: {

@@ -25,6 +25,10 @@ export const fundsTexts = {
     too_many_charges:
       "Você tem {max} solicitações de depósito em análise, que é o máximo. Aguarde o resultado de uma delas.",
     signature_wrong: "A assinatura está incorreta ou é antiga demais. Solicite um novo código.",
+    address_new_unconfirmed:
+      "Você nunca sacou para este endereço. Solicite um código e digite-o para confirmar o endereço.",
+    saved_addresses_only: "Você limitou os saques aos seus endereços salvos. Salve este endereço primeiro.",
+    address_held: "Este endereço foi salvo há pouco. Você poderá sacar para ele a partir de {time}.",
   },
   said: {
     withdrawal_taken: "Seu saque foi enviado.",
@@ -34,6 +38,8 @@ export const fundsTexts = {
     address_bound: "O endereço foi vinculado.",
     address_deleted: "O endereço foi excluído.",
     demo_deposit_sent: "Um depósito demo está a caminho.",
+    saved_only_on: "A partir de agora você só pode sacar para endereços salvos.",
+    saved_only_lifting: "A restrição termina em {time}. Até lá você só pode sacar para endereços salvos.",
   },
   notices: {
     deposit_done: {
@@ -54,6 +60,26 @@ export const fundsTexts = {
       title: "Saque recusado: {amount} {currency}",
       content:
         "Seu saque de {amount} {currency} para {address} foi recusado. O valor total voltou para sua conta spot.",
+    },
+    address_saved: {
+      title: "Um endereço de saque foi adicionado",
+      content:
+        "O endereço {chain} {address} foi adicionado aos seus endereços de saque. Você poderá sacar para ele a partir de {time}. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
+    },
+    saved_only_on: {
+      title: "Os saques foram limitados aos endereços salvos",
+      content:
+        "A partir de agora os saques da sua conta vão apenas para endereços salvos. Remover a restrição leva {hours} horas.",
+    },
+    saved_only_lifting: {
+      title: "Saques para qualquer endereço serão permitidos",
+      content:
+        "Em {time} termina o limite aos endereços salvos e saques para qualquer endereço voltam a ser possíveis. Se não foi você, reative o limite, altere sua senha imediatamente e fale com o suporte.",
+    },
+    withdrawal_new_address: {
+      title: "Saque para um novo endereço: {amount} {currency}",
+      content:
+        "Foi enviado um saque de {amount} {currency} para {address}, um endereço que você não havia usado antes. Se não foi você, cancele-o em depósitos e saques, altere sua senha imediatamente e fale com o suporte.",
     },
   },
   transfers: {

@@ -25,6 +25,10 @@ export const fundsTexts = {
     too_many_charges:
       "Du har {max} insättningsbegäranden som granskas, vilket är det högsta antalet. Vänta tills en har avgjorts.",
     signature_wrong: "Signaturen är fel eller för gammal. Begär en ny kod.",
+    address_new_unconfirmed:
+      "Du har aldrig gjort ett uttag till den här adressen. Begär en kod och ange den för att bekräfta adressen.",
+    saved_addresses_only: "Du har begränsat uttag till dina sparade adresser. Spara den här adressen först.",
+    address_held: "Adressen sparades nyligen. Du kan göra uttag till den från {time}.",
   },
   said: {
     withdrawal_taken: "Ditt uttag har lämnats in.",
@@ -34,6 +38,9 @@ export const fundsTexts = {
     address_bound: "Adressen har kopplats.",
     address_deleted: "Adressen har raderats.",
     demo_deposit_sent: "En demoinsättning är på väg.",
+    saved_only_on: "Från och med nu kan du bara göra uttag till sparade adresser.",
+    saved_only_lifting:
+      "Begränsningen upphör {time}. Till dess kan du bara göra uttag till sparade adresser.",
   },
   notices: {
     deposit_done: {
@@ -54,6 +61,26 @@ export const fundsTexts = {
       title: "Uttag avslaget: {amount} {currency}",
       content:
         "Ditt uttag på {amount} {currency} till {address} avslogs. Hela beloppet är tillbaka på ditt spotkonto.",
+    },
+    address_saved: {
+      title: "En uttagsadress lades till",
+      content:
+        "{chain}-adressen {address} lades till bland dina uttagsadresser. Uttag till den är möjliga från {time}. Om det inte var du, byt lösenord genast och kontakta supporten.",
+    },
+    saved_only_on: {
+      title: "Uttag är begränsade till sparade adresser",
+      content:
+        "Från och med nu går uttag från ditt konto bara till sparade adresser. Det tar {hours} timmar att häva begränsningen.",
+    },
+    saved_only_lifting: {
+      title: "Uttag till valfri adress blir möjliga",
+      content:
+        "{time} upphör begränsningen till sparade adresser och uttag till valfri adress blir möjliga igen. Om det inte var du, slå på begränsningen igen, byt lösenord genast och kontakta supporten.",
+    },
+    withdrawal_new_address: {
+      title: "Uttag till en ny adress: {amount} {currency}",
+      content:
+        "Ett uttag på {amount} {currency} till {address}, en adress som du inte har använt tidigare, har skickats in. Om det inte var du, avbryt det bland dina insättningar och uttag, byt lösenord genast och kontakta supporten.",
     },
   },
   transfers: {

@@ -22,6 +22,9 @@ export const fundsTexts = {
     deposit_too_small: "最小充值数量为 {min} {currency}。",
     too_many_charges: "您最多可有 {max} 条充值申请在审核中，请等待审核结果。",
     signature_wrong: "签名错误或已过期，请重新获取验证码。",
+    address_new_unconfirmed: "您从未向该地址提现。请获取验证码并输入以确认该地址。",
+    saved_addresses_only: "您已设置仅可提现至已保存的地址。请先保存该地址。",
+    address_held: "该地址刚刚保存，{time} 起可向其提现。",
   },
   said: {
     withdrawal_taken: "提现申请已提交。",
@@ -31,6 +34,8 @@ export const fundsTexts = {
     address_bound: "地址绑定成功。",
     address_deleted: "地址已删除。",
     demo_deposit_sent: "模拟充值已发出。",
+    saved_only_on: "即刻起只能提现至已保存的地址。",
+    saved_only_lifting: "该限制将于 {time} 解除，在此之前只能提现至已保存的地址。",
   },
   notices: {
     deposit_done: {
@@ -48,6 +53,25 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "提现被拒绝：{amount} {currency}",
       content: "您向 {address} 提取 {amount} {currency} 的申请被拒绝，全部金额已退回您的现货账户。",
+    },
+    address_saved: {
+      title: "新增了提现地址",
+      content:
+        "您的提现地址簿新增了 {chain} 地址 {address}，{time} 起可向其提现。如非本人操作，请立即修改密码并联系客服。",
+    },
+    saved_only_on: {
+      title: "提现已限制为已保存的地址",
+      content: "即刻起您的账户只能提现至已保存的地址。解除该限制需要 {hours} 小时。",
+    },
+    saved_only_lifting: {
+      title: "即将允许提现至任意地址",
+      content:
+        "仅可提现至已保存地址的限制将于 {time} 解除，届时可提现至任意地址。如非本人操作，请重新开启该限制，立即修改密码并联系客服。",
+    },
+    withdrawal_new_address: {
+      title: "提现至新地址：{amount} {currency}",
+      content:
+        "已提交一笔 {amount} {currency} 的提现，地址 {address} 为您首次使用。如非本人操作，请在充提记录中取消该提现，立即修改密码并联系客服。",
     },
   },
   transfers: {

@@ -38,12 +38,15 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
   const side = new BehaviorSubject(preset);
   const again = new Subject<void>();
   const guard = createGuarded<DealWord, string>(app, life, {
-    command: ({ deal, received }) =>
+    command: ({ deal, word }) =>
       textCommand({
         kind: "acceptor-move",
-        terms: { deal: deal.id, received },
+        terms: { deal: deal.id, word },
         subject: `${deal.money} ${deal.coinCode}`,
-        send: (clientId) => deps.api.acceptors.confirm(deal.id, received, clientId),
+        send: (clientId) =>
+          word === "cancel"
+            ? deps.api.acceptors.cancel(deal.id, clientId)
+            : deps.api.acceptors.confirm(deal.id, word === "received", clientId),
       }),
     isFree: () => true,
     onDone: () => {

@@ -7,7 +7,7 @@ import type {
   PayWay,
   Side,
 } from "../../../api/values/index.ts";
-import type { FormModel } from "../../form.ts";
+import type { CodeSender, FormModel } from "../../form.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { GuardedModel } from "../guarded.ts";
 
@@ -20,7 +20,8 @@ export interface AcceptorsScreen {
   end(): void;
 }
 
-export type AcceptorField = "mobile" | "account" | "money" | "way";
+/** `password`, `totp` and `code` are of withdrawals alone. */
+export type AcceptorField = "mobile" | "account" | "money" | "way" | "password" | "totp" | "code";
 
 /** What a deal comes to. */
 interface AcceptorEstimate {
@@ -35,6 +36,9 @@ export interface AcceptorDealScreen {
   readonly side: Side;
   readonly info$: Observable<Loadable<AcceptorInfo>>;
   readonly form: FormModel<AcceptorField>;
+  /** Whether withdrawals need the authenticator's code; otherwise a code of `code`, where the account was not paid before. */
+  readonly needsTotp$: Observable<boolean>;
+  readonly code: CodeSender;
   readonly estimate$: Observable<AcceptorEstimate>;
   /** The most that is possible. */
   all(): void;
@@ -47,10 +51,10 @@ export interface ListedDeal {
   readonly deal: AcceptorDeal;
   readonly secondsLeft: number | null;
 }
-/** The person's word on the money of a withdrawal. */
+/** The person's word on a withdrawal: the money came, it did not, or it is taken back. */
 export interface DealWord {
   readonly deal: AcceptorDeal;
-  readonly received: boolean;
+  readonly word: "received" | "missing" | "cancel";
 }
 /** `/chargeRecord`: one's deposits or withdrawals through acceptors. */
 export interface AcceptorDealsScreen {

@@ -22,6 +22,7 @@ import { forMember } from "../../session/for-member.ts";
 import { createLife, type Life } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { chainOf, createAddressPlaces } from "./address-place.ts";
+import { createSavedOnlyModel } from "./saved-only-model.ts";
 import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
 /** Seconds until another code for an address may be sent (document 3, part 4). */
@@ -75,6 +76,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
       life.share(),
     ),
     ...createDeletion(app, life, changed),
+    savedOnly: createSavedOnlyModel(app, life),
     retry: () => {
       places.retry();
       changed.next();

@@ -5,7 +5,9 @@ import type {
   ChainRecordKind,
   DepositAddress,
   FundsCoin,
+  FundsTerms,
   SavedAddress,
+  SavedOnly,
   User,
   WalletEntry,
   WalletKind,
@@ -122,12 +124,22 @@ export interface WithdrawView {
   readonly fee: string | null;
   readonly receive: string | null;
   readonly heldUntil: number | null;
+  /** Withdrawals go to saved addresses only; `until`: when that ends, `null` where it was not lifted. */
+  readonly savedOnly: FundsTerms["savedOnly"];
+  /** Until when withdrawals to the typed address wait. */
+  readonly addressHeldUntil: number | null;
+  /** Nothing was withdrawn to the typed address before. */
+  readonly isNewAddress: boolean;
+  /** The form asks for the code that `code` sends. */
+  readonly needsCode: boolean;
   readonly needsTotp: boolean;
   /** `unknown`: no reply came, and the exchange is being asked what became of it. */
   readonly stage: "editing" | "confirming" | "sending" | "unknown" | "done";
 }
 export interface WithdrawModel {
   readonly view$: Observable<Loadable<Gated<WithdrawView>>>;
+  /** Sends the code that a new address needs. */
+  readonly code: CodeSender;
   /** The newest withdrawals of this coin, live. */
   readonly recent$: Observable<Loadable<readonly ChainRecord[]>>;
   chooseChain(name: string): void;
@@ -200,6 +212,7 @@ export interface AddressesScreen {
   readonly code: CodeSender;
   /** The phone number or e-mail address that the code goes to; `null` until the user is known. */
   readonly codeGoesTo$: Observable<string | null>;
+  readonly savedOnly: SavedOnlyModel;
   readonly list$: Observable<Loadable<readonly SavedAddress[]>>;
   /** The one that is to be deleted, once more before it is. */
   readonly deleting$: Observable<SavedAddress | null>;
@@ -208,6 +221,26 @@ export interface AddressesScreen {
   dismiss(): void;
   retry(): void;
   end(): void;
+}
+
+export interface SavedOnlyView {
+  readonly state: Loadable<SavedOnly>;
+  /** What confirms lifting the limit, while its dialog is open. */
+  readonly lifting: { readonly value: string; readonly problem: Problem | undefined } | null;
+  readonly sending: boolean;
+}
+/** The limit of withdrawals to saved addresses. */
+export interface SavedOnlyModel {
+  readonly view$: Observable<SavedOnlyView>;
+  /** Sends the code that lifting needs where there is no second factor. */
+  readonly code: CodeSender;
+  /** Counts at once; also ends a lifting. */
+  limit(): void;
+  askToLift(): void;
+  change(value: string): void;
+  confirm(): void;
+  dismiss(): void;
+  retry(): void;
 }
 
 export type ChargeField = "amount" | "account";

@@ -4,7 +4,9 @@ import {
   EMPTY,
   exhaustMap,
   filter,
+  finalize,
   map,
+  NEVER,
   type Observable,
   Subject,
   scan,
@@ -14,15 +16,24 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { FundsGate, FundsTerms, SavedAddress, WithdrawalOrder } from "../../../api/values/index.ts";
+import type {
+  Destination,
+  FundsGate,
+  FundsTerms,
+  SavedAddress,
+  WithdrawalOrder,
+} from "../../../api/values/index.ts";
+import { createOwnCode } from "../../account/own-code.ts";
 import type { App } from "../../app-types.ts";
 import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { destinationOf } from "../../funds/destination.ts";
 import { costOf } from "../../funds/fee.ts";
 import { recentRecordsOf } from "../../funds/recent-records.ts";
 import {
   applyWithdrawal,
   chainOf,
   isAskedAgain,
+  needsCode,
   noWithdrawal,
   type WithdrawalChange,
   type WithdrawalGround,
@@ -41,6 +52,9 @@ import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 /** From a withdrawal that was taken until the panel's data is fetched anew, in ms (document 3, part 4). */
 const FRESH_AFTER = 1_500;
 
+/** Seconds until another code for a new address may be sent: as for saving one (document 3, part 4). */
+const CODE_AGAIN_SECONDS = 30;
+
 /** Sending a coin out: checked, confirmed, and sent once. */
 export function createWithdrawModel(
   app: App,
@@ -57,20 +71,26 @@ export function createWithdrawModel(
   const state$ = changes.pipe(scan(applyWithdrawal, noWithdrawal), startWith(noWithdrawal), life.share());
   const terms$ = terms.data$.pipe(life.share());
   const available$ = wallets.spot(currencyId).pipe(map((balance) => balance?.available ?? null));
-  const ground$ = combineLatest([terms$, available$]);
+  const destination$ = destinationOf(state$, terms$.pipe(map(known)), ({ chain, ...to }) =>
+    deps.api.funds.destination(currencyId, { ...to, chain: chain.name }),
+  ).pipe(startWith(null), life.share());
+  const ground$ = combineLatest([terms$, available$, destination$]);
+  const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
+  life.run(NEVER.pipe(finalize(() => code.end())));
   life.run(state$);
   life.run(
     wishes.pipe(
       withLatestFrom(ground$),
-      tap(([wish, [data, available]]) => {
+      tap(([wish, [data, available, destination]]) => {
         const found = known(data);
-        if (found !== null) changes.next(wish({ terms: found, available }));
+        if (found !== null) changes.next(wish({ terms: found, available, destination }));
       }),
     ),
   );
   sent(app, life, state$.pipe(life.until()), changes, terms, terms$).subscribe();
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
+    code,
     recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(life.share()),
     chooseChain: (name) => changes.next({ kind: "chain", name }),
     chooseSaved: ({ address, memo, chain }) => changes.next({ kind: "saved", address, memo, chain }),
@@ -157,7 +177,7 @@ function changeBy(state: CommandState<string>): WithdrawalChange | null {
   }
 }
 
-type Ground = readonly [Loadable<FundsTerms>, string | null];
+type Ground = readonly [Loadable<FundsTerms>, string | null, Destination | null];
 
 function shown(
   gate$: Observable<Loadable<FundsGate>>,
@@ -171,12 +191,15 @@ function shown(
       (before, now): Ground => [
         now[0].state === "loading" && before[0].state === "ready" ? before[0] : now[0],
         now[1],
+        now[2],
       ],
     ),
   );
   return combineLatest([gate$, kept$, saved$.pipe(startWith(loading)), state$]).pipe(
-    map(([gate, [terms, available], saved, state]) =>
-      gated(gate, terms, (found) => withdrawView(found, available, known(saved) ?? [], state)),
+    map(([gate, [terms, available, destination], saved, state]) =>
+      gated(gate, terms, (found) =>
+        withdrawView({ terms: found, available, destination }, known(saved) ?? [], state),
+      ),
     ),
     startWith(loading),
     keepingIdentity<Loadable<Gated<WithdrawView>>>(),
@@ -184,15 +207,15 @@ function shown(
 }
 
 function withdrawView(
-  terms: FundsTerms,
-  balance: string | null,
+  ground: WithdrawalGround,
   saved: readonly SavedAddress[],
   state: WithdrawalState,
 ): WithdrawView {
+  const { terms, destination } = ground;
   const chain = chainOf(state, terms);
-  const available = balance ?? terms.available;
+  const available = ground.available ?? terms.available;
   const cost = costOf(state.values.amount, chain);
-  const problems = state.checked ? withdrawalProblems(state, { terms, available }) : {};
+  const problems = state.checked ? withdrawalProblems(state, { ...ground, available }) : {};
   return {
     currencyId: terms.currencyId,
     currency: terms.currency,
@@ -208,7 +231,11 @@ function withdrawView(
     fee: cost?.fee ?? null,
     receive: cost?.receive ?? null,
     heldUntil: terms.heldUntil,
-    needsTotp: state.needsTotp,
+    savedOnly: terms.savedOnly,
+    addressHeldUntil: destination?.heldUntil ?? null,
+    isNewAddress: destination !== null && !destination.isKnown && destination.heldUntil === null,
+    needsCode: needsCode(state, ground),
+    needsTotp: state.needsTotp || terms.needsSecondFactor,
     stage: state.stage,
   };
 }

@@ -12,6 +12,7 @@ import { AssetsPage } from "../parts/assets-page.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
 import styles from "./columns.module.css";
 import { SavedAddresses } from "./saved-addresses.tsx";
+import { SavedOnlyCard } from "./saved-only.tsx";
 
 /** Addresses that one withdraws to: bound with a code, listed, deleted. */
 export function AddressesPage({ screen }: { screen: AddressesScreen }): ReactNode {
@@ -31,7 +32,10 @@ export function AddressesPage({ screen }: { screen: AddressesScreen }): ReactNod
             </LoadableView>
           </div>
         </Card>
-        <SavedAddresses screen={screen} />
+        <div className={styles.stack}>
+          <SavedAddresses screen={screen} />
+          <SavedOnlyCard model={screen.savedOnly} />
+        </div>
       </div>
     </AssetsPage>
   );

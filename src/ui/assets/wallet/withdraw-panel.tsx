@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { WithdrawModel, WithdrawView } from "#src/streams/screens/assets/types.ts";
+import { CodeField } from "#src/ui/account-forms/code-field.tsx";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -37,6 +38,7 @@ function Open({ view, model }: { view: WithdrawView; model: WithdrawModel }): Re
     <form className={styles.panel} onSubmit={submit} noValidate aria-label={t`Withdraw ${coin}`}>
       <div className={styles.form}>
         <ChainChoice chains={view.chains} chain={view.chain} choose={model.chooseChain} />
+        <SavedOnlyNote view={view} />
         <Saved view={view} model={model} />
         <TextEntry
           label={t`Withdrawal address`}
@@ -54,6 +56,7 @@ function Open({ view, model }: { view: WithdrawView; model: WithdrawModel }): Re
           />
         )}
         <Amount view={view} model={model} />
+        <NewAddress view={view} model={model} />
       </div>
       <Summary view={view} />
       <RecentRecords recent$={model.recent$} name={t`Recent withdrawals`} retry={model.retry} />
@@ -98,6 +101,60 @@ function Saved({ view, model }: { view: WithdrawView; model: WithdrawModel }): R
         if (found !== undefined) model.chooseSaved(found);
       }}
     />
+  );
+}
+
+/** What a new address needs, said as soon as it is typed, and the code for it. */
+function NewAddress({ view, model }: { view: WithdrawView; model: WithdrawModel }): ReactNode {
+  const format = useFormat();
+  if (view.addressHeldUntil !== null) {
+    const until = format.dateTime(view.addressHeldUntil);
+    return (
+      <p className={note.warning} role="status">
+        <Trans>You saved this address recently. You can withdraw to it from {until}.</Trans>
+      </p>
+    );
+  }
+  if (!view.isNewAddress && !view.needsCode) return null;
+  return (
+    <>
+      <p className={note.plain} role="status">
+        {view.needsCode ? (
+          <Trans>
+            You have not withdrawn to this address before. Confirm it with a code that we send you.
+          </Trans>
+        ) : (
+          <Trans>You have not withdrawn to this address before. Check it once more.</Trans>
+        )}
+      </p>
+      {view.needsCode && (
+        <CodeField
+          code={model.code}
+          value={view.values.code}
+          change={(value) => model.change("code", value)}
+          problem={view.problems.code}
+        />
+      )}
+    </>
+  );
+}
+
+/** The limit to saved addresses, said before anything is typed. */
+function SavedOnlyNote({ view: { savedOnly, currencyId } }: { view: WithdrawView }): ReactNode {
+  const format = useFormat();
+  if (savedOnly === null) return null;
+  const until = savedOnly.until === null ? "" : format.dateTime(savedOnly.until);
+  return (
+    <p className={note.plain} role="status">
+      {savedOnly.until === null ? (
+        <Trans>You limited withdrawals to your saved addresses.</Trans>
+      ) : (
+        <Trans>Until {until} you can withdraw to your saved addresses only.</Trans>
+      )}{" "}
+      <Link to="/withdraw_address" search={{ currency_id: String(currencyId) }} className={buttons.link}>
+        <Trans>Saved addresses</Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -38,7 +38,16 @@ function dealOf(id: number, other: Partial<AcceptorDeal> = {}): AcceptorDeal {
       money: "70",
       coinCode: "CNY",
     },
-    ...{ amount: "10", state: "waiting", confirmUntil: null, disputed: false, createdAt: 0, updatedAt: 0 },
+    ...{
+      amount: "10",
+      state: "waiting",
+      confirmUntil: null,
+      disputed: false,
+      inReview: false,
+      canCancel: false,
+      createdAt: 0,
+      updatedAt: 0,
+    },
     ...other,
   };
 }
@@ -243,9 +252,9 @@ describe("the records of deals", () => {
     });
     const screen = createAcceptorDealsScreen(app, "sell");
     const watching = screen.list$.subscribe();
-    screen.guard.ask({ deal: dealOf(1), received: false });
+    screen.guard.ask({ deal: dealOf(1), word: "missing" });
     screen.guard.dismiss();
-    screen.guard.ask({ deal: dealOf(1), received: true });
+    screen.guard.ask({ deal: dealOf(1), word: "received" });
     expect(sent).toEqual([]);
     screen.guard.confirm();
     screen.guard.confirm();

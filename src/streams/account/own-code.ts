@@ -1,0 +1,32 @@
+import { filter, map, type Observable, switchMap, take } from "rxjs";
+import type { CodeScene, Recipient } from "../../api/areas/account.ts";
+import type { User } from "../../api/values/index.ts";
+import type { App } from "../app-types.ts";
+import { showRefusal } from "../screens/sign-in/account-form.ts";
+import { createCodeSender, type RunningCodeSender } from "./code-sender.ts";
+import { ownRecipient } from "./recipient.ts";
+
+/** Sends codes for one purpose to the person's own phone or e-mail address. */
+export function createOwnCode(app: App, scene: CodeScene, seconds: number): RunningCodeSender {
+  const { account } = app.deps.api;
+  return createCodeSender({
+    seconds,
+    now: app.deps.now,
+    check: () => true,
+    send: () =>
+      ownRecipientOf(app.session.user$).pipe(
+        switchMap((recipient) => account.sendCode({ recipient, scene })),
+      ),
+    onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
+    onRefused: showRefusal(app),
+  });
+}
+
+/** Where the person's codes go, once the person is known. */
+function ownRecipientOf(user$: Observable<User | null>): Observable<Recipient> {
+  return user$.pipe(
+    filter((user) => user !== null),
+    take(1),
+    map(ownRecipient),
+  );
+}

@@ -1,0 +1,80 @@
+import { BehaviorSubject, combineLatest, finalize, map, NEVER, Subject, startWith } from "rxjs";
+import type { SavedOnly } from "../../../api/values/index.ts";
+import { createOwnCode } from "../../account/own-code.ts";
+import type { App } from "../../app-types.ts";
+import type { Problem } from "../../form.ts";
+import { known, loading } from "../../loadable.ts";
+import { keepingIdentity } from "../../operators/keep-identity.ts";
+import { submitOnce } from "../../operators/submit-once.ts";
+import { createQuery } from "../../query.ts";
+import type { Life } from "../life.ts";
+import type { SavedOnlyModel } from "./types.ts";
+
+/** Seconds until another code may be sent: as for saving an address (document 3, part 4). */
+const CODE_AGAIN_SECONDS = 30;
+
+interface Lifting {
+  readonly value: string;
+  readonly problem: Problem | undefined;
+}
+
+type Wish = { readonly kind: "limit" } | { readonly kind: "lift"; readonly confirmation: string };
+
+/** The limit of withdrawals to saved addresses: turned on at once, lifted with what confirms the owner. */
+export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
+  const { funds } = app.deps.api;
+  const query = createQuery(app, () => funds.savedOnly());
+  const state$ = query.data$.pipe(startWith(loading), life.share());
+  const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
+  life.run(NEVER.pipe(finalize(() => code.end())));
+  const lifting = new BehaviorSubject<Lifting | null>(null);
+  const busy = new BehaviorSubject(false);
+  const wishes = new Subject<Wish>();
+  let now: SavedOnly | null = null;
+  life.run(
+    state$.pipe(
+      map((data) => {
+        now = known(data) ?? now;
+      }),
+    ),
+  );
+  // One that is under way when the page is left is heard out.
+  wishes
+    .pipe(
+      life.until(),
+      submitOnce((wish) => (wish.kind === "limit" ? funds.limitToSaved() : lift(wish.confirmation))),
+    )
+    .subscribe((submission) => {
+      busy.next(submission.state === "sending");
+      if (submission.state === "sending") return;
+      const { outcome } = submission;
+      if (outcome.ok) {
+        lifting.next(null);
+        query.retry();
+        app.reactions.react({ kind: "say-text", tone: "good", text: outcome.value });
+      } else app.reactions.react({ kind: "say-refusal", refusal: outcome.refusal });
+    });
+  const lift = (confirmation: string) =>
+    funds.liftSavedOnly(
+      now?.needsSecondFactor === true ? { totp: confirmation, code: "" } : { totp: "", code: confirmation },
+    );
+  return {
+    view$: combineLatest([state$, lifting, busy]).pipe(
+      map(([state, open, sending]) => ({ state, lifting: open, sending })),
+      keepingIdentity(),
+      life.share(),
+    ),
+    code,
+    limit: () => wishes.next({ kind: "limit" }),
+    askToLift: () => lifting.next({ value: "", problem: undefined }),
+    change: (value) => lifting.next({ value, problem: undefined }),
+    confirm: () => {
+      const typed = lifting.value?.value.trim() ?? "";
+      if (typed !== "") wishes.next({ kind: "lift", confirmation: typed });
+      else
+        lifting.next({ value: "", problem: now?.needsSecondFactor === true ? "enter_totp" : "enter_code" });
+    },
+    dismiss: () => lifting.next(null),
+    retry: query.retry,
+  };
+}
