@@ -97,6 +97,8 @@ export const refusals = {
   currency_not_payable: replyTypes.error,
   stake_required: replyTypes.error,
   too_many_micro_orders: replyTypes.error,
+  micro_user_cap: replyTypes.error,
+  micro_market_cap: replyTypes.error,
   // moves between wallets
   wallet_unknown: replyTypes.error,
   wallets_same: replyTypes.error,

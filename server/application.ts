@@ -144,7 +144,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {
-    ...{ exchange: spot, lever, otc, marketData, ledger, bus, clock, sequences, notices, report },
+    ...{ exchange: spot, lever, micro, otc, marketData, ledger, bus, clock, sequences, notices, report },
     ...socketUsers(accounts),
     loopDelay: measureLoopDelay(),
     settings: socketSettings(config),

@@ -1,11 +1,13 @@
 import { parseDecimal } from "#contract/decimal.ts";
 import type { FieldReader } from "./config-fields.ts";
-import { microDurations } from "./exchange/micro/rules.ts";
-import type { MicroDurationRule } from "./exchange/micro/types.ts";
+import { UNIT } from "./exchange/arithmetic.ts";
+import { microCaps, microDurations } from "./exchange/micro/rules.ts";
+import type { MicroCaps, MicroDurationRule } from "./exchange/micro/types.ts";
 
 /** The settings of the seconds options. */
 export interface MicroConfig {
   readonly durations: readonly MicroDurationRule[];
+  readonly caps: MicroCaps;
   /** The name under which a settled order is pushed. */
   readonly closedEvent: "micro_closed" | "closed_microorder";
 }
@@ -37,10 +39,18 @@ function readDurations(read: FieldReader): readonly MicroDurationRule[] {
   return [...sound].sort((left, right) => left.seconds - right.seconds);
 }
 
+/** A cap on running stakes, in whole units of their currency. */
+const capOf = (read: FieldReader, name: string, fallback: bigint): bigint =>
+  BigInt(read.whole(name, Number(fallback / UNIT), 0, 100_000_000)) * UNIT;
+
 /** The settings of the seconds options. */
 export function readMicro(read: FieldReader): MicroConfig {
   return {
     durations: readDurations(read),
+    caps: {
+      user: capOf(read, "MICRO_USER_CAP", microCaps.user),
+      market: capOf(read, "MICRO_MARKET_CAP", microCaps.market),
+    },
     closedEvent: read.choice("MICRO_CLOSED_EVENT", ["micro_closed", "closed_microorder"], "micro_closed"),
   };
 }

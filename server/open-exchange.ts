@@ -6,6 +6,7 @@ import { createMarketData } from "./exchange/candles/market-data.ts";
 import type { MarketData } from "./exchange/candles/types.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { doAll } from "./exchange/do-all.ts";
+import { createEvenClock } from "./exchange/even-clock.ts";
 import { createHouseRisk, type HouseRiskSetup } from "./exchange/house-risk/house-risk.ts";
 import type { HouseRisk } from "./exchange/house-risk/types.ts";
 import type { IdSource, Secrets } from "./exchange/ids.ts";
@@ -143,15 +144,15 @@ export async function openExchange(
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
   const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices, markOf });
   await spot.start();
-  marks = await startMarks({ storage, clock, bus, report, markets, spot });
+  const evenClock = createEvenClock(clock);
+  marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });
   const { houseRisk, lever } = await openLeverage(config, {
     ...{ storage, clock, ids, bus, report, warn, markets, marks, resting: spot.resting },
   });
   const micro = createMicroExchange({
-    ...{ storage, clock, ids, bus, report, markets },
-    terms: createMicroTerms(config.micro.durations),
+    ...{ storage, clock: evenClock, ids, bus, report, markets, marks, houseRisk },
+    terms: createMicroTerms(config.micro.durations, config.micro.caps),
     insurance: config.earn.insurance,
-    caughtUp: spot.caughtUp,
   });
   await micro.start();
   const maker = config.houseQuotes

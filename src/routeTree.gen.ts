@@ -97,6 +97,7 @@ import { Route as ComponentsLoginTransferRouteImport } from './routes/components
 import { Route as ComponentsMsgDetailRouteImport } from './routes/components.msgDetail'
 import { Route as ComponentsNoticeDetailRouteImport } from './routes/components.noticeDetail'
 import { Route as ComponentsRegisterRouteImport } from './routes/components.register'
+import { Route as MicroResultIdRouteImport } from './routes/micro_.result.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -538,6 +539,11 @@ const ComponentsRegisterRoute = ComponentsRegisterRouteImport.update({
   path: '/components/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MicroResultIdRoute = MicroResultIdRouteImport.update({
+  id: '/micro_/result/$id',
+  path: '/micro/result/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -628,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/components/msgDetail': typeof ComponentsMsgDetailRoute
   '/components/noticeDetail': typeof ComponentsNoticeDetailRoute
   '/components/register': typeof ComponentsRegisterRoute
+  '/micro/result/$id': typeof MicroResultIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -718,6 +725,7 @@ export interface FileRoutesByTo {
   '/components/msgDetail': typeof ComponentsMsgDetailRoute
   '/components/noticeDetail': typeof ComponentsNoticeDetailRoute
   '/components/register': typeof ComponentsRegisterRoute
+  '/micro/result/$id': typeof MicroResultIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -809,6 +817,7 @@ export interface FileRoutesById {
   '/components/msgDetail': typeof ComponentsMsgDetailRoute
   '/components/noticeDetail': typeof ComponentsNoticeDetailRoute
   '/components/register': typeof ComponentsRegisterRoute
+  '/micro_/result/$id': typeof MicroResultIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -901,6 +910,7 @@ export interface FileRouteTypes {
     | '/components/msgDetail'
     | '/components/noticeDetail'
     | '/components/register'
+    | '/micro/result/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -991,6 +1001,7 @@ export interface FileRouteTypes {
     | '/components/msgDetail'
     | '/components/noticeDetail'
     | '/components/register'
+    | '/micro/result/$id'
   id:
     | '__root__'
     | '/'
@@ -1081,6 +1092,7 @@ export interface FileRouteTypes {
     | '/components/msgDetail'
     | '/components/noticeDetail'
     | '/components/register'
+    | '/micro_/result/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1172,6 +1184,7 @@ export interface RootRouteChildren {
   ComponentsMsgDetailRoute: typeof ComponentsMsgDetailRoute
   ComponentsNoticeDetailRoute: typeof ComponentsNoticeDetailRoute
   ComponentsRegisterRoute: typeof ComponentsRegisterRoute
+  MicroResultIdRoute: typeof MicroResultIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1792,6 +1805,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComponentsRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/micro_/result/$id': {
+      id: '/micro_/result/$id'
+      path: '/micro/result/$id'
+      fullPath: '/micro/result/$id'
+      preLoaderRoute: typeof MicroResultIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1884,6 +1904,7 @@ const rootRouteChildren: RootRouteChildren = {
   ComponentsMsgDetailRoute: ComponentsMsgDetailRoute,
   ComponentsNoticeDetailRoute: ComponentsNoticeDetailRoute,
   ComponentsRegisterRoute: ComponentsRegisterRoute,
+  MicroResultIdRoute: MicroResultIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -73,7 +73,7 @@ async function openServer() {
   const sockets = attachSockets(http, {
     notices: { unread: async () => 0 },
     otc: { view: () => Promise.reject(new Error("There are no deals here")) },
-    ...{ exchange, lever, marketData, ledger, bus, clock, report },
+    ...{ exchange, lever, micro: clock, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },
     sequences: createDepthSequences("bench"),
     loopDelay: measureLoopDelay(),

@@ -81,6 +81,10 @@ export const microDurations = call({
   message: v.array(microDuration),
 });
 
+/** A published mark price: `seq` counts those of the market, `time` is when it was published (unix ms). */
+const usedMark = v.object({ seq: whole, price: decimal, time: whole, source: textOrEmpty });
+const decidingTrade = v.object({ id: whole, price: decimal, time: whole });
+
 /** An order. `type` 1 up, 2 down; `status` 1 running, 2 settling, 3 closed; `profit_result` -1, 0, 1. Times in ms are ours. */
 export const microRow = v.object({
   id: whole,
@@ -110,9 +114,15 @@ export const microRow = v.object({
   /** Its stake came from the insured balance, and what it gives goes there. */
   is_insurance: v.optional(flag),
   client_order_id: textOrEmpty,
-  /** Ours: the two trades that decided the order, to be checked by anybody. */
-  open_trade: v.optional(v.nullable(v.object({ id: whole, price: decimal, time: whole }))),
-  close_trade: v.optional(v.nullable(v.object({ id: whole, price: decimal, time: whole }))),
+  /** Ours: the mark that set the opening price. */
+  open_mark: v.optional(v.nullable(usedMark)),
+  /** Ours: the settlement window, with the marks that count so far where the order runs or is asked for alone. */
+  window: v.optional(v.nullable(v.object({ seconds: whole, marks: v.optional(v.array(usedMark), []) }))),
+  /** Ours: `marks_missing`: a draw, because fewer than half of the window's marks were published. */
+  draw_reason: v.optional(v.nullable(v.string())),
+  /** Ours: the two trades that decided an order from before marks. */
+  open_trade: v.optional(v.nullable(decidingTrade)),
+  close_trade: v.optional(v.nullable(decidingTrade)),
 });
 
 export const microSubmit = command({
@@ -158,7 +168,7 @@ export const microOrders = call({
     total: v.optional(whole),
   }),
 });
-/** One order with the trades that decided it. */
+/** One order with the marks that decided it. */
 export const microResult = call({
   name: "microResult",
   method: "GET",
@@ -166,6 +176,42 @@ export const microResult = call({
   access: "user",
   request: v.object({ id: wholeField }),
   message: microRow,
+});
+
+/**
+ * Ours: how an order is decided, for anybody; it names neither owner nor stake. `end_price` is the mean of the window's marks, rounded
+ * down to 8 decimals, once the order is closed; `average` the mean of those published so far. Both are `null` where there is none.
+ */
+export const microAudit = call({
+  name: "microAudit",
+  method: "GET",
+  path: "/api/microtrade/audit",
+  access: "anyone",
+  request: v.object({ id: wholeField }),
+  message: v.object({
+    id: whole,
+    match_id: whole,
+    symbol_name: v.string(),
+    type: whole,
+    seconds: whole,
+    status: whole,
+    created_ms: whole,
+    due_ms: whole,
+    now_ms: whole,
+    open_price: decimal,
+    open_mark: v.nullable(usedMark),
+    /** The seconds whose first `quoted` mark counts: `seconds` of them, from `first_ms` to `last_ms`. */
+    window: v.nullable(
+      v.object({ seconds: whole, first_ms: whole, last_ms: whole, marks: v.array(usedMark) }),
+    ),
+    average: v.nullable(decimal),
+    end_price: v.nullable(decimal),
+    /** 1 the chosen direction was right, -1 wrong, 0 a draw; `null` while the order runs. */
+    profit_result: v.nullable(whole),
+    draw_reason: v.nullable(v.string()),
+    open_trade: v.nullable(decidingTrade),
+    close_trade: v.nullable(decidingTrade),
+  }),
 });
 
 /** To the owner when an order closed; under `micro_closed`, or by configuration `closed_microorder`. */

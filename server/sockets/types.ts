@@ -6,6 +6,7 @@ import type { MarketData } from "../exchange/candles/types.ts";
 import type { Clock } from "../exchange/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import type { LeverExchange } from "../exchange/lever/types.ts";
+import type { MicroExchange } from "../exchange/micro/types.ts";
 import type { Notices } from "../exchange/news/types.ts";
 import type { OtcExchange } from "../exchange/otc/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
@@ -56,6 +57,7 @@ export const socketDefaults: SocketSettings = {
 export interface SocketParts {
   readonly exchange: SpotExchange;
   readonly lever: LeverExchange;
+  readonly micro: Pick<MicroExchange, "now">;
   readonly otc: Pick<OtcExchange, "view">;
   readonly marketData: MarketData;
   readonly ledger: Ledger;

@@ -68,6 +68,10 @@ describe("an option's row", () => {
       dueAt: 1_795_248_030_000,
       toldAt: 1_795_248_000_100,
       clientOrderId: "k7Qx",
+      openMark: null,
+      windowSeconds: 0,
+      window: [],
+      drawReason: null,
       openTrade: null,
       closeTrade: null,
     });

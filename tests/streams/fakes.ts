@@ -86,6 +86,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       running: silent,
       closed: silent,
       result: silent,
+      audit: silent,
       ...given.micro,
     },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },

@@ -1,35 +1,35 @@
 import { microOrderById, microOrdersOf } from "#server/storage/queries/micro-reads.ts";
-import type { Stop } from "../clock.ts";
+import type { HouseRisk } from "../house-risk/types.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
 import { createJobQueue, type JobQueue, refuseBusy } from "../job-queue.ts";
 import type { Market } from "../markets/types.ts";
+import type { Marks } from "../marks/types.ts";
 import { Refused } from "../refused.ts";
+import { createExposure } from "./exposure.ts";
 import { openMicroGroup } from "./group.ts";
+import { keepWindows } from "./keep-windows.ts";
 import { type Placing, place } from "./place.ts";
-import { resume } from "./resume.ts";
 import { createRunningOrders } from "./running-orders.ts";
+import { createSecondMarks } from "./second-marks.ts";
 import { createSettler, type SettlerDeps } from "./settler.ts";
-import { createTradeKeeper, type TradeKeeper } from "./trade-keeper.ts";
-import { createTradeTape } from "./trade-tape.ts";
 import type { MicroExchange, MicroOrder, MicroTerms, SubmitMicro } from "./types.ts";
 
-/** How often the trades that running orders need are written: what a crash can cost of them, ms. */
-const KEEP_EVERY = 100;
-/** Trades are remembered at least so long, for submissions that wait for the database, ms. */
-const REMEMBER = 60_000;
 const LARGEST_GROUP = 256;
 
 type Outcome = MicroOrder | Refused;
 
-export interface MicroSetup extends Omit<SettlerDeps, "tape" | "running" | "symbol"> {
+export interface MicroSetup extends Omit<SettlerDeps, "seconds" | "running" | "exposure" | "symbol"> {
   readonly markets: readonly Market[];
+  /** The mark prices; `clock` is the one that they are stamped with. */
+  readonly marks: Pick<Marks, "takeNow" | "isLive">;
+  readonly houseRisk: Pick<HouseRisk, "check" | "register">;
   readonly terms: MicroTerms;
   readonly insurance: InsuranceRules;
 }
 
 /** The options with their beginning and their end. */
 export interface RunningMicroExchange extends MicroExchange {
-  /** Takes up the running orders, settles those that fell due meanwhile, and listens to the markets' trades. Before it, markets are open. */
+  /** Takes up the running orders, settles those that fell due meanwhile, and listens to the marks. */
   start(): Promise<void>;
   /** Takes no more orders (they are refused with `market_busy`) and settles no more; resolves when nothing is under way. */
   stop(): Promise<void>;
@@ -37,37 +37,38 @@ export interface RunningMicroExchange extends MicroExchange {
 
 function createState(setup: MicroSetup) {
   const markets = new Map(setup.markets.map((market) => [market.id, market]));
-  const tape = createTradeTape();
+  const seconds = createSecondMarks();
   const running = createRunningOrders();
+  const exposure = createExposure();
   const symbol = (marketId: number) => markets.get(marketId)?.symbol ?? String(marketId);
-  const settler = createSettler({ ...setup, tape, running, symbol });
+  setup.houseRisk.register("options", exposure.worstCase);
+  const settler = createSettler({ ...setup, seconds, running, exposure, symbol });
   const placing: Placing = {
     terms: setup.terms,
     insurance: setup.insurance,
+    marks: setup.marks,
+    houseRisk: setup.houseRisk,
+    exposure,
     market: (marketId) => markets.get(marketId),
-    tradeAt: tape.at,
   };
-  return { tape, running, settler, placing };
+  return { seconds, running, exposure, settler, placing };
 }
+type State = ReturnType<typeof createState>;
 
-/**
- * Takes the next group of submissions in one transaction. The instant of acceptance is that of taking them up; then each market
- * tells what it had under way, so that the last trade at or before that instant is known.
- */
+/** Takes the next group of submissions in one transaction. The instant of acceptance is that of taking them up. */
 async function takeGroup(
   setup: MicroSetup,
-  { running, settler, placing }: ReturnType<typeof createState>,
+  { running, exposure, settler, placing }: State,
   queue: JobQueue<SubmitMicro, Outcome>,
 ): Promise<void> {
   const { storage, clock, ids, bus, report } = setup;
   const jobs = queue.takeGroup();
   const commands = jobs.flatMap((job) => job.commands);
-  const time = clock.now();
+  let placed: readonly MicroOrder[] = [];
   try {
-    for (const marketId of new Set(commands.map((command) => command.marketId)))
-      if (placing.market(marketId)?.openMicro) await setup.caughtUp(marketId);
     const { group, outcomes } = await storage.transaction().execute(async (transaction) => {
-      const opened = await openMicroGroup(transaction, ids, time, commands);
+      const opened = await openMicroGroup(transaction, ids, clock.now(), commands);
+      placed = opened.created;
       const attempt = (command: SubmitMicro): Outcome => {
         try {
           return place(opened, placing, command);
@@ -87,47 +88,31 @@ async function takeGroup(
       job.answer(outcomes[index] ?? []);
     });
   } catch (error) {
+    exposure.remove(placed);
     report(error);
     jobs.forEach(refuseBusy);
   }
 }
 
-/** Makes the options exchange on the trades that the bus tells. */
+/** Makes the options exchange on the marks that the bus tells. */
 export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
-  const { storage, clock, bus, terms, report } = setup;
+  const { storage, clock, terms } = setup;
   const state = createState(setup);
-  const { tape, running, settler } = state;
+  const { seconds, settler, exposure } = state;
   const queue = createJobQueue<SubmitMicro, Outcome>((waiting) => takeGroup(setup, state, waiting), {
     largestGroup: LARGEST_GROUP,
   });
-  let stops: readonly Stop[] = [];
-  let write = async () => {};
+  const windowOf = (order: MicroOrder) => (order.state === "closed" ? order.window : seconds.windowOf(order));
+  let stopKeeping = async () => {};
   let isOpen = false;
-  let isFailing = false;
-
-  /** Writes what orders need; what could not be written waits on. Of failures in a row the first is reported. */
-  const keep = async (keeper: TradeKeeper) => {
-    try {
-      await keeper.write();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) report(error);
-      isFailing = true;
-    }
-  };
 
   return {
     terms,
+    now: clock.now,
+    windowOf,
+    worstCase: exposure.worstCase,
     async start() {
-      const keeper = createTradeKeeper(storage, tape, running, await resume(storage, tape, running));
-      write = () => keep(keeper);
-      stops = [
-        bus.on("trade", ({ marketId, ...trade }) => tape.put(marketId, trade)),
-        clock.every(KEEP_EVERY, async () => {
-          await keep(keeper);
-          tape.forget(Math.min(running.nextDue() ?? clock.now(), clock.now() - REMEMBER));
-        }),
-      ];
+      stopKeeping = await keepWindows({ ...setup, ...state });
       isOpen = true;
       settler.arm();
     },
@@ -135,8 +120,7 @@ export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
       isOpen = false;
       await queue.idle();
       await settler.stop();
-      for (const stop of stops) stop();
-      await write();
+      await stopKeeping();
     },
     async submit(command) {
       if (!isOpen) throw new Refused("market_busy");
@@ -149,6 +133,11 @@ export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
       const order = await microOrderById(storage, id);
       if (order?.userId !== userId) throw new Refused("order_unknown");
       return order;
+    },
+    async audit(id) {
+      const order = await microOrderById(storage, id);
+      if (order === null) throw new Refused("order_unknown");
+      return { order, window: windowOf(order) };
     },
     orders: (userId, query) => microOrdersOf(storage, userId, query),
   };

@@ -1,28 +1,36 @@
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
+import type { HouseRisk } from "../house-risk/types.ts";
 import { insuranceOf } from "../insurance/cover.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
 import { type Account, account, house } from "../ledger/accounts.ts";
 import type { Market } from "../markets/types.ts";
+import type { Marks } from "../marks/types.ts";
 import { Refused } from "../refused.ts";
-import { feeOf } from "./formulas.ts";
+import type { Exposure } from "./exposure.ts";
+import { feeOf, profitOf } from "./formulas.ts";
 import type { MicroGroup } from "./group.ts";
+import { windowSecondsOf } from "./rules.ts";
 import type {
-  DecidingTrade,
+  MicroCaps,
   MicroCurrencyRule,
   MicroDurationRule,
   MicroOrder,
   MicroTerms,
   SubmitMicro,
+  UsedMark,
 } from "./types.ts";
+import { dueAtOf } from "./window.ts";
 
 /** What a submission is judged by. */
 export interface Placing {
   readonly terms: MicroTerms;
   readonly insurance: InsuranceRules;
   market(marketId: number): Market | undefined;
-  /** The last trade of a market at or before an instant. */
-  tradeAt(marketId: number, time: number): DecidingTrade | null;
+  readonly marks: Pick<Marks, "takeNow" | "isLive">;
+  readonly houseRisk: Pick<HouseRisk, "check">;
+  /** What runs, with the orders of the group that were placed so far. */
+  readonly exposure: Exposure;
 }
 
 /** The earlier order of a repeated submission; refuses when the client order id came with another content. */
@@ -97,7 +105,35 @@ function charge(group: MicroGroup, order: MicroOrder, symbol: string): void {
 }
 
 /**
- * Places an order at the last price of the group's instant; from then it runs for its seconds.
+ * The mark taken now, which is published as every other. Only a live mark of a trusted quoter opens an order.
+ * @throws Refused `mark_not_live`
+ */
+function strikeOf({ marks }: Placing, marketId: number): UsedMark {
+  const mark = marks.takeNow(marketId);
+  if (mark === null || mark.source !== "quoted" || !marks.isLive(marketId))
+    throw new Refused("mark_not_live");
+  const { seq, price, time, source } = mark;
+  return { seq, price, time, source };
+}
+
+/** What is left below a cap: 0 where it is reached, or where it was lowered below what runs. */
+const leftBelow = (cap: bigint, running: bigint) => shortDecimal(running < cap ? cap - running : 0n);
+
+/**
+ * Checks what runs on this side of the market with the new stake.
+ * @throws Refused `micro_user_cap`, `micro_market_cap` with what is left
+ */
+function checkCaps(caps: MicroCaps, exposure: Exposure, order: SubmitMicro, stake: bigint, currency: string) {
+  const own = exposure.ofUser(order.userId, order);
+  if (own + stake > caps.user)
+    throw new Refused("micro_user_cap", { left: leftBelow(caps.user, own), currency });
+  const all = exposure.ofMarket(order);
+  if (all + stake > caps.market)
+    throw new Refused("micro_market_cap", { left: leftBelow(caps.market, all), currency });
+}
+
+/**
+ * Places an order at the mark of the group's instant; it runs for its seconds, up to the next whole second.
  * @throws Refused, and then nothing has changed.
  */
 export function place(group: MicroGroup, placing: Placing, command: SubmitMicro): MicroOrder {
@@ -110,25 +146,28 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
   if (group.running(userId) >= maxRunning)
     throw new Refused("too_many_micro_orders", { max: String(maxRunning) });
   const policyId = policyIdOf(group, placing, command, stake);
-  const openTrade = placing.tradeAt(marketId, group.time);
-  if (!openTrade) throw new Refused("price_unknown");
   if (group.booking.balance(sourceOf(userId, currencyId, policyId)) < stake + fee)
     throw new Refused("balance_short", { currency: rule.currency.name });
+  checkCaps(placing.terms.caps, placing.exposure, command, stake, rule.currency.name);
+  placing.houseRisk.check(profitOf("win", stake, duration.payoutPpm));
+  const openMark = strikeOf(placing, marketId);
   const order: MicroOrder = {
     id: group.ids.next("micro"),
     ...{ userId, marketId, currencyId, direction, seconds, stake, fee },
     payoutPpm: duration.payoutPpm,
     state: "running",
-    openPrice: openTrade.price,
+    openPrice: openMark.price,
     ...{ endPrice: null, profit: null, result: null },
     clientOrderId,
     createdAt: group.time,
-    dueAt: group.time + seconds * 1_000,
+    dueAt: dueAtOf(group.time, seconds),
     closedAt: null,
-    openTrade,
-    closeTrade: null,
+    openMark,
+    windowSeconds: windowSecondsOf(seconds),
+    ...{ window: [], drawReason: null, openTrade: null, closeTrade: null },
     policyId,
   };
+  placing.exposure.add([order]);
   group.create(order);
   charge(group, order, pair.symbol);
   return order;

@@ -1,6 +1,6 @@
 import { scaled } from "../arithmetic.ts";
 import { currencies } from "../markets/currencies.ts";
-import type { MicroCurrencyRule, MicroDurationRule, MicroTerms } from "./types.ts";
+import type { MicroCaps, MicroCurrencyRule, MicroDurationRule, MicroTerms } from "./types.ts";
 
 /** Seconds, payout in percent of the stake, smallest and largest stake. */
 type Row = readonly [seconds: number, payout: number, least: string, most: string];
@@ -33,7 +33,29 @@ const microCurrencies: readonly MicroCurrencyRule[] = [
 
 const MAX_RUNNING = 100;
 
-/** The terms with these durations. */
-export function createMicroTerms(durations: readonly MicroDurationRule[] = microDurations): MicroTerms {
-  return { durations, currencies: microCurrencies, maxRunning: MAX_RUNNING };
+/** The caps where nothing else is configured. */
+export const microCaps: MicroCaps = { user: scaled("20000"), market: scaled("100000") };
+
+/** Options of up to so many seconds settle on a window of so many; longer ones on the last row's. */
+const windows: readonly (readonly [upTo: number, window: number])[] = [
+  [4, 1],
+  [9, 3],
+  [29, 5],
+  [60, 10],
+  [300, 15],
+  [600, 20],
+];
+const LONGEST_WINDOW = 30;
+
+/** Length of the settlement window of a duration, both in seconds. */
+export function windowSecondsOf(seconds: number): number {
+  return windows.find(([upTo]) => seconds <= upTo)?.[1] ?? LONGEST_WINDOW;
+}
+
+/** The terms with these durations and caps. */
+export function createMicroTerms(
+  durations: readonly MicroDurationRule[] = microDurations,
+  caps: MicroCaps = microCaps,
+): MicroTerms {
+  return { durations, currencies: microCurrencies, maxRunning: MAX_RUNNING, caps };
 }

@@ -4,39 +4,53 @@ import type { MicroOrder } from "./types.ts";
 export interface RunningOrders {
   add(orders: readonly MicroOrder[]): void;
   remove(orders: readonly MicroOrder[]): void;
-  /** The instant at which the next order falls due, in any market or in one; `null` without orders. */
-  nextDue(marketId?: number): number | null;
-  /** Orders whose due instant lies before `time`, the earliest first. */
-  dueBefore(time: number): readonly MicroOrder[];
-  /** The markets in which orders run. */
-  markets(): ReadonlySet<number>;
+  /** The order that falls due next. */
+  next(): MicroOrder | undefined;
+  /** Orders whose due instant is at or before `time`, the earliest first. */
+  dueBy(time: number): readonly MicroOrder[];
+  /** The orders of a market, the earliest due first. */
+  of(marketId: number): readonly MicroOrder[];
+  all(): readonly MicroOrder[];
 }
 
 const isBefore = (left: MicroOrder, right: MicroOrder) =>
   left.dueAt < right.dueAt || (left.dueAt === right.dueAt && left.id < right.id);
 
+/** Most orders fall due late, so their place is looked for from the end. */
+function insert(sorted: MicroOrder[], order: MicroOrder): void {
+  const before = sorted.findLastIndex((other) => isBefore(other, order));
+  sorted.splice(before + 1, 0, order);
+}
+
 /** Begins without orders. Adding is cheap for those that fall due last, as most do. */
 export function createRunningOrders(): RunningOrders {
   let sorted: MicroOrder[] = [];
-  const insert = (order: MicroOrder) => {
-    // Most orders fall due late, so their place is looked for from the end.
-    const before = sorted.findLastIndex((other) => isBefore(other, order));
-    sorted.splice(before + 1, 0, order);
-  };
+  const markets = new Map<number, MicroOrder[]>();
   return {
-    add: (orders) => orders.forEach(insert),
+    add(orders) {
+      for (const order of orders) {
+        insert(sorted, order);
+        const own = markets.get(order.marketId) ?? [];
+        markets.set(order.marketId, own);
+        insert(own, order);
+      }
+    },
     remove(orders) {
       const gone = new Set(orders.map(({ id }) => id));
-      sorted = sorted.filter(({ id }) => !gone.has(id));
+      const stays = ({ id }: MicroOrder) => !gone.has(id);
+      sorted = sorted.filter(stays);
+      for (const marketId of new Set(orders.map((order) => order.marketId))) {
+        const left = (markets.get(marketId) ?? []).filter(stays);
+        if (left.length === 0) markets.delete(marketId);
+        else markets.set(marketId, left);
+      }
     },
-    nextDue(marketId) {
-      const next = marketId === undefined ? sorted[0] : sorted.find((order) => order.marketId === marketId);
-      return next?.dueAt ?? null;
-    },
-    dueBefore(time) {
-      const end = sorted.findIndex(({ dueAt }) => dueAt >= time);
+    next: () => sorted[0],
+    dueBy(time) {
+      const end = sorted.findIndex(({ dueAt }) => dueAt > time);
       return end === -1 ? [...sorted] : sorted.slice(0, end);
     },
-    markets: () => new Set(sorted.map(({ marketId }) => marketId)),
+    of: (marketId) => markets.get(marketId) ?? [],
+    all: () => sorted,
   };
 }

@@ -1,25 +1,27 @@
 import { account, house } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
 import { profitOf, resultOf } from "./formulas.ts";
-import type { DecidingTrade, MicroOrder } from "./types.ts";
+import type { MicroOrder, UsedMark } from "./types.ts";
+import { settlementPrice } from "./window.ts";
 
 /**
- * Closes a running order by the last trade at or before its due instant. Nothing but that trade and the order's own terms
- * goes in, so that the outcome is the same whenever and how often it is computed.
- * @param trade the last trade of the market at or before `order.dueAt`; `null` when none came since the order's own.
+ * Closes a running order by the marks of its window. Nothing but those marks and the order's own terms goes in, so that the outcome is the
+ * same whenever and how often it is computed.
+ * @param window the marks that count, oldest first
  * @param time when it is settled, for the record alone
  */
-export function closed(order: MicroOrder, trade: DecidingTrade | null, time: number): MicroOrder {
-  const closeTrade = trade && trade.time >= order.openTrade.time ? trade : order.openTrade;
-  const result = resultOf(order.direction, order.openPrice, closeTrade.price);
+export function closed(order: MicroOrder, window: readonly UsedMark[], time: number): MicroOrder {
+  const endPrice = settlementPrice(window, order.windowSeconds);
+  const result = endPrice === null ? "draw" : resultOf(order.direction, order.openPrice, endPrice);
   return {
     ...order,
     state: "closed",
-    endPrice: closeTrade.price,
+    endPrice,
     profit: profitOf(result, order.stake, order.payoutPpm),
     result,
     closedAt: time,
-    closeTrade,
+    window,
+    drawReason: endPrice === null ? "marks_missing" : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { shortDecimal } from "#server/exchange/arithmetic.ts";
 import type { MicroCurrencyRule, MicroDurationRule, MicroOrder } from "#server/exchange/micro/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { insuranceTypeRow, insuredHoursOf, insuredWallet, policyRow } from "../../wire/insurance-rows.ts";
-import { microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
+import { microAuditOf, microRowOf, microStateOf, percentOf } from "../../wire/micro-rows.ts";
 import type { Routes } from "../route.ts";
 import { textsIn } from "../texts/index.ts";
 import type { Caller, HttpParts } from "../types.ts";
@@ -107,15 +107,20 @@ function stakeOf(text: string | undefined, rule: MicroCurrencyRule | undefined):
   throw new Refused("amount_off_lot", { lot: shortDecimal(rule.lot), currency: rule.currency.name });
 }
 
-/** What a submission is answered with, by its order. */
-export function optionReply({ spot, clock }: HttpParts, order: MicroOrder) {
-  return microRowOf(order, marketById(spot, order.marketId), clock.now());
+/** What a submission is answered with, by its order: with the marks of its window so far. */
+export function optionReply({ spot, micro }: HttpParts, order: MicroOrder) {
+  return microRowOf(order, marketById(spot, order.marketId), micro.now(), micro.windowOf(order));
 }
 
 /** Seconds options: terms, submissions, lists and results. */
 export function microRoutes(routes: Routes, parts: HttpParts): void {
-  const { micro } = parts;
+  const { micro, spot } = parts;
   const rowOf = (order: MicroOrder) => optionReply(parts, order);
+  /** Closed orders are listed without their marks, which are asked for one by one. */
+  const listed = (order: MicroOrder) =>
+    order.state === "running"
+      ? rowOf(order)
+      : microRowOf(order, marketById(spot, order.marketId), micro.now());
   termRoutes(routes, parts);
   routes.placement(calls.microSubmit, async (fields, { authenticated }) => {
     const rule = micro.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
@@ -139,9 +144,13 @@ export function microRoutes(routes: Routes, parts: HttpParts): void {
       clientOrderId: fields.client_order_id ?? null,
     });
     const pages = pagesOf(total, limit);
-    return { current_page: page, data: rows.map(rowOf), last_page: pages, per_page: limit, total };
+    return { current_page: page, data: rows.map(listed), last_page: pages, per_page: limit, total };
   });
   routes.user(calls.microResult, async ({ id }, { authenticated }) =>
     rowOf(await micro.order(id, authenticated.user.id)),
   );
+  routes.open(calls.microAudit, async ({ id }) => {
+    const audited = await micro.audit(id);
+    return microAuditOf(audited, marketById(spot, audited.order.marketId), micro.now());
+  });
 }

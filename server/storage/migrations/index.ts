@@ -23,6 +23,7 @@ import { stopLimitMigration } from "./0087-stop-limit.ts";
 import { walletMovesMigration } from "./0088-wallet-moves.ts";
 import { markPricesMigration } from "./0090-mark-prices.ts";
 import { houseResultMigration } from "./0092-house-result.ts";
+import { microMarksMigration } from "./0094-micro-marks.ts";
 import { commandsMigration } from "./0096-commands.ts";
 import { sessionProofsMigration } from "./0100-session-proofs.ts";
 import { houseModeMigration } from "./0101-house-mode.ts";
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0088-wallet-moves": walletMovesMigration,
   "0090-mark-prices": markPricesMigration,
   "0092-house-result": houseResultMigration,
+  "0094-micro-marks": microMarksMigration,
   "0096-commands": commandsMigration,
   "0100-session-proofs": sessionProofsMigration,
   "0101-house-mode": houseModeMigration,

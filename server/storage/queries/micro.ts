@@ -4,12 +4,20 @@ import { insertAll } from "../bulk.ts";
 import { compiled } from "../compiled.ts";
 import type { MicroOrderTable } from "../schema/micro.ts";
 import type { Schema } from "../schema.ts";
+import { marksOf, marksText, sourceOf } from "./micro-marks.ts";
 import { countOf, total } from "./page.ts";
 
 function closeTradeOf(row: Selectable<MicroOrderTable>): DecidingTrade | null {
   const { close_trade_id, end_price, close_trade_time } = row;
   if (close_trade_id === null || end_price === null || close_trade_time === null) return null;
   return { id: Number(close_trade_id), price: end_price, time: Number(close_trade_time) };
+}
+
+/** What set the opening price: a mark, or for orders from before marks a trade. */
+function openingOf(row: Selectable<MicroOrderTable>): Pick<MicroOrder, "openMark" | "openTrade"> {
+  const [ref, price, time] = [Number(row.open_ref), row.open_price, Number(row.open_time)];
+  if (row.open_source === null) return { openMark: null, openTrade: { id: ref, price, time } };
+  return { openMark: { seq: ref, price, time, source: sourceOf(row.open_source) }, openTrade: null };
 }
 
 /** Reads a row of `micro_order`. */
@@ -33,10 +41,20 @@ export function toMicroOrder(row: Selectable<MicroOrderTable>): MicroOrder {
     createdAt: Number(row.created_at),
     dueAt: Number(row.due_at),
     closedAt: row.closed_at === null ? null : Number(row.closed_at),
-    openTrade: { id: Number(row.open_trade_id), price: row.open_price, time: Number(row.open_trade_time) },
+    ...openingOf(row),
+    windowSeconds: Number(row.window_seconds),
+    window: row.window_marks === null ? [] : marksOf(row.window_marks),
+    drawReason: row.draw_reason as MicroOrder["drawReason"],
     closeTrade: closeTradeOf(row),
     policyId: row.policy_id === null ? null : Number(row.policy_id),
   };
+}
+
+/** @throws Error for an order without an opening: there is none */
+function openingRow({ id, openMark, openTrade }: MicroOrder) {
+  if (openMark) return { open_ref: openMark.seq, open_time: openMark.time, open_source: openMark.source };
+  if (openTrade) return { open_ref: openTrade.id, open_time: openTrade.time, open_source: null };
+  throw new Error(`Option ${id} has no opening price`);
 }
 
 function toRow(order: MicroOrder): Insertable<MicroOrderTable> {
@@ -51,9 +69,11 @@ function toRow(order: MicroOrder): Insertable<MicroOrderTable> {
     fee: order.fee,
     payout_ppm: order.payoutPpm,
     state: order.state,
-    open_trade_id: order.openTrade.id,
+    ...openingRow(order),
     open_price: order.openPrice,
-    open_trade_time: order.openTrade.time,
+    window_seconds: order.windowSeconds,
+    window_marks: order.window.length === 0 ? null : marksText(order.window),
+    draw_reason: order.drawReason,
     close_trade_id: order.closeTrade?.id ?? null,
     end_price: order.endPrice,
     close_trade_time: order.closeTrade?.time ?? null,
@@ -76,9 +96,9 @@ const close = compiled((db) =>
     .updateTable("micro_order")
     .set({
       state: "closed",
-      close_trade_id: null,
       end_price: null,
-      close_trade_time: null,
+      window_marks: null,
+      draw_reason: null,
       profit: null,
       result: null,
       closed_at: null,
@@ -92,9 +112,9 @@ export async function closeMicroOrder(db: Kysely<Schema>, order: MicroOrder): Pr
   const row = toRow(order);
   const { numAffectedRows } = await close(db, [
     row.state,
-    row.close_trade_id,
     row.end_price,
-    row.close_trade_time,
+    row.window_marks,
+    row.draw_reason,
     row.profit,
     row.result,
     row.closed_at,

@@ -1,6 +1,6 @@
 import type { Whole } from "./ledger.ts";
 
-/** An option order, from its submission on, with the two trades that decide it. Prices and money with 8 decimals. */
+/** An option order, from its submission on, with the marks that decide it. Prices and money with 8 decimals. */
 export interface MicroOrderTable {
   id: Whole;
   user_id: Whole;
@@ -12,9 +12,18 @@ export interface MicroOrderTable {
   fee: bigint;
   payout_ppm: bigint;
   state: string;
-  open_trade_id: Whole;
+  /** What set the opening price: the `seq` of a mark, or the id of a trade where `open_source` is `null`. */
+  open_ref: Whole;
   open_price: bigint;
-  open_trade_time: Whole;
+  open_time: Whole;
+  /** Source of the mark; `null` for orders from before marks, which a trade opened. */
+  open_source: string | null;
+  /** Length of the settlement window in seconds; 0 for orders that a trade settled. */
+  window_seconds: Whole;
+  /** The marks of the window once it is settled: a JSON array of `[seq, time, price × 10^8 as text, source]`. */
+  window_marks: string | null;
+  draw_reason: string | null;
+  /** The trade that settled an order from before marks. */
   close_trade_id: Whole | null;
   end_price: bigint | null;
   close_trade_time: Whole | null;
@@ -29,16 +38,18 @@ export interface MicroOrderTable {
   fee_settled_at: Whole | null;
 }
 
-/** A trade by which a running order may be settled; dropped when no order needs it. */
-export interface MicroTradeTable {
-  id: Whole;
+/** A mark in the open window of a running order; dropped when no order needs it. `second`: the beginning of the second that it counts for. */
+export interface MicroMarkTable {
   market_id: Whole;
-  price: bigint;
+  second: Whole;
+  seq: Whole;
   time: Whole;
+  price: bigint;
+  source: string;
 }
 
 /** Tables of the seconds options. */
 export interface MicroTables {
   micro_order: MicroOrderTable;
-  micro_trade: MicroTradeTable;
+  micro_mark: MicroMarkTable;
 }

@@ -1,5 +1,13 @@
 import type { Observable } from "rxjs";
-import type { MicroCurrency, MicroDuration, MicroOrder, MicroTicket, Page, Reply } from "../values/index.ts";
+import type {
+  MicroAudit,
+  MicroCurrency,
+  MicroDuration,
+  MicroOrder,
+  MicroTicket,
+  Page,
+  Reply,
+} from "../values/index.ts";
 
 /** What the exchange says of a submission that got no reply; `untold`: it keeps no client order ids. */
 export type MicroFound =
@@ -22,6 +30,8 @@ export interface MicroCalls {
   running(marketId: number): Observable<Reply<readonly MicroOrder[]>>;
   /** Closed orders of every market, newest first. */
   closed(page: number, limit: number): Observable<Reply<Page<MicroOrder>>>;
-  /** One order with the trades that decided it. */
+  /** One of the person's orders, with the marks that decided it. */
   result(id: number): Observable<Reply<MicroOrder>>;
+  /** How any order is decided; nothing personal. */
+  audit(id: number): Observable<Reply<MicroAudit>>;
 }

@@ -2,7 +2,13 @@ import { map, type Observable, of } from "rxjs";
 import * as v from "valibot";
 import * as calls from "#contract/calls/micro.ts";
 import type { MicroCalls, MicroFound } from "../areas/micro.ts";
-import { decodeMicroCurrency, decodeMicroDuration, decodeMicroOrder, microStatus } from "../decode/micro.ts";
+import {
+  decodeMicroAudit,
+  decodeMicroCurrency,
+  decodeMicroDuration,
+  decodeMicroOrder,
+  microStatus,
+} from "../decode/micro.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import type { MicroOrder, Page, Reply } from "../values/index.ts";
@@ -61,6 +67,7 @@ export function createMicroCalls({ send }: Sender, now: () => number): MicroCall
     closed: (page, limit) => orderPage({ status: microStatus.closed }, page, limit),
     result: (id) =>
       send(calls.microResult, { id }).pipe(map(mapReply((row) => decodeMicroOrder(row, now())))),
+    audit: (id) => send(calls.microAudit, { id }).pipe(map(mapReply(decodeMicroAudit))),
   };
 }
 

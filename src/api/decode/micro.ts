@@ -1,6 +1,12 @@
 import type * as v from "valibot";
-import type { microClosedPush, microDuration, microRow, payableCurrency } from "#contract/calls/micro.ts";
-import type { MicroCurrency, MicroDuration, MicroOrder } from "../values/index.ts";
+import type {
+  microAudit,
+  microClosedPush,
+  microDuration,
+  microRow,
+  payableCurrency,
+} from "#contract/calls/micro.ts";
+import type { MarkPoint, MicroAudit, MicroCurrency, MicroDuration, MicroOrder } from "../values/index.ts";
 import { timeOf } from "./spot.ts";
 import { decodeInsuredHours, decodeStakeCover } from "./stake-cover.ts";
 
@@ -41,15 +47,52 @@ export function decodeMicroOrder(row: Row, receivedAt: number): MicroOrder {
     fee: row.fee,
     payoutPercent: row.profit_ratio,
     openPrice: row.open_price,
-    endPrice: closed ? row.end_price : null,
+    endPrice: closed && drawReasonOf(row.draw_reason) === null ? row.end_price : null,
     profit: closed ? row.fact_profits : null,
     result: closed ? (results[row.profit_result] ?? null) : null,
     createdAt,
     dueAt: row.due_ms ?? dueOf(row, createdAt, receivedAt),
     toldAt: row.now_ms ?? (row.due_ms === undefined ? receivedAt : null),
     clientOrderId: row.client_order_id,
+    openMark: row.open_mark ? pointOf(row.open_mark) : null,
+    windowSeconds: row.window?.seconds ?? 0,
+    window: (row.window?.marks ?? []).map(pointOf),
+    drawReason: drawReasonOf(row.draw_reason),
     openTrade: row.open_trade ?? null,
     closeTrade: row.close_trade ?? null,
+  };
+}
+
+function pointOf({ seq, price, time }: MarkPoint): MarkPoint {
+  return { seq, price, time };
+}
+
+function drawReasonOf(reason: string | null | undefined): MicroOrder["drawReason"] {
+  return reason === "marks_missing" ? reason : null;
+}
+
+/** What anybody may see of an order. */
+export function decodeMicroAudit(row: v.InferOutput<typeof microAudit.message>): MicroAudit {
+  const state = states[row.status] ?? "running";
+  return {
+    id: row.id,
+    marketId: row.match_id,
+    symbol: row.symbol_name,
+    direction: row.type === UP ? "up" : "down",
+    state,
+    seconds: row.seconds,
+    openPrice: row.open_price,
+    endPrice: row.end_price,
+    result: row.profit_result === null ? null : (results[row.profit_result] ?? null),
+    createdAt: row.created_ms,
+    dueAt: row.due_ms,
+    toldAt: row.now_ms,
+    openMark: row.open_mark && pointOf(row.open_mark),
+    windowSeconds: row.window?.seconds ?? 0,
+    window: (row.window?.marks ?? []).map(pointOf),
+    drawReason: drawReasonOf(row.draw_reason),
+    openTrade: row.open_trade,
+    closeTrade: row.close_trade,
   };
 }
 

@@ -69,10 +69,55 @@ export interface MicroOrder {
   /** Server's clock when this was told, to measure the offset. */
   readonly toldAt: number | null;
   readonly clientOrderId: string;
-  /** The two trades that decided it. */
-  readonly openTrade: { readonly id: number; readonly price: string; readonly time: number } | null;
-  readonly closeTrade: { readonly id: number; readonly price: string; readonly time: number } | null;
+  /** The mark that set the opening price; `null` where a trade did, or the back end does not tell. */
+  readonly openMark: MarkPoint | null;
+  /** Length of the settlement window; 0 where a trade settles, or the back end does not tell. */
+  readonly windowSeconds: number;
+  /** The marks of its window as far as they were told, oldest first. */
+  readonly window: readonly MarkPoint[];
+  /** `marks_missing`: a draw, because fewer than half of the window's marks were published. */
+  readonly drawReason: "marks_missing" | null;
+  /** The two trades that decided an order from before marks. */
+  readonly openTrade: DecidingTrade | null;
+  readonly closeTrade: DecidingTrade | null;
 }
+
+/** A published mark price. `seq` counts those of its market; time unix ms by the exchange's clock. */
+export interface MarkPoint {
+  readonly seq: number;
+  readonly price: string;
+  readonly time: number;
+}
+export interface DecidingTrade {
+  readonly id: number;
+  readonly price: string;
+  readonly time: number;
+}
+
+/** How an option is decided, as anybody may see it. Times unix ms by the exchange's clock. */
+export type MicroAudit = Pick<
+  MicroOrder,
+  | "id"
+  | "marketId"
+  | "symbol"
+  | "direction"
+  | "state"
+  | "seconds"
+  | "openPrice"
+  | "endPrice"
+  | "result"
+  | "createdAt"
+  | "dueAt"
+  | "openMark"
+  | "windowSeconds"
+  | "window"
+  | "drawReason"
+  | "openTrade"
+  | "closeTrade"
+> & {
+  /** The exchange's clock when it answered. */
+  readonly toldAt: number;
+};
 
 /** What is sent to open an option. */
 export interface MicroTicket {

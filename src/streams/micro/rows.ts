@@ -2,6 +2,7 @@ import type { MicroDuration, MicroOrder } from "../../api/values/index.ts";
 import { offsetOf } from "../operators/server-clock.ts";
 import { profitAt, type Standing, standingAt } from "./money.ts";
 import type { Orders } from "./orders-fold.ts";
+import { type Forming, formingOf, type SecondMarks } from "./window.ts";
 
 /** A running order as it stands; the screen's `RunningOrder`. Every value that moves is primitive. */
 export interface RunningRow {
@@ -9,6 +10,9 @@ export interface RunningRow {
   readonly secondsLeft: number;
   readonly left: number;
   readonly price: string | null;
+  /** The settlement price as it forms, and how many marks of the window are in. */
+  readonly average: string | null;
+  readonly marksIn: number;
   readonly standing: Standing | null;
   readonly profit: string | null;
   readonly closed: boolean;
@@ -33,13 +37,17 @@ export function countdownAt(
   };
 }
 
-function runningRow(order: MicroOrder, { price, durations }: RowsAt, theirNow: number): RunningRow {
-  const standing = standingAt(order, price);
+/** An order stands by the mark price; in its window by the average so far, which is what settles it. */
+function runningRow(order: MicroOrder, { price, marks, durations }: RowsAt, theirNow: number): RunningRow {
+  const { average, count }: Forming = formingOf(order, marks);
+  const standing = standingAt(order, average ?? price);
   const lossPercent = durations.find(({ seconds }) => seconds === order.seconds)?.lossPercent ?? WHOLE_STAKE;
   return {
     order,
     ...countdownAt(order, theirNow),
     price,
+    average,
+    marksIn: count,
     standing,
     profit: profitAt(order, standing, lossPercent),
     closed: false,
@@ -48,12 +56,16 @@ function runningRow(order: MicroOrder, { price, durations }: RowsAt, theirNow: n
 
 function closedRow(order: MicroOrder): RunningRow {
   const { endPrice: price, result: standing, profit } = order;
-  return { order, secondsLeft: 0, left: 0, price, standing, profit, closed: true };
+  return {
+    ...{ order, secondsLeft: 0, left: 0, price, average: null, marksIn: 0 },
+    ...{ standing, profit, closed: true },
+  };
 }
 
-/** What rows stand by: the market's price, the terms (an order's row does not tell what a loss takes), and our clock. */
+/** What rows stand by: the market's mark price and its marks, the terms (an order's row does not tell what a loss takes), our clock. */
 export interface RowsAt {
   readonly price: string | null;
+  readonly marks: SecondMarks;
   readonly durations: readonly MicroDuration[];
   readonly now: number;
 }
@@ -89,6 +101,8 @@ function isSame(a: RunningRow, b: RunningRow): boolean {
     a.secondsLeft === b.secondsLeft &&
     a.left === b.left &&
     a.price === b.price &&
+    a.average === b.average &&
+    a.marksIn === b.marksIn &&
     a.standing === b.standing &&
     a.profit === b.profit &&
     a.closed === b.closed

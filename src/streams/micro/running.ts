@@ -37,6 +37,7 @@ import {
   type OrdersEvent,
 } from "./orders-fold.ts";
 import { type RowsAt, type RunningRow, rowsOf } from "./rows.ts";
+import type { SecondMarks } from "./window.ts";
 
 /** From one tick of the countdowns to the next, in ms (document 2, part 9). */
 export const TICK_EVERY = 200;
@@ -51,8 +52,10 @@ const OVERDUE_AFTER = 2_000;
 type From = Pick<App, "deps" | "connection">;
 export interface RunningFrom {
   readonly market: Pick<Market, "id">;
-  /** The market's latest price. Emits at once. */
+  /** The price by which orders stand. Emits at once. */
   readonly price$: Observable<string | null>;
+  /** The published marks of the market. Emits at once. */
+  readonly marks$: Observable<SecondMarks>;
   /** The terms, which tell what a loss takes. Emits at once. */
   readonly durations$: Observable<readonly MicroDuration[]>;
   /** Own submissions that were taken. */
@@ -150,7 +153,7 @@ function syncedOf(orders: Orders): Synced<Orders, Refusal> {
 /** Rows by order, price and clock; the clock is read each time, so that a late tick makes nothing late. */
 function rowsAt(
   { now, visible$ }: Pick<App["deps"], "now" | "visible$">,
-  { price$, durations$ }: Pick<RunningFrom, "price$" | "durations$">,
+  { price$, marks$, durations$ }: Pick<RunningFrom, "price$" | "marks$" | "durations$">,
   ticks$: Observable<unknown>,
 ): OperatorFunction<Loadable<Orders>, Loadable<readonly RunningRow[]>> {
   return connect((orders$) => {
@@ -160,13 +163,14 @@ function rowsAt(
     return combineLatest({
       orders: orders$,
       price: price$.pipe(distinctUntilChanged()),
+      marks: marks$.pipe(distinctUntilChanged()),
       durations: durations$.pipe(distinctUntilChanged()),
       moved: moved$,
     }).pipe(
       scan<{ orders: Loadable<Orders> } & Omit<RowsAt, "now">, Loadable<readonly RunningRow[]>>(
-        (before, { orders, price, durations }) => {
+        (before, { orders, price, marks, durations }) => {
           if (orders.state !== "ready") return orders;
-          const rows = rowsOf(known(before) ?? [], orders.value, { price, durations, now: now() });
+          const rows = rowsOf(known(before) ?? [], orders.value, { price, marks, durations, now: now() });
           return before.state === "ready" && before.value === rows && before.age === orders.age
             ? before
             : ready(rows, orders.age);

@@ -39,6 +39,7 @@ export type MessageKey =
   | "micro_placed"
   /** With `symbol`, `profit` (signed) and `currency`: an option closed. */
   | "micro_won"
+  | "micro_under_way"
   | "micro_drew"
   | "micro_lost"
   /** With `count` and `won`: several closed at about the same time. */

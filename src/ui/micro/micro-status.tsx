@@ -12,7 +12,7 @@ export function MicroStatus({ screen }: { screen: MicroScreen }): ReactNode {
       <Link connection$={screen.connection$} />
       <span className={styles.grow} />
       <span>
-        <Trans>Results are decided by public trades</Trans>
+        <Trans>Results are averages of public mark prices</Trans>
       </span>
       <ExchangeTime screen={screen} />
     </footer>

@@ -8,7 +8,7 @@ import { Waiting } from "#src/ui/terminal/parts/waiting.tsx";
 import { PrintTable } from "#src/ui/terminal/prints/print-table.tsx";
 import styles from "./micro.module.css";
 
-/** Everybody's trades, newest first: what prices and results are made of. */
+/** Everybody's trades, newest first. */
 export function Trades({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
   const prints = useObservableEagerState(screen.prints$);
   return (

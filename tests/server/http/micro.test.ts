@@ -4,10 +4,10 @@ import { accountLog } from "#contract/calls/account.ts";
 import { currencies, quotations } from "#contract/calls/markets.ts";
 import * as calls from "#contract/calls/micro.ts";
 import { wallets } from "#contract/calls/wallets.ts";
+import { readConfig } from "#server/config.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer, type TestServer } from "./harness.ts";
-import { tick } from "./lever-orders.ts";
-import { option, submitOption } from "./micro-orders.ts";
+import { option, setMark, submitOption } from "./micro-orders.ts";
 
 const [DEMO, SECOND] = ["demo@millrace.test", "second@millrace.test"];
 const inWallet = async (server: TestServer, token: string) => {
@@ -42,7 +42,7 @@ describe("Seconds options over the wire", () => {
   it("MICRO-PLACE-002 a market that is closed to options says so in the quotation, and submits nothing until it is open again", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
-    await tick(server, "60000");
+    setMark(server, "60000");
     const { switches, spot } = server.application.exchange;
     const market = spot.markets.find(({ symbol }) => symbol === "BTC/USDT");
     if (market === undefined) throw new Error("BTC/USDT is not listed");
@@ -110,7 +110,7 @@ describe("Seconds options over the wire", () => {
     expect(await submitOption(server, token, { seconds: 3 })).toMatchObject({ seconds: 3 });
   });
 
-  it("MICRO-PLACE-001 MICRO-SETTLE-002 MICRO-AUDIT-001 an option runs, closes, and is told with its two trades; the wallet changes by exactly that", async () => {
+  it("MICRO-PLACE-001 MICRO-SETTLE-002 MICRO-AUDIT-001 an option runs and closes with its marks; the wallet follows", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const order = await submitOption(server, token, { client_order_id: "first" });
@@ -119,22 +119,26 @@ describe("Seconds options over the wire", () => {
       ...{ match_id: 1, currency_id: 3, symbol_name: "BTC/USDT", currency_name: "USDT", type: 1, status: 1 },
       ...{ number: "100.00000000", fee: "0.50000000", profit_ratio: "75.00", open_price: "50000.00000000" },
       ...{ remain_milli_seconds: 60_000, due_ms: now + 60_000, now_ms: now, client_order_id: "first" },
-      open_trade: { price: "50000.00000000", time: now - 100 },
-      close_trade: null,
+      open_mark: { price: "50000.00000000", time: now, source: "quoted" },
+      window: { seconds: 10, marks: [] },
+      ...{ open_trade: null, close_trade: null, draw_reason: null },
     });
     expect(await inWallet(server, token)).toMatchObject(micro("4899.50000000", "100.00000000"));
     await server.clock.advance(59_000);
     expect(await server.send(calls.microOrders, { status: 1 }, { token })).toMatchObject({
       message: { data: [{ id: order.id, remain_milli_seconds: 1_000 }], total: 1, per_page: 20 },
     });
-    await tick(server, "50000.01");
-    await server.clock.advance(901);
+    expect(await server.send(calls.microResult, { id: order.id }, { token })).toMatchObject({
+      message: { status: 1, window: { marks: { length: 9 } } },
+    });
+    setMark(server, "50000.1");
+    await server.clock.advance(1_000);
     const result = await server.send(calls.microResult, { id: order.id }, { token });
     expect(result).toMatchObject({
       message: {
         ...{ status: 3, profit_result: 1, fact_profits: "75.00000000", end_price: "50000.01000000" },
-        ...{ remain_milli_seconds: 0, closed_ms: now + 60_001 },
-        close_trade: { price: "50000.01000000", time: now + 59_000 },
+        ...{ remain_milli_seconds: 0, closed_ms: now + 60_000 },
+        window: { seconds: 10, marks: { length: 10, 9: { price: "50000.10000000", time: now + 60_000 } } },
       },
     });
     expect(await inWallet(server, token)).toMatchObject(micro("5074.50000000", "0.00000000"));
@@ -142,7 +146,8 @@ describe("Seconds options over the wire", () => {
       message: { data: [], total: 0 },
     });
     const { message } = await server.send(calls.microOrders, { status: 3 }, { token });
-    expect(message).toMatchObject({ data: [result.message] });
+    // A list names the window's length; its marks are asked for one order at a time.
+    expect(message).toMatchObject({ data: [{ id: order.id, window: { seconds: 10 } }] });
   });
 
   it.each([
@@ -162,7 +167,7 @@ describe("Seconds options over the wire", () => {
   ])("MICRO-PLACE-003 refuses %o with %s, and nothing changes", async (change, code, message) => {
     const server = await openServer();
     const token = await server.login(DEMO);
-    await tick(server, "50000");
+    setMark(server, "50000");
     const reply = await server.send(calls.microSubmit, { ...option, ...change }, { token });
     expect(reply).toEqual({ type: "error", code, message });
     expect(await inWallet(server, token)).toMatchObject(micro("5000.00000000", "0.00000000"));
@@ -171,7 +176,7 @@ describe("Seconds options over the wire", () => {
   it("MICRO-PLACE-005 a double submit with one client order id is one order; it is found by that id", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
-    await tick(server, "50000");
+    setMark(server, "50000");
     const fields = { ...option, client_order_id: "double" };
     const replies = await Promise.all([1, 2].map(() => server.send(calls.microSubmit, fields, { token })));
     expect(replies[1]).toEqual(replies[0]);
@@ -214,11 +219,56 @@ describe("Seconds options over the wire", () => {
     expect(message).toMatchObject({ data: [{ id: long.id }, { id: short.id }] });
   });
 
+  it("MICRO-AUDIT-002 anybody reads how an option is decided, and nothing about whose it is", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const { id } = await submitOption(server, token, { client_order_id: "private" });
+    const now = server.clock.now();
+    await server.clock.advance(55_000);
+    const forming = await server.send(calls.microAudit, { id });
+    expect(forming).toEqual({
+      type: "ok",
+      message: {
+        ...{ id, match_id: 1, symbol_name: "BTC/USDT", type: 1, seconds: 60, status: 1 },
+        ...{ created_ms: now, due_ms: now + 60_000, now_ms: now + 55_000, open_price: "50000.00000000" },
+        open_mark: { seq: 1, price: "50000.00000000", time: now, source: "quoted" },
+        window: {
+          ...{ seconds: 10, first_ms: now + 51_000, last_ms: now + 60_000 },
+          marks: [51, 52, 53, 54, 55].map((second) => ({
+            ...{ seq: second + 1, price: "50000.00000000", time: now + second * 1_000, source: "quoted" },
+          })),
+        },
+        ...{ average: "50000.00000000", end_price: null, profit_result: null, draw_reason: null },
+        ...{ open_trade: null, close_trade: null },
+      },
+    });
+    setMark(server, "50001");
+    await server.clock.advance(5_000);
+    expect(await server.send(calls.microAudit, { id })).toMatchObject({
+      message: { status: 3, end_price: "50000.50000000", average: "50000.50000000", profit_result: 1 },
+    });
+    expect(await server.send(calls.microAudit, { id: id + 1 })).toMatchObject({ code: "order_unknown" });
+  });
+
+  it("MICRO-CAP-004 caps are settings, and a refusal says what is left", async () => {
+    const server = await openServer({ MICRO_USER_CAP: "150", MICRO_MARKET_CAP: "1000" });
+    const token = await server.login(DEMO);
+    await submitOption(server, token);
+    const another = { ...option, client_order_id: "another" };
+    expect(await server.send(calls.microSubmit, another, { token })).toEqual({
+      type: "error",
+      code: "micro_user_cap",
+      message:
+        "Your running options in this direction reach the limit of this market. You can stake 50 USDT more.",
+    });
+    expect(() => readConfig({ MICRO_USER_CAP: "-1" })).toThrow("MICRO_USER_CAP");
+  });
+
   it("LEDGER-LOG-001 the account log tells stake, fee, what came back and the profit", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { id } = await submitOption(server, token);
-    await tick(server, "50001");
+    setMark(server, "50001");
     await server.clock.advance(60_000);
     const { message } = await server.send(accountLog, { limit: 6 }, { token });
     const log = v.parse(accountLog.message, message).data.map(({ info, value }) => [info, value]);
@@ -237,9 +287,9 @@ describe("Seconds options over the wire", () => {
     const first = await openServer({ DATA_DIR: directory, MICRO_DURATIONS: "3:85:10:10000" });
     const token = await first.login(DEMO);
     const { id } = await submitOption(first, token, { seconds: 3 });
-    await tick(first, "49999");
     await first.close();
     const second = await openServer({ DATA_DIR: directory });
+    setMark(second, "49999");
     await second.clock.advance(3_300);
     expect(await second.send(calls.microResult, { id }, { token })).toMatchObject({
       message: { status: 3, profit_result: -1, end_price: "49999.00000000", fact_profits: "-100.00000000" },

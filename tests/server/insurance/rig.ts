@@ -5,6 +5,7 @@ import { createMicroExchange, type RunningMicroExchange } from "#server/exchange
 import { createMicroTerms } from "#server/exchange/micro/rules.ts";
 import type { MicroOrder } from "#server/exchange/micro/types.ts";
 import { type EarnRig, openEarnRig } from "../earn-rig.ts";
+import { createFakeMarks, type FakeMarks, noHouseLimit } from "../fake-marks.ts";
 import { BTC_USDT, USDT, units } from "../rig.ts";
 import { insuranceRules } from "./rules.ts";
 
@@ -15,6 +16,7 @@ export const LARGE = 1;
 export const SMALL = 2;
 
 interface Rooms {
+  readonly marks: FakeMarks;
   readonly insurance: RunningInsurance;
   readonly micro: RunningMicroExchange;
   start(): Promise<void>;
@@ -31,13 +33,14 @@ export const openInsurance = (
   return openEarnRig(
     (parts) => {
       const insurance = createInsurance({ ...parts, rules });
+      const marks = createFakeMarks(parts);
       const micro = createMicroExchange({
-        ...{ ...parts, markets, caughtUp: async () => undefined },
+        ...{ ...parts, markets, marks, houseRisk: noHouseLimit },
         terms: createMicroTerms(),
         insurance: rules,
       });
       return {
-        ...{ insurance, micro },
+        ...{ marks, insurance, micro },
         async start() {
           await micro.start();
           await insurance.start();
@@ -57,10 +60,9 @@ export function policy(change: Partial<BuyPolicy> = {}): BuyPolicy {
   return { userId: 1, typeId: SMALL, currencyId: USDT, amount: units("1000"), clientId: "", ...change };
 }
 
-/** Tells a trade of this instant. */
+/** Sets the mark price from now on. */
 export function tick(rig: InsuranceRig, price: string): void {
-  const trade = { id: rig.ids.next("print"), marketId: BTC_USDT, price: units(price), amount: 1n };
-  rig.bus.emit("trade", { ...trade, time: rig.now(), side: "buy" });
+  rig.room.marks.set(BTC_USDT, units(price));
 }
 
 /** An option that says up for a minute. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
+import { averageOf, secondOf } from "#server/exchange/micro/window.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { killWhen } from "../killed.ts";
 import { units } from "../rig.ts";
@@ -39,11 +40,12 @@ it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is ther
     let expected = units("1000000");
     for (const order of (await micro.orders(user, all)).rows) {
       found.set(order.id, order.clientOrderId);
-      const { direction, openPrice, stake, payoutPpm, fee, closeTrade } = order;
-      const result = resultOf(direction, openPrice, closeTrade?.price ?? 0n);
+      const { direction, openPrice, stake, payoutPpm, fee, window } = order;
+      const endPrice = averageOf(window);
+      const result = endPrice === null ? "draw" : resultOf(direction, openPrice, endPrice);
       const profit = profitOf(result, stake, payoutPpm);
-      expect(order).toMatchObject({ state: "closed", result, profit });
-      expect(closeTrade?.time).toBeLessThanOrEqual(order.dueAt);
+      expect(order).toMatchObject({ state: "closed", result, profit, endPrice });
+      for (const { time } of window) expect(secondOf(time)).toBe(order.dueAt);
       expected += profit - fee;
     }
     expect(await held(rig, user)).toEqual({ available: expected, frozen: 0n });

@@ -1,31 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../rig.ts";
-import { fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
+import { BTC_USDT, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
 
 async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promise<MicroRig> {
   const rig = await openMicro(options);
   await fund(rig, 1, "1000");
-  rig.tick("60000");
+  rig.mark("60000");
   return rig;
 }
-const keptTrades = (rig: MicroRig) => rig.storage.selectFrom("micro_trade").selectAll().execute();
+const keptMarks = (rig: MicroRig) => rig.storage.selectFrom("micro_mark").selectAll().execute();
 
 describe("Options across the end of the process", () => {
-  it("MICRO-RESTART-001 what fell due while nothing ran is settled on the start, by the last trade of before", async () => {
+  it("MICRO-RESTART-001 what fell due while nothing ran is settled on the start, by the marks that were written", async () => {
     const rig = await openFunded();
     const { id } = await rig.run.micro.submit(option());
-    await rig.advance(1_000);
-    rig.tick("60001");
-    await rig.advance(100);
+    rig.mark("60001");
+    await rig.advance(56_000);
     rig.kill();
     rig.jump(600_000);
+    rig.mark("1");
     const { micro, closed } = await rig.begin();
-    rig.tick("1");
     await rig.advance(0);
-    expect(closed).toMatchObject([
-      { id, result: "win", endPrice: units("60001"), closeTrade: { time: START + 1_000 } },
-    ]);
+    expect(closed).toMatchObject([{ id, result: "win", endPrice: units("60001"), drawReason: null }]);
     expect(await micro.order(id, 1)).toEqual(closed[0]);
     expect(await held(rig, 1)).toEqual({ available: units("1074.5"), frozen: 0n });
     rig.kill();
@@ -34,125 +31,71 @@ describe("Options across the end of the process", () => {
     expect(await held(rig, 1)).toEqual({ available: units("1074.5"), frozen: 0n });
   });
 
-  it("MICRO-RESTART-002 what is still running runs on, and the trades of both runs count", async () => {
+  it("MICRO-RESTART-001 an option whose window passed while nothing ran is a draw", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option({ seconds: 30 }));
-    await rig.run.micro.submit(option({ seconds: 60, direction: "down" }));
+    await rig.run.micro.submit(option());
     await rig.advance(20_000);
-    rig.tick("60001");
-    await rig.advance(100);
     rig.kill();
-    rig.jump(15_000);
+    rig.jump(600_000);
     const { closed } = await rig.begin();
-    rig.tick("59999");
-    await rig.advance(30_000);
-    expect(closed).toMatchObject([
-      { seconds: 30, result: "win", endPrice: units("60001") },
-      { seconds: 60, result: "win", endPrice: units("59999") },
+    await rig.advance(0);
+    expect(closed).toMatchObject([{ result: "draw", drawReason: "marks_missing", window: [] }]);
+    expect(await held(rig, 1)).toEqual({ available: units("999.5"), frozen: 0n });
+  });
+
+  it("MICRO-RESTART-002 what is still running runs on, and the marks of both runs count", async () => {
+    const rig = await openFunded();
+    await rig.run.micro.submit(option());
+    await rig.advance(50_000);
+    rig.mark("60002");
+    await rig.advance(3_200);
+    rig.kill();
+    rig.jump(2_000);
+    rig.mark("60001");
+    const { closed } = await rig.begin();
+    await rig.advance(5_000);
+    // Marks of the seconds 51 to 53 and 56 to 60: 3 × 60002 and 5 × 60001.
+    expect(closed).toMatchObject([{ result: "win", endPrice: units("60001.375") }]);
+    expect(closed[0]?.window.map(({ time }) => (time - START) / 1_000)).toEqual([
+      ...[51, 52, 53],
+      ...[56, 57, 58, 59, 60],
     ]);
   });
 
-  it("MICRO-RESTART-003 a due instant that was over before the end is settled by its own trade, not by a later one that was kept", async () => {
+  it("MICRO-RESTART-004 a crash loses at most the marks of the last second", async () => {
     const rig = await openFunded();
-    const { id } = await rig.run.micro.submit(option());
-    rig.jump(59_000);
-    rig.tick("60001");
-    rig.jump(2_000);
-    rig.tick("59000");
-    // The trades are kept, but the timer of the order has not come yet.
+    await rig.run.micro.submit(option());
+    await rig.advance(59_000);
+    const written = async () => (await keptMarks(rig)).map(({ second }) => (Number(second) - START) / 1_000);
+    expect(await written()).toEqual([51, 52, 53, 54, 55, 56, 57, 58]);
+    // A tenth of a second after they were published the marks of all markets are written together.
     await rig.advance(100);
-    expect(rig.run.closed).toEqual([]);
-    rig.kill();
-    const { closed } = await rig.begin();
-    await rig.advance(0);
-    expect(closed).toMatchObject([{ id, result: "win", endPrice: units("60001") }]);
+    expect(await written()).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59]);
   });
 
-  it("MICRO-RESTART-004 trades of users count up to the very end, house trades up to the last write of at most 100 ms before", async () => {
+  it("MICRO-RESTART-005 an orderly end keeps every mark", async () => {
     const rig = await openFunded();
+    await rig.advance(300);
     await rig.run.micro.submit(option());
-    await rig.advance(1_000);
-    rig.tick("60001");
-    await rig.advance(150);
-    rig.tick("59999");
-    const user = { id: 900, time: rig.now() };
-    rig.kill();
-    const again = await rig.begin();
-    await rig.advance(60_000);
-    expect(again.closed).toMatchObject([{ endPrice: units("60001") }]);
-
-    rig.tick("60000");
-    await again.micro.submit(option({ direction: "down" }));
-    await rig.advance(50);
-    rig.kill();
-    await rig.storage
-      .insertInto("spot_order")
-      .values({
-        ...{
-          id: 1,
-          market_id: 1,
-          user_id: 2,
-          sequence: 1,
-          side: "buy",
-          mode: "limit",
-          time_in_force: "gtc",
-          price: 1n,
-          amount: 1n,
-        },
-        ...{
-          filled: 1n,
-          turnover: 1n,
-          fee: 0n,
-          state: "done",
-          client_order_id: null,
-          created_at: 1,
-          updated_at: 1,
-        },
-      })
-      .execute();
-    await rig.storage
-      .insertInto("spot_fill")
-      .values({
-        ...{ id: 1, trade_id: user.id, order_id: 1, market_id: 1, user_id: 2, side: "buy", maker: 0 },
-        ...{ price: units("59000"), amount: 1n, fee: 0n, time: rig.now() },
-      })
-      .execute();
-    const last = await rig.begin();
-    await rig.advance(60_000);
-    expect(last.closed).toMatchObject([{ result: "win", closeTrade: { id: 900, price: units("59000") } }]);
-  });
-
-  it("MICRO-RESTART-005 an orderly end keeps every trade", async () => {
-    const rig = await openFunded();
-    await rig.run.micro.submit(option());
-    await rig.advance(1_030);
-    rig.tick("60001");
+    await rig.advance(55_700);
     await rig.run.micro.stop();
-    rig.kill();
-    rig.jump(100_000);
-    const { closed } = await rig.begin();
-    await rig.advance(0);
-    expect(closed).toMatchObject([{ result: "win", endPrice: units("60001") }]);
+    expect(await keptMarks(rig)).toHaveLength(5);
   });
 
-  it("MICRO-KEEP-001 trades are kept only where orders run, few of them, and none when no order needs them", async () => {
+  it("MICRO-KEEP-001 marks are written in the windows of running orders only, and dropped when no order needs them", async () => {
     const rig = await openFunded();
-    for (let n = 0; n < 30; n += 1) {
-      rig.tick(String(60_000 + n));
-      await rig.advance(100);
-    }
-    expect(await keptTrades(rig)).toEqual([]);
+    rig.mark("3500", 2);
+    await rig.advance(5_000);
     await rig.run.micro.submit(option({ seconds: 30 }));
-    for (let n = 0; n < 200; n += 1) {
-      for (const id of [1, 2]) rig.tick(String(60_000 + n), id);
-      await rig.advance(100);
-      const kept = await keptTrades(rig);
-      expect(kept.length).toBeLessThanOrEqual(1);
-      expect(kept.every((row) => row.market_id === 1n)).toBe(true);
-    }
-    await rig.advance(11_000);
+    await rig.advance(20_500);
+    expect(await keptMarks(rig)).toEqual([]);
+    await rig.advance(7_000);
+    const kept = await keptMarks(rig);
+    expect(kept.length).toBeGreaterThanOrEqual(6);
+    expect(kept.every((row) => row.market_id === BigInt(BTC_USDT))).toBe(true);
+    await rig.advance(10_000);
     expect(rig.run.closed).toHaveLength(1);
-    expect(await keptTrades(rig)).toEqual([]);
+    expect(await keptMarks(rig)).toEqual([]);
   });
 
   it("MICRO-RESTART-001 a file has it all after it was closed and opened again", async () => {
@@ -163,9 +106,10 @@ describe("Options across the end of the process", () => {
     const second = await openMicro({ directory });
     expect(await second.run.micro.order(order.id, 1)).toEqual(order);
     expect(await second.run.micro.submit(option({ clientOrderId: "kept" }))).toEqual(order);
-    second.tick("60001");
-    await second.advance(60_001);
+    second.mark("60001");
+    await second.advance(60_000);
     expect(second.run.closed).toMatchObject([{ id: order.id, result: "win" }]);
+    expect(await second.run.micro.order(order.id, 1)).toEqual(second.run.closed[0]);
     expect(await held(second, 1)).toEqual({ available: units("1074.5"), frozen: 0n });
   });
 });

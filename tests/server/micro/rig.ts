@@ -1,5 +1,7 @@
 import { type Bus, createBus } from "#server/exchange/bus.ts";
 import type { Clock } from "#server/exchange/clock.ts";
+import { createEvenClock } from "#server/exchange/even-clock.ts";
+import type { HouseRisk } from "#server/exchange/house-risk/types.ts";
 import type { IdSource } from "#server/exchange/ids.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
@@ -10,6 +12,7 @@ import type { MicroOrder, MicroTerms, SubmitMicro } from "#server/exchange/micro
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
+import { createFakeMarks, type FakeMarks, noHouseLimit, noMarkPrices } from "../fake-marks.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { createManualClock } from "../manual-clock.ts";
 import { USDT, units } from "../rig.ts";
@@ -22,13 +25,14 @@ export const ETH_BTC = 13;
 /** One run of the exchange on a database that outlives it. */
 interface Run {
   readonly bus: Bus;
+  readonly marks: FakeMarks;
   readonly micro: RunningMicroExchange;
   /** What was told as closed in this run. */
   readonly closed: MicroOrder[];
   isAlive: boolean;
 }
 
-/** Options for a test: trades come as the test tells them, time passes as it says, and the process ends when it wants. */
+/** Options for a test: marks are published as the test sets them, time passes as it says, and the process ends when it wants. */
 export interface MicroRig {
   readonly storage: Storage;
   readonly ledger: Ledger;
@@ -37,10 +41,12 @@ export interface MicroRig {
   now(): number;
   /** Lets time pass with all timers. */
   advance(ms: number): Promise<void>;
+  /** Somebody sets the machine's clock; what passes stays the same. */
+  step(ms: number): void;
   /** The clock jumps: timers fire late. */
   jump(ms: number): void;
-  /** Tells a trade of this instant. */
-  tick(price: string, marketId?: number): void;
+  /** Sets the price of the marks from the next one on. */
+  mark(price: string, marketId?: number): void;
   /** Ends the run without a word to it, and does not begin another. */
   kill(): void;
   /** Begins another run on the same database. The earlier one goes on if it was not killed. */
@@ -52,8 +58,8 @@ export interface RigOptions {
   readonly terms?: Partial<MicroTerms>;
   /** Another storage for the exchange, for example one whose commits fail. */
   readonly change?: (storage: Storage) => Storage;
-  /** What a market still has to tell. */
-  readonly caughtUp?: (marketId: number) => Promise<void>;
+  /** What the house may lose. */
+  readonly houseRisk?: Pick<HouseRisk, "check" | "register">;
 }
 
 /** A clock of one run: its timers are dead when the run is. */
@@ -68,12 +74,14 @@ function clockOf(clock: Clock, offset: () => number, isAlive: () => boolean): Cl
 }
 
 export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
-  const { directory = ":memory:", change = (one) => one, caughtUp = async () => undefined } = options;
+  const { directory = ":memory:", change = (one) => one, houseRisk = noHouseLimit } = options;
+  const prices = noMarkPrices();
   const storage = await openStorage(directory);
   auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
-  const clock = createManualClock(START);
+  const wall = createManualClock(START);
+  const clock = createEvenClock(wall);
   let offset = 0;
   const ids: IdSource = await createIds(storage, report);
   const now = () => clock.now() + offset;
@@ -81,19 +89,22 @@ export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
     const bus = createBus(report);
     const closed: MicroOrder[] = [];
     bus.on("microClosed", (order) => closed.push(order));
-    const run = { bus, closed, isAlive: true };
+    const life = { isAlive: true };
+    const own = clockOf(
+      clock,
+      () => offset,
+      () => life.isAlive,
+    );
+    const marks = createFakeMarks({ clock: own, bus }, prices);
     const micro = createMicroExchange({
-      ...{ storage: change(storage), ids, bus, markets, report, caughtUp },
-      clock: clockOf(
-        clock,
-        () => offset,
-        () => run.isAlive,
-      ),
+      ...{ storage: change(storage), ids, bus, markets, marks, houseRisk, report },
+      clock: own,
       terms: { ...createMicroTerms(), ...options.terms },
       insurance: insuranceRules,
     });
+    const run = Object.assign(life, { bus, closed, marks, micro });
     await micro.start();
-    return Object.assign(run, { micro });
+    return run;
   };
   let run = await begin();
   return {
@@ -104,14 +115,12 @@ export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
       return run;
     },
     now,
-    advance: (ms) => clock.advance(ms),
+    advance: (ms) => wall.advance(ms),
+    step: (ms) => wall.step(ms),
     jump(ms) {
       offset += ms;
     },
-    tick(price, marketId = BTC_USDT) {
-      const trade = { id: ids.next("print"), marketId, price: units(price), amount: 1n, time: now() };
-      run.bus.emit("trade", { ...trade, side: "buy" });
-    },
+    mark: (price, marketId = BTC_USDT) => run.marks.set(marketId, units(price)),
     kill() {
       run.isAlive = false;
     },

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import type { SubmitMicro } from "#server/exchange/micro/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
 import { BTC, USDT, units } from "../rig.ts";
 import { createFailures } from "../watched-storage.ts";
-import { ETH_BTC, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
+import { BTC_USDT, ETH_BTC, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
 
 const nobody = { rows: [], total: 0 };
 const everything = {
@@ -16,20 +17,23 @@ const everything = {
 async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promise<MicroRig> {
   const rig = await openMicro(options);
   await fund(rig, 1, "1000");
-  rig.tick("60000");
+  rig.mark("60000");
   return rig;
 }
 
 describe("Submitting an option", () => {
-  it("MICRO-PLACE-001 MICRO-PLACE-004 takes stake and fee at once, enters at the last price and is due after its seconds", async () => {
+  it("MICRO-PLACE-001 MICRO-PLACE-004 takes stake and fee at once, opens at the mark taken now and is due after its seconds", async () => {
     const rig = await openFunded();
     await rig.advance(250);
     const order = await rig.run.micro.submit(option());
     expect(order).toMatchObject({
       ...{ userId: 1, marketId: 1, direction: "up", seconds: 60, state: "running", payoutPpm: 750_000n },
       ...{ stake: units("100"), fee: units("0.5"), openPrice: units("60000"), endPrice: null },
-      ...{ createdAt: START + 250, dueAt: START + 60_250 },
-      openTrade: { id: 1, price: units("60000"), time: START },
+      ...{ createdAt: START + 250, dueAt: START + 61_000 },
+      ...{
+        openMark: { seq: 1, price: units("60000"), time: START + 250, source: "quoted" },
+        windowSeconds: 10,
+      },
     });
     expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
     const fees = account(house.fees, "micro", USDT, "available").id;
@@ -49,7 +53,7 @@ describe("Submitting an option", () => {
     ["a stake under the minimum", { stake: units("9.99") }, "amount_too_small"],
     ["a stake over the maximum", { stake: units("5000.01") }, "amount_too_large"],
     ["a stake that leaves nothing for the fee", { stake: units("1000") }, "balance_short"],
-    ["a market without a trade", { marketId: 2 }, "price_unknown"],
+    ["a market without a mark", { marketId: 2 }, "mark_not_live"],
   ];
   it.each(refusals)(
     "MICRO-PLACE-002 MICRO-PLACE-003 refuses %s, and nothing changes",
@@ -118,28 +122,80 @@ describe("Submitting an option", () => {
     expect(await auditLedger(rig.storage)).toEqual([]);
   });
 
-  it("MICRO-PRICE-003 the entry waits for the trades that were under way at the instant of acceptance", async () => {
-    const told: number[] = [];
-    const rig: MicroRig = await openFunded({
-      async caughtUp(marketId) {
-        told.push(marketId);
-        rig.tick("60001", marketId);
-        rig.jump(1);
-        rig.tick("60002", marketId);
+  it("MICRO-PLACE-009 options are sold only while the mark is live and of a trusted quoter", async () => {
+    const rig = await openFunded();
+    rig.run.marks.set(BTC_USDT, units("60000"), "crowd");
+    await expect(rig.run.micro.submit(option())).rejects.toMatchObject({ code: "mark_not_live" });
+    rig.mark("60000");
+    await rig.run.micro.submit(option());
+    // The newest mark is a quoted one, but it is too old.
+    rig.run.marks.silence(BTC_USDT);
+    await expect(rig.run.micro.submit(option())).rejects.toMatchObject({ code: "mark_not_live" });
+    expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
+  });
+
+  it("MICRO-CAP-001 running stakes of a user in a market and direction are capped, with what is left", async () => {
+    const caps = { user: units("150"), market: units("1000") };
+    const rig = await openFunded({ terms: { caps } });
+    rig.mark("3500", 2);
+    const refused = { code: "micro_user_cap", values: { left: "50", currency: "USDT" } };
+    const answers = await Promise.allSettled([
+      rig.run.micro.submit(option({ seconds: 30 })),
+      rig.run.micro.submit(option({ stake: units("50.01") })),
+    ]);
+    expect(answers[1]).toMatchObject({ status: "rejected", reason: refused });
+    await expect(rig.run.micro.submit(option())).rejects.toMatchObject(refused);
+    await rig.run.micro.submit(option({ direction: "down" }));
+    await rig.run.micro.submit(option({ marketId: 2 }));
+    await rig.advance(30_000);
+    await rig.run.micro.submit(option());
+  });
+
+  it("MICRO-CAP-002 running stakes of all users in a market and direction are capped, also after a restart", async () => {
+    const caps = { user: units("1000"), market: units("250") };
+    const rig = await openFunded({ terms: { caps } });
+    await fund(rig, 2, "1000");
+    await rig.run.micro.submit(option());
+    await rig.run.micro.submit(option({ userId: 2 }));
+    rig.kill();
+    const { micro } = await rig.begin();
+    const refused = { code: "micro_market_cap", values: { left: "50", currency: "USDT" } };
+    await expect(micro.submit(option())).rejects.toMatchObject(refused);
+    await micro.submit(option({ stake: units("50") }));
+    await micro.submit(option({ direction: "down" }));
+  });
+
+  it("MICRO-CAP-003 the house's limit is asked for what a win would pay; a failed commit leaves nothing counted", async () => {
+    const failures = createFailures();
+    const asked: bigint[] = [];
+    const houseRisk = {
+      register: () => undefined,
+      check(added: bigint) {
+        asked.push(added);
+        if (added > units("75")) throw new Refused("too_many_requests");
       },
+    };
+    const rig = await openFunded({ change: failures.wrap, houseRisk });
+    await expect(rig.run.micro.submit(option({ stake: units("101") }))).rejects.toMatchObject({
+      name: "Refused",
     });
-    expect(await rig.run.micro.submit(option())).toMatchObject({
-      openPrice: units("60001"),
-      openTrade: { time: START },
-    });
-    expect(told).toEqual([1]);
+    failures.fail(1);
+    await expect(rig.run.micro.submit(option())).rejects.toMatchObject({ code: "market_busy" });
+    expect(rig.run.micro.worstCase()).toBe(0n);
+    await rig.run.micro.submit(option());
+    await rig.run.micro.submit(option({ direction: "down" }));
+    expect(asked).toEqual(["75.75", "75", "75", "75"].map(units));
+    // Both can win: they differ in opening price and due instant.
+    expect(rig.run.micro.worstCase()).toBe(units("150"));
+    await rig.advance(60_000);
+    expect(rig.run.micro.worstCase()).toBe(0n);
   });
 });
 
 describe("Listing options", () => {
   it("MICRO-LIST-001 MICRO-LIST-002 pages a user's own orders, newest first, by state, pair and client order id", async () => {
     const rig = await openFunded();
-    rig.tick("3500", 2);
+    rig.mark("3500", 2);
     await fund(rig, 2, "1000");
     const submit = (change: Partial<SubmitMicro>) =>
       rig.run.micro.submit(option({ stake: units("10"), ...change }));

@@ -5,6 +5,7 @@ import { createMicroExchange } from "#server/exchange/micro/exchange.ts";
 import { createMicroTerms } from "#server/exchange/micro/rules.ts";
 import type { SubmitMicro } from "#server/exchange/micro/types.ts";
 import { createIds } from "#server/storage/ids.ts";
+import { createFakeMarks, noHouseLimit } from "../fake-marks.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
 
@@ -14,21 +15,18 @@ async function openOptions(rig: Rig) {
   const { storage, clock, bus, exchange } = rig;
   const report = (error: unknown) => rig.reported.push(error);
   const ids = await createIds(storage, report);
-  const { markets, caughtUp } = exchange;
+  const { markets } = exchange;
+  const marks = createFakeMarks({ clock, bus });
+  marks.set(1, 100n * UNIT);
   const micro = createMicroExchange({
-    ...{ storage, clock, ids, bus, markets, caughtUp, report },
+    ...{ storage, clock, ids, bus, markets, marks, houseRisk: noHouseLimit, report },
     terms: createMicroTerms(),
     insurance: insuranceRules,
   });
   await micro.start();
   const request = { userId: 7, wallet: "micro", currencyId: USDT, amount: 1_000n * UNIT } as const;
   await rig.ledger.credit({ ...request, kind: "issue", reference: "test" });
-  return micro;
-}
-/** The desks trade at a price, through the engine. */
-async function trade(rig: Rig, price: number) {
-  await rig.quote(1, "buy", price);
-  await rig.quote(1, "sell", price);
+  return { micro, marks };
 }
 const up: SubmitMicro = {
   userId: 7,
@@ -42,10 +40,10 @@ const up: SubmitMicro = {
 
 describe("The closing of an option", () => {
   it.each(["micro_closed", "closed_microorder"] as const)(
-    "MICRO-PUSH-001 MICRO-PUSH-002 MICRO-PRICE-006 goes as %s to its owner alone, with balances, decided by the desks' own trades",
+    "MICRO-PUSH-001 MICRO-PUSH-002 goes as %s to its owner alone, with balances",
     async (name) => {
       const rig = await openSockets({ microClosedEvent: name });
-      const micro = await openOptions(rig);
+      const { micro, marks } = await openOptions(rig);
       const [owner, other, guest] = [rig.connect(), rig.connect(), rig.connect()];
       await Promise.all([owner, other, guest].map(connected));
       await login(owner, 7, "token of 7");
@@ -55,19 +53,18 @@ describe("The closing of an option", () => {
       const unnamed = names.filter((one) => one !== name).map((one) => collect(owner, one));
       const closings = collect(owner, name);
       const balances = collect(owner, "balance");
-      await trade(rig, 100);
       const { id } = await micro.submit(up);
-      await rig.clock.advance(10_000);
-      await trade(rig, 101);
-      await rig.clock.advance(20_001);
+      marks.set(1, 101n * UNIT);
+      await rig.clock.advance(30_000);
       await Promise.all([owner, other, guest].map(settled));
       expect(closings).toHaveLength(1);
       expect(v.parse(pushes[name], closings[0])).toMatchObject({
         type: name,
         data: {
           ...{ id, status: 3, profit_result: 1, fact_profits: "70.00000000", end_price: "101.00000000" },
-          ...{ remain_milli_seconds: 0, due_ms: START + 30_000, closed_ms: START + 30_001 },
-          close_trade: { price: "101.00000000", time: START + 10_000 },
+          ...{ remain_milli_seconds: 0, due_ms: START + 30_000, closed_ms: START + 30_000 },
+          open_mark: { seq: 1, price: "100.00000000", time: START, source: "quoted" },
+          window: { seconds: 10 },
         },
       });
       await rig.clock.advance(100);

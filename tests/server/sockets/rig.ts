@@ -57,7 +57,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
   http.on("connection", (wire: NetSocket) => wires.push(wire));
   const sockets = attachSockets(http, {
     otc: { view: () => Promise.reject(new Error("There are no deals here")) },
-    ...{ exchange, lever, marketData, ledger, bus, clock, report },
+    ...{ exchange, lever, micro: clock, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
     loopDelay: { take: takeLoopDelay, stop: () => undefined },

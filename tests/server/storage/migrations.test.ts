@@ -61,6 +61,7 @@ describe("Bringing a database up to date", () => {
         "0086-insured-fees",
         "0087-stop-limit",
         "0088-wallet-moves",
+        "0094-micro-marks",
         "0110-withdrawal-guards",
       ),
     ]);

@@ -59,7 +59,7 @@ describe("closed options", () => {
 });
 
 describe("results", () => {
-  it("MICRO-TOLD-001 a win, a loss and a draw are told as they are", () => {
+  it("MICRO-TOLD-001 a win, a loss and a draw say what was booked, the fee included", () => {
     const told = (result: "win" | "loss" | "draw", profit: string) =>
       reactionTo([closed(1, { result, profit })]);
     const values = { symbol: "BTC/USDT", currency: "USDT" };
@@ -67,14 +67,14 @@ describe("results", () => {
       kind: "say",
       tone: "good",
       message: "micro_won",
-      values: { ...values, profit: "+70.00" },
+      values: { ...values, profit: "+69.50" },
     });
     expect(told("loss", "-100")).toMatchObject({
       tone: "plain",
       message: "micro_lost",
-      values: { profit: "-100.00" },
+      values: { profit: "-100.50" },
     });
-    expect(told("draw", "0")).toMatchObject({ message: "micro_drew", values: { profit: "0.00" } });
+    expect(told("draw", "0")).toMatchObject({ message: "micro_drew", values: { profit: "-0.50" } });
   });
 
   it(

@@ -10,6 +10,7 @@ import {
   type OrdersEvent,
 } from "#src/streams/micro/orders-fold.ts";
 import { countdownAt, rowsOf } from "#src/streams/micro/rows.ts";
+import { noMarks } from "#src/streams/micro/window.ts";
 import { measured, OFFSETS_KEPT, offsetOf } from "#src/streams/operators/server-clock.ts";
 import { closedOf, microOf } from "./samples.ts";
 
@@ -64,14 +65,14 @@ describe("running orders", () => {
     const orders = fold([
       listed(microOf(1, { toldAt: 0 }), microOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     ]);
-    const rows = rowsOf([], orders, { price: "101", durations: [], now: 0 });
+    const rows = rowsOf([], orders, { price: "101", marks: noMarks, durations: [], now: 0 });
     expect(rows.map(({ order }) => order.id)).toEqual([2, 1]);
     const again = applyOrders(
       orders,
       listed(microOf(1, { toldAt: 5 }), microOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     );
-    expect(rowsOf(rows, again, { price: "101", durations: [], now: 0 })).toBe(rows);
-    const ticked = rowsOf(rows, orders, { price: "101", durations: [], now: 200 });
+    expect(rowsOf(rows, again, { price: "101", marks: noMarks, durations: [], now: 0 })).toBe(rows);
+    const ticked = rowsOf(rows, orders, { price: "101", marks: noMarks, durations: [], now: 200 });
     expect(ticked[0]).toBe(rows[0]);
     expect(ticked[1]).toMatchObject({ secondsLeft: 10, left: 0.98 });
   });
@@ -117,11 +118,15 @@ describe("countdown of an option", () => {
   it("MICRO-COUNT-003 a clock that is minutes off, either way, shows the same countdown", () => {
     for (const skew of [-240_000, 0, 240_000]) {
       const orders = fold([placed(microOf(1, { dueAt: 30_000, seconds: 30, toldAt: 0 }), skew)]);
-      expect(rowsOf([], orders, { price: null, durations: [], now: skew + 12_400 })[0]).toMatchObject({
+      expect(
+        rowsOf([], orders, { price: null, marks: noMarks, durations: [], now: skew + 12_400 })[0],
+      ).toMatchObject({
         secondsLeft: 18,
         left: 0.59,
       });
-      expect(rowsOf([], orders, { price: null, durations: [], now: skew + 90_000 })[0]).toMatchObject({
+      expect(
+        rowsOf([], orders, { price: null, marks: noMarks, durations: [], now: skew + 90_000 })[0],
+      ).toMatchObject({
         secondsLeft: 0,
         left: 0,
       });

@@ -14,6 +14,7 @@ import type { MicroDuration, MicroOrder } from "#src/api/values/index.ts";
 import type { Loadable } from "#src/streams/loadable.ts";
 import type { RunningRow } from "#src/streams/micro/rows.ts";
 import { CLOSED_SHOWN_FOR, type RunningFrom, runningOf, TICK_EVERY } from "#src/streams/micro/running.ts";
+import { noMarks } from "#src/streams/micro/window.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../fakes.ts";
@@ -37,6 +38,7 @@ function listing(...answers: (readonly MicroOrder[])[]): NonNullable<FakeApi["mi
 const from = (other: Partial<RunningFrom> = {}): RunningFrom => ({
   market,
   price$: of(null),
+  marks$: of(noMarks),
   durations$: of([]),
   placed$: NEVER,
   closings$: NEVER,

@@ -41,8 +41,6 @@ describe("the order form of options", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("This could not be loaded");
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Up/ })).toBeDisabled();
-    keyDown("ArrowUp");
-    expect(ticket.submit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(ticket.retry).toHaveBeenCalledOnce();
   });
@@ -93,29 +91,48 @@ describe("the order form of options", () => {
       expect.stringContaining("secondsOrder"),
     );
     expect(screen.queryByRole("button", { name: /Up/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+    act(() => ticket.hotKeys.arm(true));
     keyDown("ArrowUp");
-    expect(ticket.submit).not.toHaveBeenCalled();
+    expect(ticket.hotKeys.press).not.toHaveBeenCalled();
   });
 });
 
 describe("hot keys", () => {
-  it("MICRO-KEYS-001 open by Shift with an arrow, once for a held key", async () => {
+  async function showArmed(...args: Parameters<typeof fakeScreen>) {
+    const ticket = await showTicket(...args);
+    await userEvent.click(screen.getByRole("switch", { name: /Hot keys/ }));
+    return ticket;
+  }
+
+  it("MICRO-KEYS-003 are off until the switch, which always says whether they are, arms them", async () => {
     const ticket = await showTicket();
+    const hotKeys = screen.getByRole("switch", { name: /Hot keys.*Off/ });
+    expect(hotKeys).not.toBeChecked();
+    expect(screen.getByRole("button", { name: /Up/ })).not.toHaveAttribute("aria-keyshortcuts");
+    keyDown("ArrowUp");
+    expect(ticket.hotKeys.press).not.toHaveBeenCalled();
+    await userEvent.click(hotKeys);
+    expect(ticket.hotKeys.arm).toHaveBeenCalledWith(true);
+    expect(screen.getByRole("switch", { name: /Hot keys.*Armed/ })).toBeChecked();
+    await userEvent.click(hotKeys);
+    expect(ticket.hotKeys.arm).toHaveBeenLastCalledWith(false);
+  });
+  it("MICRO-KEYS-001 are Shift with an arrow, once for a held key", async () => {
+    const ticket = await showArmed();
     expect(screen.getByRole("button", { name: /Up/ })).toHaveAttribute("aria-keyshortcuts", "Shift+ArrowUp");
     keyDown("ArrowUp");
     keyDown("ArrowUp", { repeat: true });
     keyDown("ArrowDown", {}, screen.getByRole("radio", { name: /30 s/ }));
     keyDown("ArrowDown", { shiftKey: false });
     keyDown("ArrowDown", { ctrlKey: true });
-    expect(ticket.submit.mock.calls).toEqual([["up"], ["down"]]);
+    expect(ticket.hotKeys.press.mock.calls).toEqual([["up"], ["down"]]);
   });
-  it("MICRO-KEYS-002 do nothing while something is typed or chosen, or an order is under way", async () => {
-    const ticket = await showTicket({ stage: "sending" });
-    keyDown("ArrowUp");
-    act(() => ticket.view$.next({ ...ticket.view$.value, stage: "editing" }));
+  it("MICRO-KEYS-002 do nothing while something is typed or chosen", async () => {
+    const ticket = await showArmed();
     keyDown("ArrowUp", {}, screen.getByRole("textbox", { name: /^Stake/ }));
     keyDown("ArrowUp", {}, screen.getByLabelText("Currency of the stake"));
-    expect(ticket.submit).not.toHaveBeenCalled();
+    expect(ticket.hotKeys.press).not.toHaveBeenCalled();
     expect(ticket.change).not.toHaveBeenCalled();
   });
 });

@@ -50,6 +50,10 @@ export function orderOf(changes: Partial<MicroOrder> = {}): MicroOrder {
     dueAt: Date.UTC(2026, 10, 21, 14, 4, 0, 5),
     toldAt: null,
     clientOrderId: "a",
+    openMark: null,
+    windowSeconds: 0,
+    window: [],
+    drawReason: null,
     openTrade: null,
     closeTrade: null,
     ...changes,
@@ -62,6 +66,8 @@ export function runningOf(changes: Partial<RunningOrder> = {}): RunningOrder {
     secondsLeft: 42,
     left: 0.7,
     price: "67412.30",
+    average: null,
+    marksIn: 0,
     standing: "win",
     profit: "8.5",
     closed: false,
@@ -120,12 +126,14 @@ export function fakeScreen(view: Partial<MicroTicketView> = {}, signedIn = true)
     ready({ items: [], more: false, loadingMore: false }),
   );
   const proof$ = new BehaviorSubject<Loadable<MicroOrder> | null>(null);
+  const armed$ = new BehaviorSubject(false);
   const ticket = {
     view$,
     chooseDuration: vi.fn(),
     chooseCurrency: vi.fn(),
     change: vi.fn(),
     submit: vi.fn(),
+    hotKeys: { armed$, arm: vi.fn((on: boolean) => armed$.next(on)), press: vi.fn() },
     retry: vi.fn(),
   };
   const intents = { moreClosed: vi.fn(), showProof: vi.fn(), retry: vi.fn() };

@@ -72,6 +72,10 @@ export const tradingTexts = {
     stake_required: "Unesite ulog.",
     too_many_micro_orders:
       "Broj vaših opcija u tijeku je {max}, što je najviše dopušteno. Pričekajte da neka završi.",
+    micro_user_cap:
+      "Vaše opcije u tijeku u ovom smjeru dosežu ograničenje ovog tržišta. Možete uložiti još {left} {currency}.",
+    micro_market_cap:
+      "Opcije u tijeku svih korisnika u ovom smjeru dosežu ograničenje ovog tržišta. Može se uložiti još {left} {currency}.",
     wallet_unknown: "Nema takvog novčanika.",
     wallets_same: "Odaberite dva različita novčanika.",
     currency_unknown: "Nema takve valute.",

@@ -75,6 +75,10 @@ export const tradingTexts = {
     stake_required: "Bitte geben Sie den Einsatz ein.",
     too_many_micro_orders:
       "Sie haben {max} laufende Optionen, mehr sind nicht möglich. Bitte warten Sie, bis eine abgerechnet ist.",
+    micro_user_cap:
+      "Ihre laufenden Optionen in dieser Richtung erreichen das Limit dieses Marktes. Sie können noch {left} {currency} einsetzen.",
+    micro_market_cap:
+      "Die laufenden Optionen aller Nutzer in dieser Richtung erreichen das Limit dieses Marktes. Es können noch {left} {currency} eingesetzt werden.",
     wallet_unknown: "Diese Wallet gibt es nicht.",
     wallets_same: "Bitte wählen Sie zwei verschiedene Wallets.",
     currency_unknown: "Diese Währung gibt es nicht.",

@@ -70,6 +70,10 @@ export const tradingTexts = {
     stake_required: "Please enter the stake.",
     too_many_micro_orders:
       "You have {max} running options, which is the maximum. Please wait until one closes.",
+    micro_user_cap:
+      "Your running options in this direction reach the limit of this market. You can stake {left} {currency} more.",
+    micro_market_cap:
+      "The running options of all users in this direction reach the limit of this market. {left} {currency} more can be staked.",
     wallet_unknown: "There is no such wallet.",
     wallets_same: "Please choose two different wallets.",
     currency_unknown: "There is no such currency.",

@@ -71,6 +71,10 @@ export const tradingTexts = {
     currency_not_payable: "Las opciones no se pueden pagar en esta moneda.",
     stake_required: "Introduce la inversión.",
     too_many_micro_orders: "Tienes {max} opciones en curso, que es el máximo. Espera a que se cierre una.",
+    micro_user_cap:
+      "Tus opciones en curso en esta dirección alcanzan el límite de este mercado. Puedes invertir {left} {currency} más.",
+    micro_market_cap:
+      "Las opciones en curso de todos los usuarios en esta dirección alcanzan el límite de este mercado. Se pueden invertir {left} {currency} más.",
     wallet_unknown: "No existe esa billetera.",
     wallets_same: "Elige dos billeteras distintas.",
     currency_unknown: "No existe esa moneda.",

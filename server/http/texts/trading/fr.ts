@@ -72,6 +72,10 @@ export const tradingTexts = {
     stake_required: "Saisissez la mise.",
     too_many_micro_orders:
       "Vous avez {max} options en cours, soit le maximum. Attendez la clôture de l’une d’elles.",
+    micro_user_cap:
+      "Vos options en cours dans ce sens atteignent la limite de ce marché. Vous pouvez encore miser {left} {currency}.",
+    micro_market_cap:
+      "Les options en cours de tous les utilisateurs dans ce sens atteignent la limite de ce marché. Il reste {left} {currency} à miser.",
     wallet_unknown: "Ce portefeuille n’existe pas.",
     wallets_same: "Choisissez deux portefeuilles différents.",
     currency_unknown: "Cette devise n’existe pas.",

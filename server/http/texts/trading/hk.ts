@@ -63,6 +63,8 @@ export const tradingTexts = {
     currency_not_payable: "該幣種不能用於秒合約。",
     stake_required: "請輸入投入金額。",
     too_many_micro_orders: "您進行中的秒合約已達上限 {max} 筆，請等待其中一筆結束。",
+    micro_user_cap: "您在該交易對此方向的進行中投入已達上限，還可投入 {left} {currency}。",
+    micro_market_cap: "該交易對此方向的全部進行中投入已達上限，還可投入 {left} {currency}。",
     wallet_unknown: "沒有此錢包。",
     wallets_same: "請選擇兩個不同的錢包。",
     currency_unknown: "沒有此幣種。",

@@ -71,6 +71,10 @@ export const tradingTexts = {
     currency_not_payable: "Le opzioni non si possono pagare in questa valuta.",
     stake_required: "Inserisci l’investimento.",
     too_many_micro_orders: "Hai {max} opzioni in corso, che è il massimo. Attendi che se ne chiuda una.",
+    micro_user_cap:
+      "Le tue opzioni in corso in questa direzione raggiungono il limite di questo mercato. Puoi investire ancora {left} {currency}.",
+    micro_market_cap:
+      "Le opzioni in corso di tutti gli utenti in questa direzione raggiungono il limite di questo mercato. Si possono investire ancora {left} {currency}.",
     wallet_unknown: "Questo wallet non esiste.",
     wallets_same: "Scegli due wallet diversi.",
     currency_unknown: "Questa valuta non esiste.",

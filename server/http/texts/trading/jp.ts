@@ -67,6 +67,10 @@ export const tradingTexts = {
     currency_not_payable: "この通貨ではオプションを購入できません。",
     stake_required: "投資額を入力してください。",
     too_many_micro_orders: "進行中のオプションが上限の{max}件に達しています。終了するまでお待ちください。",
+    micro_user_cap:
+      "この銘柄のこの方向で進行中のオプションが上限に達しています。あと{left} {currency}まで投資できます。",
+    micro_market_cap:
+      "この銘柄のこの方向で全ユーザーの進行中のオプションが上限に達しています。あと{left} {currency}まで投資できます。",
     wallet_unknown: "このウォレットは存在しません。",
     wallets_same: "異なる2つのウォレットを選択してください。",
     currency_unknown: "この通貨は存在しません。",

@@ -70,6 +70,10 @@ export const tradingTexts = {
     stake_required: "Digite o investimento.",
     too_many_micro_orders:
       "Você tem {max} opções em andamento, que é o máximo. Aguarde até que uma seja encerrada.",
+    micro_user_cap:
+      "Suas opções em andamento nesta direção atingem o limite deste mercado. Você pode investir mais {left} {currency}.",
+    micro_market_cap:
+      "As opções em andamento de todos os usuários nesta direção atingem o limite deste mercado. Ainda é possível investir {left} {currency}.",
     wallet_unknown: "Essa carteira não existe.",
     wallets_same: "Escolha duas carteiras diferentes.",
     currency_unknown: "Essa moeda não existe.",

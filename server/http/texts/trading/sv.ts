@@ -72,6 +72,10 @@ export const tradingTexts = {
     stake_required: "Ange insatsen.",
     too_many_micro_orders:
       "Du har {max} pågående optioner, vilket är det högsta antalet. Vänta tills en avslutas.",
+    micro_user_cap:
+      "Dina pågående optioner i den här riktningen når marknadens gräns. Du kan satsa {left} {currency} till.",
+    micro_market_cap:
+      "Alla användares pågående optioner i den här riktningen når marknadens gräns. Det går att satsa {left} {currency} till.",
     wallet_unknown: "Plånboken finns inte.",
     wallets_same: "Välj två olika plånböcker.",
     currency_unknown: "Valutan finns inte.",

@@ -63,6 +63,8 @@ export const tradingTexts = {
     currency_not_payable: "该币种不能用于秒合约。",
     stake_required: "请输入投入金额。",
     too_many_micro_orders: "您进行中的秒合约已达上限 {max} 笔，请等待其中一笔结束。",
+    micro_user_cap: "您在该交易对此方向的进行中投入已达上限，还可投入 {left} {currency}。",
+    micro_market_cap: "该交易对此方向的全部进行中投入已达上限，还可投入 {left} {currency}。",
     wallet_unknown: "没有此钱包。",
     wallets_same: "请选择两个不同的钱包。",
     currency_unknown: "没有此币种。",

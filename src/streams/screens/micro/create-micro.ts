@@ -1,6 +1,7 @@
-import { combineLatest, distinctUntilChanged, map, of, switchMap, tap } from "rxjs";
+import { combineLatest, map, of, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { lastPriceOf } from "../../market/last-price.ts";
+import { marksOf, standingPriceOf } from "../../micro/marks.ts";
 import { newestPriceOf, withNewest } from "../../micro/newest-price.ts";
 import { createTerms } from "../../micro/terms.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
@@ -26,17 +27,15 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     prints$: desk.prints$,
     closes$: sameMarket$.pipe(switchMap(({ pair }) => app.deps.api.socket.closes(pair))),
   }).pipe(life.share());
-  const price$ = newest$.pipe(
-    map(({ price }) => price),
-    distinctUntilChanged(),
-  );
+  const marks$ = marksOf(app, sameMarket$).pipe(life.share());
+  const price$ = standingPriceOf(newest$, marks$);
   const refreshMoney = () => {
     app.wallets.refresh();
     terms.refreshFree();
   };
   const orders = createMicroOrders(app, life, {
     market$: sameMarket$,
-    price$,
+    ...{ price$, marks$ },
     durations$: terms.durations$,
     onClosed: refreshMoney,
   });

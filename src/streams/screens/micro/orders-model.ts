@@ -20,6 +20,7 @@ import { closedOf } from "../../micro/closed-list.ts";
 import { resultsOf } from "../../micro/results.ts";
 import type { RunningRow } from "../../micro/rows.ts";
 import { runningOf } from "../../micro/running.ts";
+import type { SecondMarks } from "../../micro/window.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../life.ts";
@@ -27,8 +28,10 @@ import type { Life } from "../life.ts";
 interface MicroOrdersFrom {
   /** Emits once for a market. */
   readonly market$: Observable<Market>;
-  /** Its latest price. Emits at once. */
+  /** The price by which orders stand. Emits at once. */
   readonly price$: Observable<string | null>;
+  /** Its published marks. Emits at once. */
+  readonly marks$: Observable<SecondMarks>;
   /** The terms, once they are known. */
   readonly durations$: Observable<readonly MicroDuration[]>;
   /** Balances are out of date. */
@@ -47,7 +50,7 @@ interface MicroOrdersParts {
 export function createMicroOrders(
   app: App,
   life: Life,
-  { market$, price$, durations$, onClosed }: MicroOrdersFrom,
+  { market$, price$, marks$, durations$, onClosed }: MicroOrdersFrom,
 ): MicroOrdersParts {
   const { deps, session, connection, reactions } = app;
   const placed = new Subject<MicroOrder>();
@@ -73,7 +76,7 @@ export function createMicroOrders(
         switchMap((market) =>
           runningOf(app, {
             market,
-            price$,
+            ...{ price$, marks$ },
             durations$: durations$.pipe(startWith([])),
             placed$: placed.pipe(filter(({ state }) => state !== "closed")),
             closings$,

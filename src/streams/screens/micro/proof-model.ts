@@ -10,7 +10,7 @@ interface ProofModel {
   retry(): void;
 }
 
-/** One order with the two trades that decided it, fetched when it is looked at; `null`: none is. */
+/** One order with the marks that decided it, fetched when it is looked at; `null`: none is. */
 export function createProof(micro: Pick<MicroCalls, "result">, life: Life): ProofModel {
   const chosen = new BehaviorSubject<number | null>(null);
   const retried = new Subject<void>();

@@ -1,6 +1,7 @@
 import { filter, map, merge, type Observable, Subject, tap, withLatestFrom } from "rxjs";
-import type { Market, MicroOrder, MicroTerms } from "../../../api/values/index.ts";
+import type { Market, MicroDirection, MicroOrder, MicroTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createHotKeys } from "../../micro/hot-keys.ts";
 import { microOption } from "../../micro/submit.ts";
 import type { Terms } from "../../micro/terms.ts";
 import { applyChange, type TicketChange } from "../../micro/ticket/changes.ts";
@@ -49,15 +50,24 @@ export function createMicroTicket(
       tap(() => terms.refreshFree()),
     ),
   );
+  const submit = (direction: MicroDirection) => {
+    ask({ kind: "submit", direction });
+    tries.next();
+  };
+  const hotKeys = createHotKeys({
+    free$: view$.pipe(map(({ stage }) => stage === "editing")),
+    visible$: app.deps.visible$,
+    ended$: life.ended$,
+    submit,
+    react: app.reactions.react,
+  });
   return {
     view$,
+    hotKeys,
     chooseDuration: (seconds) => change({ kind: "duration", seconds }),
     chooseCurrency: (id) => change({ kind: "currency", id }),
     change: (stake) => change({ kind: "typed", stake }),
     retry: terms.retry,
-    submit: (direction) => {
-      ask({ kind: "submit", direction });
-      tries.next();
-    },
+    submit,
   };
 }

@@ -1,7 +1,9 @@
 import type { Observable } from "rxjs";
 import type {
   Market,
+  MarkPoint,
   MarkPrice,
+  MicroAudit,
   MicroCurrency,
   MicroDirection,
   MicroDuration,
@@ -14,14 +16,18 @@ import type { Problem } from "../../form.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { LastPrice } from "../../market/last-price.ts";
+import type { HotKeys } from "../../micro/hot-keys.ts";
 import type { TicketView as MicroTicketView } from "../../micro/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
 import type { ChartModel } from "../terminal/types.ts";
 
 export type {
+  HotKeys,
   Listing,
   Loadable,
   Market,
+  MarkPoint,
+  MicroAudit,
   MicroCurrency,
   MicroDirection,
   MicroDuration,
@@ -36,8 +42,12 @@ export interface RunningOrder {
   readonly order: MicroOrder;
   readonly secondsLeft: number;
   readonly left: number;
+  /** The mark price. */
   readonly price: string | null;
-  /** Whether it would win, draw or lose at this price, and what that would bring (signed; without the fee). */
+  /** The settlement price as it forms (`null` before the window), and how many marks of the window are in. */
+  readonly average: string | null;
+  readonly marksIn: number;
+  /** Whether it would win, draw or lose at the average so far, before the window at this price, and what that would bring (signed; without the fee). */
   readonly standing: "win" | "draw" | "loss" | null;
   readonly profit: string | null;
   /** Closed a moment ago: shows its result for 0.5 s, then it goes. */
@@ -52,6 +62,8 @@ export interface MicroTicketModel {
   chooseCurrency(id: number): void;
   change(stake: string): void;
   submit(direction: MicroDirection): void;
+  /** Keys that open an order: off until they are armed. */
+  readonly hotKeys: HotKeys;
   /** Asks for durations and currencies again. */
   retry(): void;
 }
@@ -72,9 +84,37 @@ export interface MicroScreen {
   readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
   readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;
   moreClosed(): void;
-  /** The order whose proof is looked at, with the two trades that decided it; `null`: none. */
+  /** The order whose proof is looked at, with the marks that decided it; `null`: none. */
   readonly proof$: Observable<Loadable<MicroOrder> | null>;
   showProof(id: number | null): void;
+  retry(): void;
+  end(): void;
+}
+
+/** A second of a settlement window; `mark` `null`: none was published (yet). Times unix ms by the exchange's clock. */
+export interface WindowSecond {
+  readonly second: number;
+  readonly mark: MarkPoint | null;
+}
+
+/** How an option is decided, as it stands: the exchange's record, and what follows from its marks by our own arithmetic. */
+export interface MicroResult {
+  readonly audit: MicroAudit;
+  readonly window: readonly WindowSecond[];
+  /** Mean of the marks so far, rounded down; `null` without any. */
+  readonly average: string | null;
+  readonly marksIn: number;
+  /** Which way it would end, or ended, by that average. */
+  readonly standing: "win" | "draw" | "loss" | null;
+  /** Until the due instant; 0 from then on. */
+  readonly secondsLeft: number;
+}
+
+/** The public page of one option. */
+export interface MicroResultScreen {
+  readonly id: number;
+  /** `null`: there is no such option. */
+  readonly result$: Observable<Loadable<MicroResult | null>>;
   retry(): void;
   end(): void;
 }

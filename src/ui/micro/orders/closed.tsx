@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
 import type { Market, MicroOrder, MicroScreen } from "#src/streams/screens/micro/types.ts";
@@ -9,7 +10,7 @@ import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
 import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import { DirectionWord } from "../parts/direction-word.tsx";
-import { moneyDecimals, priceDecimals } from "../parts/figures.ts";
+import { averageDecimals, moneyDecimals, priceDecimals } from "../parts/figures.ts";
 import { InsuredMark } from "../parts/insured-mark.tsx";
 import { Length } from "../parts/length.tsx";
 import { Money, Profit } from "../parts/money.tsx";
@@ -69,7 +70,7 @@ const ClosedRow = memo(function ClosedRow({
       </NumberCell>
       <NumberCell>{format.amount(order.fee, moneyDecimals(order.fee))}</NumberCell>
       <NumberCell>{format.price(order.openPrice, decimals)}</NumberCell>
-      <NumberCell>{format.price(order.endPrice, decimals)}</NumberCell>
+      <NumberCell>{format.price(order.endPrice, averageDecimals(order.endPrice, decimals))}</NumberCell>
       <NumberCell>
         <ResultWord result={order.result} />
       </NumberCell>
@@ -77,14 +78,25 @@ const ClosedRow = memo(function ClosedRow({
         <Profit value={order.profit} unit={order.currency} />
       </NumberCell>
       <NumberCell>
-        <button
-          type="button"
-          className={chips.chip}
-          aria-label={t`Check this result: order ${id}`}
-          onClick={() => check(id)}
-        >
-          <Trans>Check</Trans>
-        </button>
+        <span className={styles.check}>
+          <button
+            type="button"
+            className={chips.chip}
+            aria-label={t`Check this result: order ${id}`}
+            onClick={() => check(id)}
+          >
+            <Trans>Check</Trans>
+          </button>
+          <Link
+            to="/micro/result/$id"
+            params={{ id: String(id) }}
+            className={chips.chip}
+            aria-label={t`Public result of order ${id}`}
+            title={t`Public result of order ${id}`}
+          >
+            #{id}
+          </Link>
+        </span>
       </NumberCell>
     </tr>
   );

@@ -1,40 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Market, MicroOrder } from "#src/streams/screens/micro/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import button from "#src/ui/parts/button.module.css";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { DirectionWord } from "../parts/direction-word.tsx";
-import { priceDecimals } from "../parts/figures.ts";
+import { exactTime } from "../parts/exact-time.ts";
+import { averageDecimals, priceDecimals } from "../parts/figures.ts";
 import { Profit } from "../parts/money.tsx";
 import { ResultWord } from "../parts/result-word.tsx";
 import styles from "./proof.module.css";
 
-type Trade = NonNullable<MicroOrder["openTrade"]>;
-
-/** A time of day to the millisecond, which is what decides. */
-function exact(time: number, write: (time: number) => string): string {
-  return `${write(time)}.${String(time % 1000).padStart(3, "0")}`;
-}
-
-function TradeLine({
+/** One of the two prices: what it comes from, when, and what it is. */
+function PriceLine({
   name,
-  due,
-  trade,
+  from,
+  time,
+  price,
   decimals,
 }: {
   name: ReactNode;
-  due: number;
-  trade: Trade | null;
+  from: ReactNode;
+  time: string;
+  price: string | null;
   decimals: number;
 }): ReactNode {
   const format = useFormat();
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{exact(due, format.time)}</td>
-      <td>{trade === null ? UNKNOWN : `#${trade.id}`}</td>
-      <td>{trade === null ? UNKNOWN : exact(trade.time, format.time)}</td>
-      <td className={styles.price}>{format.price(trade?.price ?? null, decimals)}</td>
+      <td>{from}</td>
+      <td>{time}</td>
+      <td className={styles.price}>{format.price(price, decimals)}</td>
     </tr>
   );
 }
@@ -70,31 +69,90 @@ function Verdict({ order }: { order: MicroOrder }): ReactNode {
   );
 }
 
-/** The two trades that decided an order, beside the instants that they were taken for, and what follows from them. */
+/** The opening price of an order: a mark, or for one from before marks a trade. */
+function OpeningLine({ order, decimals }: { order: MicroOrder; decimals: number }): ReactNode {
+  const format = useFormat();
+  const { openMark, openTrade } = order;
+  return (
+    <PriceLine
+      name={<Trans>Opening price</Trans>}
+      from={
+        openMark !== null ? (
+          <Trans>Mark #{openMark.seq}</Trans>
+        ) : openTrade !== null ? (
+          <Trans>Trade #{openTrade.id}</Trans>
+        ) : (
+          UNKNOWN
+        )
+      }
+      time={exactTime(openMark?.time ?? openTrade?.time ?? order.createdAt, format.time)}
+      price={order.openPrice}
+      decimals={decimals}
+    />
+  );
+}
+
+/** The settlement price of an order: the mean of its window's marks, or for one from before marks a trade. */
+function EndLine({ order, decimals }: { order: MicroOrder; decimals: number }): ReactNode {
+  const format = useFormat();
+  const { window, windowSeconds: all, closeTrade, dueAt, endPrice } = order;
+  const { length: count } = window;
+  const from =
+    closeTrade === null ? (
+      <Trans>
+        Average of {count} of {all} marks
+      </Trans>
+    ) : (
+      <Trans>Trade #{closeTrade.id}</Trans>
+    );
+  return (
+    <PriceLine
+      name={<Trans>Settlement price</Trans>}
+      from={from}
+      time={exactTime(closeTrade?.time ?? dueAt, format.time)}
+      price={endPrice}
+      decimals={averageDecimals(endPrice, decimals)}
+    />
+  );
+}
+
+/** What decided an order in short, and the way to the public page that shows all of it. */
 export function Proof({ order, market }: { order: MicroOrder; market: Market }): ReactNode {
   const { t } = useLingui();
   const decimals = priceDecimals(order, market);
-  const { id, symbol } = order;
+  const { id, symbol, openTrade } = order;
+  const address = `${globalThis.location.origin}/micro/result/${id}`;
   return (
     <div className={styles.proof}>
       <p>
-        <Trans>
-          Order {id} on {symbol} compares two public trades: the last one at or before its start, and the last
-          one at or before its end. Nobody can choose other ones.
-        </Trans>
+        {openTrade === null ? (
+          <Trans>
+            Order {id} on {symbol} compares two public prices: the mark price taken when it was accepted, and
+            the average of the mark prices in the last seconds before its end.
+          </Trans>
+        ) : (
+          <Trans>
+            Order {id} on {symbol} is from before mark prices: the last trades decided it.
+          </Trans>
+        )}
       </p>
-      <table className={styles.trades} aria-label={t`The two deciding trades`}>
+      {order.drawReason === "marks_missing" && (
+        <p className={styles.reason}>
+          <Trans>
+            A draw: fewer than half of the mark prices of its last seconds were published. The stake came
+            back.
+          </Trans>
+        </p>
+      )}
+      <table className={styles.trades} aria-label={t`The two deciding prices`}>
         <thead>
           <tr>
             <td />
             <th scope="col">
-              <Trans>Moment</Trans>
+              <Trans>Source</Trans>
             </th>
             <th scope="col">
-              <Trans context="one trade">Trade</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Traded at</Trans>
+              <Trans>Time</Trans>
             </th>
             <th scope="col">
               <Trans>Price</Trans>
@@ -102,21 +160,17 @@ export function Proof({ order, market }: { order: MicroOrder; market: Market }):
           </tr>
         </thead>
         <tbody>
-          <TradeLine
-            name={<Trans context="of an option">Start</Trans>}
-            due={order.createdAt}
-            trade={order.openTrade}
-            decimals={decimals}
-          />
-          <TradeLine
-            name={<Trans context="of an option">End</Trans>}
-            due={order.dueAt}
-            trade={order.closeTrade}
-            decimals={decimals}
-          />
+          <OpeningLine order={order} decimals={decimals} />
+          <EndLine order={order} decimals={decimals} />
         </tbody>
       </table>
       <Verdict order={order} />
+      <div className={styles.public}>
+        <Link to="/micro/result/$id" params={{ id: String(id) }} className={button.ghost}>
+          <Trans>Open the public result</Trans>
+        </Link>
+        <CopyButton text={address} name={t`Copy the link to the public result`} />
+      </div>
     </div>
   );
 }

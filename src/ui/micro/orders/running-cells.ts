@@ -10,10 +10,12 @@ export interface RunningWords {
   /** How the order stands, and how it ended. */
   standing(standing: RunningOrder["standing"], ended: boolean): string;
   price(row: RunningOrder): string;
+  /** The settlement price as it forms; empty before the window. */
+  average(row: RunningOrder): string;
   profit(row: RunningOrder): string;
 }
 
-type Cell = "ring" | "time" | "price" | "standing" | "profit";
+type Cell = "ring" | "time" | "price" | "average" | "standing" | "profit";
 
 const tones = { win: "up", draw: "", loss: "down" } as const;
 
@@ -43,10 +45,11 @@ export class RunningCells {
     this.#last = row;
     const words = this.#words;
     const ended = row.closed || row.secondsLeft <= 0;
-    // The result of a closed order is its own; before, it stands as the price says.
+    // The result of a closed order is its own; before, it stands as the average or the mark price says.
     const standing = row.closed ? row.order.result : row.standing;
     this.#write("time", ended && !row.closed ? words.settling : clockText(Math.max(0, row.secondsLeft)));
     this.#write("price", words.price(row));
+    this.#write("average", words.average(row));
     this.#write("standing", words.standing(standing, row.closed));
     this.#write("profit", words.profit(row));
     const tone = standing === null ? "" : tones[standing];

@@ -50,7 +50,10 @@ export const RunningRow = memo(function RunningRow({
         <Money value={order.stake} unit={order.currency} />
       </NumberCell>
       <NumberCell>{format.price(order.openPrice, priceDecimals(order, market))}</NumberCell>
-      <td className={styles.right} data-cell="price" />
+      <td className={styles.right}>
+        <span data-cell="price" />
+        <span className={styles.average} data-cell="average" />
+      </td>
       <NumberCell>
         <span data-cell="standing" />
       </NumberCell>

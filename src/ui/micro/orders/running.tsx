@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { id: "duration", name: <Trans>Duration</Trans> },
   { id: "stake", name: <Trans>Stake</Trans>, right: true },
   { id: "entry", name: <Trans>Entry price</Trans>, right: true },
-  { id: "price", name: <Trans>Price now</Trans>, right: true },
+  { id: "price", name: <Trans>Mark price</Trans>, right: true },
   { id: "standing", name: <Trans>Standing</Trans>, right: true },
   { id: "profit", name: <Trans>If it ended now</Trans>, right: true },
 ];

@@ -24,6 +24,12 @@ export function useRunningWords(market: Market): RunningWords {
       },
       price: ({ order, price, closed }: RunningOrder) =>
         format.price(closed ? (order.endPrice ?? price) : price, priceDecimals(order, market)),
+      average: ({ order, average, marksIn, closed }: RunningOrder) => {
+        if (closed || average === null) return "";
+        const { windowSeconds: all } = order;
+        const price = format.price(average, priceDecimals(order, market));
+        return t`avg ${price} · ${marksIn}/${all}`;
+      },
       profit: ({ order, profit, closed }: RunningOrder) => {
         const value = closed ? (order.profit ?? profit) : profit;
         const arrow = arrows[`${value === null ? 0 : signOf(value)}`];

@@ -8,7 +8,17 @@ export function moneyDecimals(text: string | null): number {
 
 /** Decimals of an order's prices: its market's, or what its own entry needs where it is of another one. */
 export function priceDecimals(order: Pick<MicroOrder, "marketId" | "openPrice">, market: Market): number {
-  return order.marketId === market.id ? market.priceDecimals : Math.max(2, decimalsOf(order.openPrice));
+  return order.marketId === market.id ? market.priceDecimals : ownDecimals(order);
+}
+
+/** Decimals of an order's prices where its market is not at hand. */
+export function ownDecimals({ openPrice }: Pick<MicroOrder, "openPrice">): number {
+  return Math.max(2, decimalsOf(openPrice));
+}
+
+/** Decimals of an average: those of its market's prices, or as many as it needs. */
+export function averageDecimals(average: string | null, decimals: number): number {
+  return Math.max(decimals, decimalsOf(average ?? ""));
 }
 
 /** Seconds as a clock: 0:42, 12:05, 1:00:00. */

@@ -6,14 +6,16 @@ import styles from "./direction-buttons.module.css";
 
 const keys = { up: "Shift+ArrowUp", down: "Shift+ArrowDown" } as const;
 
-/** Opens an order in either direction. The hot keys stand on the buttons. */
+/** Opens an order in either direction. Armed hot keys stand on the buttons. */
 export function DirectionButtons({
   view,
   disabled,
+  armed,
   open,
 }: {
   view: MicroTicketView;
   disabled: boolean;
+  armed: boolean;
   open: (direction: MicroDirection) => void;
 }): ReactNode {
   const format = useFormat();
@@ -28,7 +30,7 @@ export function DirectionButtons({
           className={styles.go}
           data-direction={direction}
           disabled={disabled}
-          aria-keyshortcuts={keys[direction]}
+          aria-keyshortcuts={armed ? keys[direction] : undefined}
           onClick={() => open(direction)}
         >
           <span className={styles.word}>
@@ -37,9 +39,11 @@ export function DirectionButtons({
           </span>
           <span className={styles.foot}>
             <span>{payout}</span>
-            <span className={styles.key} aria-hidden="true">
-              {direction === "up" ? "⇧ ↑" : "⇧ ↓"}
-            </span>
+            {armed && (
+              <span className={styles.key} aria-hidden="true">
+                {direction === "up" ? "⇧ ↑" : "⇧ ↓"}
+              </span>
+            )}
           </span>
         </button>
       ))}

@@ -9,6 +9,7 @@ import { GuestLinks, LookingUp } from "#src/ui/terminal/ticket/submit.tsx";
 import { Cover } from "./cover.tsx";
 import { DirectionButtons } from "./direction-buttons.tsx";
 import { Durations } from "./durations.tsx";
+import { HotKeySwitch } from "./hot-key-switch.tsx";
 import styles from "./micro-ticket.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Stake } from "./stake.tsx";
@@ -31,7 +32,9 @@ export function MicroTicket({
   const closed = !market.listed || !market.open.micro;
   const disabled =
     closed || view.stage !== "editing" || view.durations.length === 0 || view.currencies.length === 0;
-  useHotKeys(signedIn && !disabled ? model.submit : null);
+  const armed = useObservableEagerState(model.hotKeys.armed$);
+  // While an order is under way the keys are heard all the same: the press is answered, not lost.
+  useHotKeys(signedIn && !closed && armed ? model.hotKeys.press : null);
   return (
     <section className={styles.ticket} aria-label={t`Order form`}>
       {view.refusal === null ? (
@@ -51,12 +54,18 @@ export function MicroTicket({
         <ProblemNote id={`${id}-closed`} problem={market.listed ? "not_open_yet" : "pair_delisted"} />
       )}
       {signedIn ? (
-        <DirectionButtons view={view} disabled={disabled} open={model.submit} />
+        <>
+          <DirectionButtons view={view} disabled={disabled} armed={armed} open={model.submit} />
+          <HotKeySwitch armed={armed} arm={model.hotKeys.arm} />
+        </>
       ) : (
         <GuestLinks pair={market.key} to="/secondsOrder" />
       )}
       <p className={styles.rule}>
-        <Trans>Decided by the last trade at or before the end. At the same price the stake comes back.</Trans>
+        <Trans>
+          Settled on the average of the mark prices in the last seconds. At the opening price the stake comes
+          back.
+        </Trans>
       </p>
       {view.stage === "unknown" && <LookingUp />}
     </section>

@@ -16,7 +16,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * Shift with an arrow opens an order. Not while something is typed or chosen, not in a dialog or behind one, and a key
+ * Hears Shift with an arrow. Not while something is typed or chosen, not in a dialog or behind one, and a key
  * that is held down counts once. @param open `null`: the keys do nothing.
  */
 export function useHotKeys(open: ((direction: MicroDirection) => void) | null): void {

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createMicroResultScreen } from "../streams/screens/micro/create-result.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
+import { ResultPage } from "../ui/micro/result/result-page.tsx";
+import { wholeOf } from "./-search.ts";
+
+/** How one option is decided, for anybody. */
+export const Route = createFileRoute("/micro_/result/$id")({ component: MicroResultRoute });
+
+function MicroResultRoute(): ReactNode {
+  const id = wholeOf(Route.useParams().id);
+  return id === null ? <NotFoundPage /> : <Result id={id} />;
+}
+
+function Result({ id }: { id: number }): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createMicroResultScreen(app, id), String(id));
+  return screen && <ResultPage screen={screen} />;
+}

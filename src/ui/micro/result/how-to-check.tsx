@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Card } from "#src/ui/parts/card.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import styles from "./result.module.css";
+
+/** How anybody gets these figures from the exchange without this page. */
+export function HowToCheck({ id }: { id: number }): ReactNode {
+  const { t } = useLingui();
+  const address = `${globalThis.location.origin}/api/microtrade/audit?id=${id}`;
+  return (
+    <Card title={<Trans>Check it yourself</Trans>}>
+      <p className={styles.text}>
+        <Trans>
+          Mark prices are public: everybody receives them as they are published, each with its number. This
+          address gives the record of this option to anybody. It names neither the owner nor the stake.
+        </Trans>
+      </p>
+      <p className={styles.address}>
+        <code>{address}</code>
+        <CopyButton text={address} name={t`Copy the address of the record`} bare />
+      </p>
+    </Card>
+  );
+}
