@@ -68,19 +68,19 @@ describe("Sessions", () => {
   });
 
   it("AUTH-SESSION-009 a session that nobody uses ends before its time, one in use does not", async () => {
-    const server = await openServer({ SESSION_IDLE_HOURS: "0.1", SESSION_HOURS: "0.25" });
+    const server = await openServer({ SESSION_IDLE_HOURS: "0.05", SESSION_HOURS: "0.125" });
     const ended: ExchangeEvents["sessionEnded"][] = [];
     server.application.exchange.bus.on("sessionEnded", (event) => ended.push(event));
     const [used, left] = [await server.login(DEMO), await server.login(DEMO)];
     const type = async (token: string) => (await server.send(calls.userInfo, {}, { token })).type;
-    await server.clock.advance(0.075 * HOUR);
+    await server.clock.advance(0.0375 * HOUR);
     expect(await type(used)).toBe("ok");
-    await server.clock.advance(0.025 * HOUR);
+    await server.clock.advance(0.0125 * HOUR);
     expect([await type(used), await type(left)]).toEqual(["ok", "999"]);
     expect(ended).toEqual([{ tokenHash: expect.any(String), userId: 1, reason: "expired" }]);
-    await server.clock.advance(0.075 * HOUR);
+    await server.clock.advance(0.0375 * HOUR);
     expect(await type(used)).toBe("ok");
-    await server.clock.advance(0.075 * HOUR);
+    await server.clock.advance(0.0375 * HOUR);
     expect(await type(used)).toBe("999");
   });
 
