@@ -75,7 +75,7 @@ describe("Sessions", () => {
     const type = async (token: string) => (await server.send(calls.userInfo, {}, { token })).type;
     await server.clock.advance(0.0375 * HOUR);
     expect(await type(used)).toBe("ok");
-    await server.clock.advance(0.0125 * HOUR);
+    await server.clock.advance(0.02 * HOUR);
     expect([await type(used), await type(left)]).toEqual(["ok", "999"]);
     expect(ended).toEqual([{ tokenHash: expect.any(String), userId: 1, reason: "expired" }]);
     await server.clock.advance(0.0375 * HOUR);
