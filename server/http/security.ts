@@ -43,7 +43,7 @@ function policy(config: Config) {
       connectSrc: connectSources(config),
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
