@@ -104,14 +104,17 @@ function charge(group: MicroGroup, order: MicroOrder, symbol: string): void {
   ]);
 }
 
+/** A mark that is older was not made now: its sources have fallen silent since, ms. */
+const FRESH_MS = 1_000;
+
 /**
- * The mark taken now, which is published as every other. Only a live mark of a trusted quoter opens an order.
+ * The mark taken now, which is published as every other. Only a fresh mark of a trusted quoter opens an order.
  * @throws Refused `mark_not_live`
  */
-function strikeOf({ marks }: Placing, marketId: number): UsedMark {
+function strikeOf({ marks }: Placing, marketId: number, now: number): UsedMark {
   const mark = marks.takeNow(marketId);
-  if (mark === null || mark.source !== "quoted" || !marks.isLive(marketId))
-    throw new Refused("mark_not_live");
+  const isFresh = mark !== null && now - mark.time < FRESH_MS && marks.isLive(marketId);
+  if (!isFresh || mark.source !== "quoted") throw new Refused("mark_not_live");
   const { seq, price, time, source } = mark;
   return { seq, price, time, source };
 }
@@ -150,7 +153,7 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
     throw new Refused("balance_short", { currency: rule.currency.name });
   checkCaps(placing.terms.caps, placing.exposure, command, stake, rule.currency.name);
   placing.houseRisk.check(profitOf("win", stake, duration.payoutPpm));
-  const openMark = strikeOf(placing, marketId);
+  const openMark = strikeOf(placing, marketId, group.time);
   const order: MicroOrder = {
     id: group.ids.next("micro"),
     ...{ userId, marketId, currencyId, direction, seconds, stake, fee },

@@ -3,7 +3,7 @@ import type { Call } from "#contract/call.ts";
 import * as calls from "#contract/calls/index.ts";
 import { openServer, type TestServer } from "../http/harness.ts";
 import { submission, submit, tick } from "../http/lever-orders.ts";
-import { option } from "../http/micro-orders.ts";
+import { option, setMark } from "../http/micro-orders.ts";
 import { DEMO, PASSWORD, publishC2c, SECOND, THIRD, takeC2c } from "../http/otc-deals.ts";
 import { validRequest } from "../http/requests.ts";
 
@@ -163,6 +163,7 @@ describe("Races", () => {
     const server = await openServer({ RATE_LIMIT_PER_MINUTE: "1000000" });
     const token = await server.login(DEMO);
     await tick(server, "50000");
+    setMark(server, "50000");
     const replies = await runAll(server, many(token, call, fields));
     expect(new Set(replies.map(({ type }) => type))).toEqual(new Set(["ok", "error"]));
     for (const { code } of replies) expect(code).not.toBe("server_failed");

@@ -4,7 +4,7 @@ import * as calls from "#contract/calls/index.ts";
 import { accountRequests } from "./account-requests.ts";
 import type { TestServer } from "./harness.ts";
 import { submission, submit, tick } from "./lever-orders.ts";
-import { option, submitOption } from "./micro-orders.ts";
+import { option, setMark, submitOption } from "./micro-orders.ts";
 import { otcRequests } from "./otc-requests.ts";
 
 export type Fields = Record<string, string | number>;
@@ -122,13 +122,14 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
     return { status: -1 };
   },
   microSubmit: async (server) => {
-    await tick(server, "50000");
+    setMark(server, "50000");
     return option;
   },
   microOrders: async (server, token) => {
     await submitOption(server, token);
     return { status: 1 };
   },
+  microAudit: async (server, token) => ({ id: (await submitOption(server, token)).id }),
   microResult: async (server, token) => ({ id: (await submitOption(server, token)).id }),
   walletDetail: { currency: 3, type: "lever" },
   walletLog: { type: 2, currency: 3, page: 1 },
@@ -199,7 +200,7 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
     await server.send(calls.buyInsurance, { amount: "30000", type_id: 1 }, { token });
     for (const client_order_id of ["a", "b", "c"])
       await submitOption(server, token, { number: "5000", client_order_id });
-    await tick(server, "49000");
+    setMark(server, "49000");
     await server.clock.advance(61_000);
     return { user_insurance_id: 1 };
   },

@@ -1,0 +1,88 @@
+import { createHouseRisk } from "#server/exchange/house-risk/house-risk.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
+import { createMicroExchange } from "#server/exchange/micro/exchange.ts";
+import { createMicroTerms } from "#server/exchange/micro/rules.ts";
+import type { MicroCaps, MicroOrder } from "#server/exchange/micro/types.ts";
+import { Refused } from "#server/exchange/refused.ts";
+import { createIds } from "#server/storage/ids.ts";
+import { insuranceRules } from "../insurance/rules.ts";
+import { openHouse } from "../market-maker/rig.ts";
+import { BTC, BTC_USDT, USDT, units } from "../rig.ts";
+
+const bitcoin = markets.filter(({ id }) => id === BTC_USDT);
+export const COLLUDERS = [1, 2] as const;
+const MEANS = units("1000000");
+
+export interface OptionsAttackSetup {
+  readonly seed?: string;
+  readonly seconds?: number;
+  readonly caps?: MicroCaps;
+  readonly houseLimit?: string;
+  /** Whether the house quotes. */
+  readonly quotes?: boolean;
+}
+
+/** The options as the server wires them, beside the house's own quotes, with two accounts that have money for everything. */
+export async function openOptionsAttack(setup: OptionsAttackSetup = {}) {
+  const { seed = "seed", seconds = 30, houseLimit = "1000000", quotes = true } = setup;
+  const house = await openHouse(bitcoin, seed);
+  const { storage, clock, bus, marks, exchange: spot } = house;
+  if (!quotes) await house.house.stop();
+  const report = (error: unknown) => house.reported.push(error);
+  const ids = await createIds(storage, report);
+  const limit = units(houseLimit);
+  const houseRisk = createHouseRisk({ storage, clock, bus, limit, warn: () => undefined });
+  await houseRisk.start();
+  const [long] = createMicroTerms().durations;
+  if (!long) throw new Error("No duration is offered");
+  const micro = createMicroExchange({
+    ...{ storage, clock, ids, bus, markets: bitcoin, marks, houseRisk, report },
+    terms: { ...createMicroTerms([{ ...long, seconds }]), ...(setup.caps && { caps: setup.caps }) },
+    insurance: insuranceRules,
+  });
+  await micro.start();
+  const closed: MicroOrder[] = [];
+  bus.on("microClosed", (order) => closed.push(order));
+  for (const userId of COLLUDERS)
+    for (const [wallet, currencyId] of [
+      ["micro", USDT],
+      ["change", USDT],
+      ["change", BTC],
+    ] as const)
+      await house.ledger.credit({
+        userId,
+        wallet,
+        currencyId,
+        amount: MEANS,
+        kind: "issue",
+        reference: "test",
+      });
+  const refusal = async (work: Promise<unknown>): Promise<string | null> => {
+    try {
+      await work;
+      return null;
+    } catch (error) {
+      if (error instanceof Refused) return error.code;
+      throw error;
+    }
+  };
+  return {
+    ...{ clock, marks, micro, spot, houseRisk, closed, limit },
+    /** Opens an option. @returns the code of its refusal, if it was refused */
+    bet: (userId: number, direction: "up" | "down", stake: string) =>
+      refusal(
+        micro.submit({
+          ...{ userId, marketId: BTC_USDT, currencyId: USDT, direction, seconds },
+          ...{ stake: units(stake), clientOrderId: "" },
+        }),
+      ),
+    /** Takes so much BTC at the market. @returns the code of its refusal, if it was refused */
+    take: (userId: number, side: "buy" | "sell", amount: string) =>
+      refusal(
+        spot.place(BTC_USDT, {
+          ...{ type: "place", trader: { kind: "user", userId }, side, mode: "market", price: null },
+          amount: units(amount),
+        }),
+      ),
+  };
+}
