@@ -22,7 +22,7 @@ function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
   const login: LoginScreen = {
     form,
     secondFactor$: of(false),
-    codeNeeded: true,
+    codeNeeded$: of(true),
     code: { view$: of({ state: "counting", secondsLeft: 42 }), send: vi.fn() },
     tab$,
     chooseTab: (tab) => tab$.next(tab),

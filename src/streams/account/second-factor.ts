@@ -1,37 +1,45 @@
 import { BehaviorSubject, type Observable } from "rxjs";
 import type { Refusal } from "../../api/values/index.ts";
 
-/** Whether the exchange asks for the code of an authenticator before it goes on. */
-function isSecondFactorAsked(refusal: Refusal): boolean {
-  return refusal.kind === "refused" && refusal.code === "second_factor_required";
-}
+/** The refusals by which the exchange asks for one more field: the authenticator's code, or the code that was sent. */
+type Asked = "second_factor_required" | "enter_code";
 
-interface SecondFactorAsking {
+interface Asking {
   /** Whether the form shows the field of the code. */
   readonly asked$: Observable<boolean>;
+  isAsked(): boolean;
   /** Shows the field: it is known beforehand that the code is wanted. */
   ask(): void;
   /** For the form: shows the field when the exchange asks for the code. */
   onRefused(refusal: Refusal): void;
 }
 
-/**
- * The second factor of a form, which is asked for when the exchange does. The first time that is news, and no mistake of the
- * person; sent without the code once more, the field says what is missing.
- */
-export function createSecondFactorAsking(plan: {
+interface AskingPlan {
   /** Any other refusal. */
   onOther(refusal: Refusal): void;
   showMissing(): void;
-}): SecondFactorAsking {
-  const asked = new BehaviorSubject(false);
+}
+
+/**
+ * A field that the form shows when the exchange asks for it with the refusal `code`. The first time that is news, not a mistake;
+ * if the form is sent without it again, the field says what is missing.
+ * @param isAsked whether the form shows the field from the start
+ */
+export function createAsking(code: Asked, plan: AskingPlan, isAsked = false): Asking {
+  const asked = new BehaviorSubject(isAsked);
   return {
     asked$: asked.asObservable(),
+    isAsked: () => asked.value,
     ask: () => asked.next(true),
     onRefused: (refusal) => {
-      if (!isSecondFactorAsked(refusal)) return plan.onOther(refusal);
+      if (refusal.kind !== "refused" || refusal.code !== code) return plan.onOther(refusal);
       if (asked.value) plan.showMissing();
       asked.next(true);
     },
   };
+}
+
+/** The authenticator's code (or a recovery code) in a form. */
+export function createSecondFactorAsking(plan: AskingPlan): Asking {
+  return createAsking("second_factor_required", plan);
 }

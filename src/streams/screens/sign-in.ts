@@ -23,8 +23,8 @@ export interface LoginScreen extends WithAccount {
   readonly form: FormModel<LoginField>;
   /** The account has a second factor, and the exchange asks for its code (or a recovery code). What was typed stays. */
   readonly secondFactor$: Observable<boolean>;
-  /** Whether the exchange asks for an SMS code. */
-  readonly codeNeeded: boolean;
+  /** Whether the form shows the code field: by the site's settings, or because the exchange asked for a code for this login. */
+  readonly codeNeeded$: Observable<boolean>;
   /** Demo only: `null` elsewhere. Fills the form with the demo account and submits. */
   readonly useDemoAccount: (() => void) | null;
 }

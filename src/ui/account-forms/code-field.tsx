@@ -12,11 +12,13 @@ export function CodeField({
   value,
   change,
   problem,
+  hint,
 }: {
   code: CodeSender;
   value: string;
   change: (value: string) => void;
   problem: Problem | undefined;
+  hint?: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   const { state, secondsLeft } = useObservableEagerState(code.view$);
@@ -26,6 +28,7 @@ export function CodeField({
       value={value}
       change={change}
       problem={problem}
+      hint={hint}
       maxLength={CODE_MAX}
       autoComplete="one-time-code"
       inputMode="numeric"

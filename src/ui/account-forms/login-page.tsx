@@ -19,6 +19,7 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
   usePageTitle(t`Log in`);
   const { form } = screen;
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
+  const codeNeeded = useObservableEagerState(screen.codeNeeded$);
   const secondFactor = useObservableEagerState(screen.secondFactor$);
   return (
     <FormCard
@@ -55,9 +56,12 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
           problem={problems.totp}
         />
       )}
-      {screen.codeNeeded && (
+      {codeNeeded && (
         <CodeField
           code={screen.code}
+          hint={
+            <Trans>This login also needs a code. Send it to the phone number or e-mail address above.</Trans>
+          }
           value={values.code}
           change={(value) => form.change("code", value)}
           problem={problems.code}

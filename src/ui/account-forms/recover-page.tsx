@@ -62,6 +62,11 @@ export function RecoverPage({
       />
       <CodeField
         code={screen.code}
+        hint={
+          <Trans>
+            If this e-mail address or phone number has no account, we send a message there instead.
+          </Trans>
+        }
         value={values.code}
         change={(value) => form.change("code", value)}
         problem={problems.code}

@@ -48,6 +48,11 @@ export function RegisterPage({
       />
       <CodeField
         code={screen.code}
+        hint={
+          <Trans>
+            If this e-mail address or phone number already has an account, we send a message there instead.
+          </Trans>
+        }
         value={values.code}
         change={(value) => form.change("code", value)}
         problem={problems.code}

@@ -1,5 +1,6 @@
 import { EMPTY, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
+import type { Refusal } from "#src/api/values/index.ts";
 import { createLoginScreen } from "#src/streams/screens/sign-in/create-login.ts";
 import { createRecoverScreen } from "#src/streams/screens/sign-in/create-recover.ts";
 import { createRegisterScreen } from "#src/streams/screens/sign-in/create-register.ts";
@@ -24,6 +25,43 @@ describe("login", () => {
     expect(account.login).not.toHaveBeenCalled();
     app.end();
   });
+
+  it(
+    "AUTH-LOGIN-004 enter_code shows the code field; with a code the login goes through",
+    marbles((m) => {
+      const codeAsked: Refusal = { kind: "refused", type: "error", message: "Code?", code: "enter_code" };
+      const account = {
+        login: vi.fn(({ code }: { code: string }) =>
+          m.cold("5ms (r|)", { r: code === "" ? no(codeAsked) : ok({ token: "t", userId: 7 }) }),
+        ),
+        sendCode: vi.fn(() => of(ok("sent"))),
+      };
+      const { app, storage, reactions } = appRig({ account });
+      const { form, code, codeNeeded$ } = createLoginScreen(app, { tab: "email" });
+      form.change("account", "demo@millrace.test");
+      form.change("password", "secret1");
+      m.cold("10ms s 9ms s 9ms c", { s: form.submit, c: code.send }).subscribe((step) => step());
+      m.cold("40ms x").subscribe(() => {
+        expect(latest(form.view$)).toMatchObject({
+          values: { account: "demo@millrace.test", password: "secret1" },
+          problems: { code: "enter_code" },
+        });
+        expect(account.login).toHaveBeenCalledOnce();
+        expect(account.sendCode.mock.calls).toEqual([
+          [{ recipient: expect.objectContaining({ account: "demo@millrace.test" }), scene: "login" }],
+        ]);
+        form.change("code", "123456");
+        form.submit();
+      });
+      m.cold("60ms x").subscribe(() => {
+        expect(account.login.mock.lastCall?.[0]).toMatchObject({ password: "secret1", code: "123456" });
+        expect(storage.get("token")).toBe("t");
+        expect(reactions.map(({ kind }) => kind)).toEqual(["say", "say"]);
+      });
+      m.cold("1s x").subscribe(() => app.end());
+      m.expect(codeNeeded$, "^ 100ms !").toBeObservable("f 14ms t", { f: false, t: true });
+    }),
+  );
 
   it("judges a field when the person has left it, not while it is typed in", () => {
     const { app } = appRig();

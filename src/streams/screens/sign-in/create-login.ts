@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
 import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
-import { createSecondFactorAsking } from "../../account/second-factor.ts";
+import { createAsking, createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
 import { createForm, type RunningForm } from "../../create-form.ts";
 import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
@@ -22,13 +22,17 @@ interface LoginOptions {
 
 export function createLoginScreen(app: App, options: LoginOptions = {}): LoginScreen {
   const { api, settings } = app.deps;
-  const codeNeeded = settings.login_need_smscode;
   const made = app.visit.made.account;
   const tabs = createTabs(made?.kind ?? options.tab ?? "phone");
   const countries = createCountryChoice(app, made?.countryId);
   const work = new Subscription();
+  const sentCode = createAsking(
+    "enter_code",
+    { onOther: showRefusal(app), showMissing: () => form.show({ code: "enter_code" }) },
+    settings.login_need_smscode,
+  );
   const asking = createSecondFactorAsking({
-    onOther: showRefusal(app),
+    onOther: sentCode.onRefused,
     showMissing: () => form.show({ totp: "enter_totp" }),
   });
   const form: RunningForm<LoginField> = createForm<LoginField, { token: string; userId: number | null }>({
@@ -37,7 +41,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
       collect({
         account: account.trim() === "" ? "enter_account" : null,
         password: loginPasswordProblem(password),
-        code: codeNeeded ? codeProblem(code) : null,
+        code: sentCode.isAsked() ? codeProblem(code) : null,
       }),
     send: ({ account, password, code, totp }) =>
       api.account.login({
@@ -66,7 +70,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
   return {
     form,
     code,
-    codeNeeded,
+    codeNeeded$: sentCode.asked$,
     secondFactor$: asking.asked$,
     tab$: tabs.tab$,
     chooseTab: tabs.choose,
