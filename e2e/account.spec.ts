@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { closeNews } from "./pages/home.ts";
 import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
@@ -169,6 +170,32 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   await expect(page).toHaveURL(/\/components\/login/);
   await form.logIn({ email, password: "fresh-123" });
   await expect(page).toHaveURL("/");
+});
+
+test("AUTH-REG-011 AUTH-CODE-003 both forms say who gets a message instead, and a known contact gets it", async ({
+  page,
+  exchange,
+}) => {
+  const { email } = await exchange.register();
+  await page.goto("/forgetPwd");
+  await expect(
+    page.getByText(
+      "If this e-mail address or phone number has no account, we send a message there instead.",
+    ),
+  ).toBeVisible();
+  await page.goto("/components/register");
+  const form = new SignInForm(page);
+  await form.byEmail();
+  await expect(form.code).toHaveAccessibleDescription(
+    "If this e-mail address or phone number already has an account, we send a message there instead.",
+  );
+  await form.email.fill(email);
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in/);
+  const letters = await exchange.ask("GET", "/api/demo/letters", { to: email });
+  expect(v.parse(v.array(v.object({ subject: v.string() })), letters)).toMatchObject([
+    { subject: "You already have a Millrace account" },
+  ]);
 });
 
 test("AUTH-POINTS-001 the points login has no tabs and is refused in words", async ({ page }) => {

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { Shell } from "./pages/shell.ts";
+import { SignInForm } from "./pages/sign-in.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+// Long enough for the call that goes out again by itself after the proof, short enough to wait until a login counts no longer.
+test.use({ serverEnvironment: { PROOF_MINUTES: "0.1" } });
+
+test("AUTH-PROOF-005 a session with an old proof asks for the password, and the form goes through as typed", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  await logIn(token);
+  await page.goto("/bindmpwd");
+  const form = new SignInForm(page);
+  const shell = new Shell(page);
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const password = dialog.getByLabel("Login password").and(page.locator("input"));
+  await form.password(/^New trade password/).fill("river-42");
+  await form.password("Repeat the trade password").fill("river-42");
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in/);
+  const sent = await exchange.ask("GET", "/api/demo/outbox", { to: account.email });
+  const [newest] = v.parse(v.array(v.object({ code: v.string() })), sent);
+  await form.code.fill(newest?.code ?? "");
+  // The login was a proof: until it is too old, this is refused for another reason.
+  await expect
+    .poll(async () => (await exchange.call("POST", "/api/safe/totp/enable", { code: "000000" }, token)).code)
+    .toBe("proof_required");
+
+  await test.step("cancelled: nothing is changed, and what was typed stays", async () => {
+    await form.submit("Save trade password");
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(form.password(/^New trade password/)).toHaveValue("river-42");
+    await expect(form.code).toHaveValue(newest?.code ?? "");
+  });
+
+  await test.step("a wrong password is refused in the dialog", async () => {
+    await form.submit("Save trade password");
+    await password.fill("wrong-one");
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await shell.hears("The password is wrong");
+    await expect(password).toHaveValue("wrong-one");
+  });
+
+  await test.step("the right one lets the change through by itself", async () => {
+    await password.fill(account.password);
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await shell.hears("Your trade password is set");
+    await expect(page).toHaveURL("/accountSet");
+  });
+});
