@@ -32,8 +32,13 @@ export interface FundsCalls {
   simulateDeposit(currencyId: number, chain: string, amount: string): Observable<Reply<string>>;
   /** The company's own address, for deposits made by hand. */
   companyAddress(): Observable<Reply<string>>;
-  /** Tells of a deposit made by hand. `account`: where it came from. */
-  requestCharge(request: { currencyId: number; amount: string; account: string }): Observable<Reply<string>>;
+  /** Tells of a deposit made by hand. `account`: where it came from. A repeated `clientId` tells of it once. */
+  requestCharge(request: {
+    readonly currencyId: number;
+    readonly amount: string;
+    readonly account: string;
+    readonly clientId: string;
+  }): Observable<Reply<string>>;
   /** What is known of an address; refused where the exchange has no such call. */
   destination(
     currencyId: number,

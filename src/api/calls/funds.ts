@@ -104,8 +104,8 @@ function moving({
       send(demoDeposit, { currency, chain, amount }).pipe(map(mapReply(({ text }) => text))),
     companyAddress: () =>
       send(calls.companyAddress, {}).pipe(map(mapReply(({ company_eth_address }) => company_eth_address))),
-    requestCharge: ({ currencyId, amount, account }) =>
-      send(calls.chargeRequest, { currency: currencyId, amount, account }),
+    requestCharge: ({ currencyId, amount, account, clientId }) =>
+      send(calls.chargeRequest, { currency: currencyId, amount, account, client_id: clientId }),
     withdraw: (order) =>
       send(calls.withdraw, {
         currency: order.currencyId,

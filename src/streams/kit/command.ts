@@ -1,7 +1,9 @@
 import {
   asyncScheduler,
+  EMPTY,
   filter,
   map,
+  merge,
   mergeMap,
   Observable,
   of,
@@ -11,6 +13,7 @@ import {
   switchMap,
   takeWhile,
   tap,
+  timer,
 } from "rxjs";
 import type { Deps } from "../deps.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
@@ -128,7 +131,6 @@ function jobOf<Value>(
   const wait = (desk: Desk, id: string, isUnknown: boolean): Observable<unknown> => {
     repeated();
     tell({ state: "waiting" });
-    if (isUnknown) tell({ state: "unknown" });
     const states$ = desk.words$.pipe(
       filter((word) => word.id === id),
       mergeMap(({ state, outcome }): Observable<CommandState<Value>> => {
@@ -136,7 +138,11 @@ function jobOf<Value>(
         return endOf(command, { kind: "done", outcome });
       }),
     );
-    return states$.pipe(
+    // Not at once: a form hears of it while it still tells its own part that it is sending, and would show that last.
+    const known$: Observable<CommandState<Value>> = isUnknown
+      ? timer(0, line.scheduler).pipe(map(() => ({ state: "unknown" })))
+      : EMPTY;
+    return merge(known$, states$).pipe(
       takeWhile((state) => !isEnd(state), true),
       tap({ next: tell, unsubscribe: () => tell({ state: "unresolved" }) }),
     );

@@ -41,7 +41,7 @@ interface TicketPlan<
 interface TicketForm<Change, View> {
   readonly view$: Observable<View>;
   change(change: Change): void;
-  /** A change that only a signed-in person may make; leads a guest to login. */
+  /** A step on the way to sending: leads a guest to login, and while an order is under way says so and changes nothing. */
   ask(change: Change): void;
 }
 
@@ -72,12 +72,11 @@ export function createTicketForm<
   life.run(view$);
   life.run(
     asked.pipe(
-      withLatestFrom(session.signedIn$),
-      map(([change, signedIn]) =>
-        signedIn
-          ? changes.next(change)
-          : reactions.react({ kind: "go", destination: { to: "login", back: true } }),
-      ),
+      withLatestFrom(session.signedIn$, state$),
+      map(([change, signedIn, { outgoing }]) => {
+        if (!signedIn) return reactions.react({ kind: "go", destination: { to: "login", back: true } });
+        return outgoing === null ? changes.next(change) : commands.repeated();
+      }),
     ),
   );
   state$

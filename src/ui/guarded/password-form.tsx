@@ -5,7 +5,7 @@ import type { Problem } from "#src/streams/form.ts";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
-import note from "#src/ui/parts/note.module.css";
+import { UnknownNote } from "#src/ui/parts/unknown-note.tsx";
 import styles from "./password-form.module.css";
 
 /** How a form under the trade password stands. */
@@ -66,9 +66,9 @@ export function PasswordForm({
         </>
       )}
       {unknown && (
-        <p className={note.waiting} role="status">
-          <Trans>No reply yet. We are asking the exchange what became of it. Nothing is sent again</Trans>
-        </p>
+        <div className={styles.note}>
+          <UnknownNote />
+        </div>
       )}
       <div className={dialog.answers}>
         <button

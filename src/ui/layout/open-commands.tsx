@@ -27,7 +27,7 @@ export function OpenCommands({
               {command.unresolved && (
                 <button
                   type="button"
-                  className={button.ghost}
+                  className={`${button.link} ${styles.checked}`}
                   onClick={() => shell.dismissCommand(command.id)}
                 >
                   <Trans>I have checked</Trans>

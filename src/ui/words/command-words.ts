@@ -43,8 +43,8 @@ type SaidCommand = Extract<Reaction, { kind: "say-command" }>;
 const states: Readonly<Record<SaidCommand["state"], MessageDescriptor>> = {
   done: msg`Done: {what}`,
   void: msg`Not carried out: {what}`,
-  unknown: msg`No reply to: {what}. We are asking the exchange what became of it. Nothing is sent again`,
-  unresolved: msg`We cannot tell what became of: {what}. Check your records before you send it again`,
+  unknown: msg`No reply yet: {what}. We are asking the exchange; nothing is sent twice`,
+  unresolved: msg`Outcome unknown: {what}. Check your records before you send it again`,
 };
 
 /** The name of a command: what it is, and what it is about. */

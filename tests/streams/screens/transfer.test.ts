@@ -85,7 +85,7 @@ describe("transfer between wallets", () => {
     screen.end();
   });
 
-  it("STREAM-TRANSFER-001 is confirmed, sent once, and leads on a second after it went through", () =>
+  it("STREAM-TRANSFER-001 COMMAND-FORM-011 is confirmed, sent once, a further click is answered; a second later it leads on", () =>
     marbles((m) => {
       const { app, sent, screen, view } = setUp();
       screen.change("12.5");
@@ -99,7 +99,8 @@ describe("transfer between wallets", () => {
       sent[0]?.reply.next(ok("Moved."));
       expect([view()?.stage, view()?.amount, app.refreshes()]).toEqual(["done", "", 1]);
       const said = { kind: "say", tone: "good", message: "transfer_done" };
-      m.cold("999ms a").subscribe(() => expect(app.reacted).toEqual([said]));
+      const repeated = { kind: "say", tone: "plain", message: "in_submission" };
+      m.cold("999ms a").subscribe(() => expect(app.reacted).toEqual([repeated, said]));
       m.cold("1001ms a").subscribe(() => {
         expect(app.reacted.at(-1)).toEqual({ kind: "go", destination: { to: "path", path: "/finance" } });
         screen.end();
@@ -150,6 +151,26 @@ describe("transfer between wallets", () => {
         expect(stages[0]).toBe("unknown");
         expect(view()).toMatchObject({ amount: "12.5", stage: "editing" });
         screen.end();
+      });
+    }),
+  );
+
+  it(
+    "COMMAND-FORM-002 the same from another page while the outcome is unknown sends nothing and shows that it is unknown",
+    marbles((m) => {
+      const { app, screen, sent } = setUp();
+      const other = createTransferScreen(app, toLever);
+      const view = latest(other.view$);
+      for (const { change, submit, confirm } of [screen, other]) {
+        change("12.5");
+        submit();
+        confirm();
+        sent[0]?.reply.next(no({ kind: "timeout" }));
+      }
+      m.cold("1ms x").subscribe(() => {
+        expect([sent.length, known(view() ?? loading)?.stage]).toEqual([1, "unknown"]);
+        screen.end();
+        other.end();
       });
     }),
   );

@@ -87,6 +87,15 @@ describe("the trade panel", () => {
     expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
   });
 
+  it("COMMAND-FORM-011 a busy button keeps its focus, and a click on it reaches the model", async () => {
+    const { ticket, user } = await showTicket({ stage: "unknown", side: "sell" });
+    const busy = screen.getByRole("button", { name: "Sending…" });
+    expect(busy.getAttribute("aria-disabled")).toBe("true");
+    await user.click(busy);
+    expect(document.activeElement).toBe(busy);
+    expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
+  });
+
   it("LEVER-SCREEN-005 a problem names the exchange's own minimum", async () => {
     await showTicket({ problems: { hands: "hands_too_few" } });
     expect(screen.getByRole("alert").textContent).toBe("The entered value cannot be lower than 2");

@@ -44,6 +44,14 @@ describe("the order form of options", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(ticket.retry).toHaveBeenCalledOnce();
   });
+  it("COMMAND-FORM-011 a busy button keeps its focus, and a click on it reaches the model", async () => {
+    const ticket = await showTicket({ stage: "sending" });
+    const up = screen.getByRole("button", { name: /Up/ });
+    expect(up).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(up);
+    expect(up).toHaveFocus();
+    expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("up");
+  });
   it("MICRO-FORM-003 names the lot and the limits that a stake misses", async () => {
     const ticket = await showTicket({ problems: { stake: "stake_off_lot" }, stake: "10.001" });
     const says = (text: string) =>

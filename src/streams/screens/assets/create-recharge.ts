@@ -12,15 +12,15 @@ import { parseDecimal } from "#contract/decimal.ts";
 import type { FundsGate } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
+import { createCommandForm } from "../../create-form.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { typedValue } from "../../typed-number.ts";
 import { createLife } from "../life.ts";
-import { showRefusal } from "../sign-in/account-form.ts";
 import { gated } from "./deposit-model.ts";
 import type { ChargeField, FundsCoin, Gated, RechargeScreen } from "./types.ts";
 
@@ -54,20 +54,27 @@ export function createRechargeScreen(app: App): RechargeScreen {
     life.share(),
   );
   let coin: FundsCoin | null = null;
-  const form = createForm<ChargeField, string>({
+  const form = createCommandForm<ChargeField, string>({
+    commands: app.commands,
     initial: { amount: "", account: "" },
     validate: ({ amount }) => collect({ amount: chargeProblem(amount, coin?.name ?? LEAST_CHARGE_COIN) }),
-    send: ({ amount, account }) =>
-      funds.requestCharge({
+    command: ({ amount, account }) => {
+      const terms = {
         currencyId: coin?.id ?? 0,
         amount: decimalIn(amount) ?? "",
         account: account.trim(),
-      }),
+      };
+      return textCommand({
+        kind: "charge",
+        terms,
+        subject: `${terms.amount} ${coin?.name ?? ""}`.trim(),
+        send: (clientId) => funds.requestCharge({ ...terms, clientId }),
+        done: () => ({ kind: "say", tone: "good", message: "charge_requested" }),
+      });
+    },
     onDone: () => {
-      app.reactions.react({ kind: "say", tone: "good", message: "charge_requested" });
       for (const field of ["amount", "account"] as const) form.change(field, "");
     },
-    onRefused: showRefusal(app),
   });
   life.run(
     coin$.pipe(

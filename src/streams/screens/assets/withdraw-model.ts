@@ -68,6 +68,7 @@ export function createWithdrawModel(
   const retried = new Subject<void>();
   const changes = new Subject<WithdrawalChange>();
   const wishes = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
+  const steps = new Subject<"submit" | "confirm">();
   const state$ = changes.pipe(scan(applyWithdrawal, noWithdrawal), startWith(noWithdrawal), life.share());
   const terms$ = terms.data$.pipe(life.share());
   const available$ = wallets.spot(currencyId).pipe(map((balance) => balance?.available ?? null));
@@ -87,6 +88,15 @@ export function createWithdrawModel(
       }),
     ),
   );
+  life.run(
+    steps.pipe(
+      withLatestFrom(state$),
+      tap(([kind, { stage }]) => {
+        if (stage === "sending" || stage === "unknown") return app.commands.repeated();
+        wishes.next((ground) => ({ kind, ground }));
+      }),
+    ),
+  );
   sent(app, life, state$.pipe(life.until()), changes, terms, terms$).subscribe();
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
@@ -96,8 +106,8 @@ export function createWithdrawModel(
     chooseSaved: ({ address, memo, chain }) => changes.next({ kind: "saved", address, memo, chain }),
     change: (field, value) => changes.next({ kind: "typed", field, value }),
     all: () => wishes.next((ground) => ({ kind: "all", ground })),
-    submit: () => wishes.next((ground) => ({ kind: "submit", ground })),
-    confirm: () => wishes.next((ground) => ({ kind: "confirm", ground })),
+    submit: () => steps.next("submit"),
+    confirm: () => steps.next("confirm"),
     dismiss: () => changes.next({ kind: "dismiss" }),
     retry: () => {
       terms.retry();

@@ -76,7 +76,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     settled: (end): TicketChange => ({ kind: "settled", outcome: outcomeOf(end) }),
   });
   life.run(keptDrafts(view$, deps, draftKey));
-  const confirm = confirmation(app, life, view$, change);
+  const confirm = confirmation(app, life, view$, { change, ask });
   return {
     view$,
     tab: (tab) => change({ kind: "tab", tab }),
@@ -106,7 +106,7 @@ function confirmation(
   { session, reactions }: From,
   life: Life,
   view$: Observable<LeverTicketView>,
-  change: (change: TicketChange) => void,
+  { change, ask }: Readonly<Record<"change" | "ask", (change: TicketChange) => void>>,
 ): () => void {
   const confirmed = new Subject<void>();
   const hasPassword$ = session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
@@ -114,7 +114,7 @@ function confirmation(
     confirmed.pipe(
       withLatestFrom(view$, hasPassword$),
       tap(([, { stage }, has]) => {
-        if (stage !== "confirming" || has !== false) return change({ kind: "confirm" });
+        if (stage !== "confirming" || has !== false) return ask({ kind: "confirm" });
         change({ kind: "dismiss" });
         reactions.react({ kind: "ask-trade-password" });
       }),

@@ -89,7 +89,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),
-      confirm: () => change({ kind: "confirm" }),
+      confirm: () => ask({ kind: "confirm" }),
       dismiss: () => change({ kind: "dismiss" }),
     },
     pick: (price, amount) =>

@@ -58,6 +58,7 @@ export function createTransferScreen(
   const first = emptyTransfer(plan.from, plan.to, plan.coinId ?? null, plan.coinName ?? null);
   const changes = new Subject<TransferChange>();
   const wishes = new Subject<(balances: readonly Balance[]) => TransferChange>();
+  const steps = new Subject<"submit" | "confirm">();
   const left = new Subject<void>();
   const balances$ = wallets.balances$.pipe(life.share());
   const state$ = changes.pipe(scan(applyTransfer, first), startWith(first), life.share());
@@ -65,6 +66,15 @@ export function createTransferScreen(
     wishes.pipe(
       withLatestFrom(balances$),
       map(([wish, balances]) => changes.next(wish(known(balances) ?? []))),
+    ),
+  );
+  life.run(
+    steps.pipe(
+      withLatestFrom(state$),
+      map(([kind, { outgoing }]) => {
+        if (outgoing !== null) return commands.repeated();
+        wishes.next((balances) => ({ kind, balances }));
+      }),
     ),
   );
   life.run(
@@ -100,8 +110,8 @@ export function createTransferScreen(
     swap: () => changes.next({ kind: "swap" }),
     change: (amount) => changes.next({ kind: "typed", amount }),
     all: () => wishes.next((balances) => ({ kind: "all", balances })),
-    submit: () => wishes.next((balances) => ({ kind: "submit", balances })),
-    confirm: () => wishes.next((balances) => ({ kind: "confirm", balances })),
+    submit: () => steps.next("submit"),
+    confirm: () => steps.next("confirm"),
     dismiss: () => changes.next({ kind: "dismiss" }),
     retry: () => wallets.refresh(),
     end: () => life.end(),

@@ -87,7 +87,7 @@ function Form({ view, screen }: { view: TransferView; screen: TransferScreen }):
         change={screen.change}
         all={screen.all}
       />
-      {view.stage === "unknown" && <UnknownNote kind="transfer" subject={`${view.sent} ${view.coin.name}`} />}
+      {view.stage === "unknown" && <UnknownNote />}
       <button
         type="submit"
         className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}

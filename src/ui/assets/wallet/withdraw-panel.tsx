@@ -229,7 +229,7 @@ function Summary({ view }: { view: WithdrawView }): ReactNode {
             </Trans>
           </p>
         )}
-        {view.stage === "unknown" && <UnknownNote kind="withdrawal" subject={`${view.sent} ${coin}`} />}
+        {view.stage === "unknown" && <UnknownNote />}
         <button
           type="submit"
           className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}

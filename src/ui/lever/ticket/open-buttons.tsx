@@ -22,7 +22,9 @@ export function OpenButtons({
         type="button"
         className={submit.go}
         data-side="buy"
-        disabled={busy || closed}
+        disabled={closed}
+        aria-disabled={busy}
+        aria-busy={sending("buy")}
         onClick={() => model.open("buy")}
       >
         {sending("buy") ? <Trans>Sending…</Trans> : <Trans>Open long</Trans>}
@@ -31,7 +33,9 @@ export function OpenButtons({
         type="button"
         className={submit.go}
         data-side="sell"
-        disabled={busy || closed}
+        disabled={closed}
+        aria-disabled={busy}
+        aria-busy={sending("sell")}
         onClick={() => model.open("sell")}
       >
         {sending("sell") ? <Trans>Sending…</Trans> : <Trans>Open short</Trans>}

@@ -29,6 +29,7 @@ export function DirectionButtons({
           type="button"
           className={styles.go}
           data-direction={direction}
+          aria-disabled={view.stage !== "editing"}
           disabled={disabled}
           aria-keyshortcuts={armed ? keys[direction] : undefined}
           onClick={() => open(direction)}

@@ -30,8 +30,7 @@ export function MicroTicket({
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
   const closed = !market.listed || !market.open.micro;
-  const disabled =
-    closed || view.stage !== "editing" || view.durations.length === 0 || view.currencies.length === 0;
+  const disabled = closed || view.durations.length === 0 || view.currencies.length === 0;
   const armed = useObservableEagerState(model.hotKeys.armed$);
   // While an order is under way the keys are heard all the same: the press is answered, not lost.
   useHotKeys(signedIn && !closed && armed ? model.hotKeys.press : null);

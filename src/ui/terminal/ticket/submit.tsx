@@ -8,7 +8,7 @@ import styles from "./submit.module.css";
 export function Submit({ view, base }: { view: TicketView; base: string }): ReactNode {
   const busy = view.stage === "sending" || view.stage === "unknown";
   return (
-    <button type="submit" className={styles.go} data-side={view.side} disabled={busy}>
+    <button type="submit" className={styles.go} data-side={view.side} aria-disabled={busy} aria-busy={busy}>
       {busy && <Trans>Sending…</Trans>}
       {!busy && (view.side === "buy" ? <Trans>Buy {base}</Trans> : <Trans>Sell {base}</Trans>)}
     </button>

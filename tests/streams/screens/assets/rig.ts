@@ -22,9 +22,13 @@ export const balances = [
 ];
 
 /** An exchange whose gate is open, with these calls of its funds. */
-export function rig(funds: NonNullable<FakeApi["funds"]> = {}) {
+export function rig(
+  funds: NonNullable<FakeApi["funds"]> = {},
+  commands: NonNullable<FakeApi["commands"]> = {},
+) {
   const app = fakeApp({
     api: {
+      commands,
       funds: {
         gate: () => of(ok(gate)),
         terms: () => of(ok(terms)),

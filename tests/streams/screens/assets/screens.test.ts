@@ -116,7 +116,7 @@ describe("the withdrawal panel", () => {
     ).toEqual({ state: "closed" });
   });
 
-  it("STREAM-FUNDS-008 sends once; 1.5 s after it was taken what it changed is fetched anew", () =>
+  it("STREAM-FUNDS-008 COMMAND-FORM-011 sends once, answers a further click, and 1.5 s after it was taken fetches again", () =>
     marbles((m) => {
       const replies: Subject<Reply<string>>[] = [];
       const withdraw = vi.fn(() => {
@@ -137,6 +137,7 @@ describe("the withdrawal panel", () => {
       model.confirm();
       model.confirm();
       expect(withdraw).toHaveBeenCalledTimes(1);
+      expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "in_submission" }]);
       replies[0]?.next(ok("Taken."));
       expect(view()?.stage).toBe("done");
       const asked = termsAsked.mock.calls.length;
@@ -231,6 +232,31 @@ describe("records, deposits by hand", () => {
     replies[1]?.next(no());
     expect([replies.length, app.reacted.at(-1)?.kind]).toEqual([2, "say-refusal"]);
   });
+
+  it("COMMAND-FORM-004 a deposit told by hand without a reply is found out by its id, told once, and empties the form", () =>
+    marbles((m) => {
+      const requestCharge = vi.fn((_: { clientId: string }) =>
+        of<Reply<string>>({ ok: false, refusal: { kind: "network" } }),
+      );
+      const settle = vi.fn(() => of(ok({ state: "done" as const, outcome: "Taken." })));
+      const app = rig({ requestCharge }, { settle });
+      const screen = createRechargeScreen(app);
+      screen.form.change("amount", "250");
+      screen.form.submit();
+      screen.form.submit();
+      m.cold("2s a").subscribe(() => {
+        expect(requestCharge.mock.calls.map(([{ clientId }]) => clientId)).toEqual(["id-1"]);
+        expect(settle.mock.calls).toEqual([["id-1"]]);
+        const command = { kind: "charge", subject: "250 USDT" };
+        expect(app.reacted).toEqual([
+          { kind: "say-command", tone: "plain", state: "unknown", command },
+          { kind: "say", tone: "plain", message: "in_submission" },
+          { kind: "say", tone: "good", message: "charge_requested" },
+        ]);
+        expect(latest(screen.form.view$)()?.values.amount).toBe("");
+        screen.end();
+      });
+    })());
 
   it.each([
     ["99.99", "USDT", "deposit_too_small"],

@@ -50,11 +50,13 @@ describe("leverage terminal", () => {
     expect([[...running], [...app.wanted]]).toEqual([[], []]);
   });
 
-  it("STREAM-LEVER-009 sends one order however often it is confirmed, with the password that it then forgets", () => {
-    const { screen, placed, ticket } = setUp();
+  it("STREAM-LEVER-009 COMMAND-FORM-011 sends one order however often it is confirmed, answers each further click", () => {
+    const { app, screen, placed, ticket } = setUp();
     order(screen);
     screen.ticket.confirm();
     screen.ticket.open("sell");
+    const repeated = { kind: "say", tone: "plain", message: "in_submission" };
+    expect(app.reacted).toEqual([repeated, repeated]);
     expect([placed.length, placed[0]?.password, ticket()?.stage]).toEqual([1, "123456", "sending"]);
     expect(placed[0]?.order).toMatchObject({ side: "buy", hands: 10, price: null, clientOrderId: "id-1" });
     screen.end();

@@ -93,7 +93,7 @@ describe("the options terminal", () => {
     ]);
   });
 
-  it("MICRO-SEND-001 sends one order however often it is clicked; then says so, shows it and asks for balances", () => {
+  it("MICRO-SEND-001 COMMAND-FORM-011 sends one order however often it is clicked; answers each click, then shows it", () => {
     const { app, submissions, screen } = setUp();
     const view = latest<MicroTicketView>(screen.ticket.view$);
     const rows = rowsOf(screen);
@@ -105,7 +105,9 @@ describe("the options terminal", () => {
     submissions[0]?.next(ok(microOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
     expect(view()).toMatchObject({ stage: "editing", stake: "100" });
     expect(rows()).toEqual(["5 false"]);
-    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "micro_placed" }]);
+    const repeated = { kind: "say", tone: "plain", message: "in_submission" };
+    const placed = { kind: "say", tone: "good", message: "micro_placed" };
+    expect(app.reacted).toEqual([repeated, repeated, placed]);
     expect(app.refreshes()).toBe(1);
     screen.ticket.submit("down");
     expect(submissions.length).toBe(2);
@@ -152,6 +154,7 @@ describe("the options terminal", () => {
         expect(stages).toEqual(["editing", "sending", "unknown", "editing"]);
         expect(app.reacted).toEqual([
           { kind: "say", tone: "plain", message: "order_unknown" },
+          { kind: "say", tone: "plain", message: "in_submission" },
           { kind: "say", tone: "good", message: "order_found" },
         ]);
         screen.end();

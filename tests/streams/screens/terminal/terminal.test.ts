@@ -179,7 +179,7 @@ describe("terminal", () => {
     again.end();
   });
 
-  it("SPOT-FORM-008 SPOT-FORM-009 sends one order however often it is confirmed; then says so, resets and refreshes", () => {
+  it("SPOT-FORM-008 SPOT-FORM-009 COMMAND-FORM-011 sends one order however often it is confirmed; answers each further click, then resets", () => {
     const { app, placements, screen } = setUp();
     const view = latest<TicketView>(screen.ticket.view$);
     order(screen);
@@ -190,7 +190,9 @@ describe("terminal", () => {
     expect([view()?.stage, placements.length]).toEqual(["sending", 1]);
     placements[0]?.next(ok({ message: "", order: null }));
     expect(view()).toMatchObject({ stage: "editing", amount: "", price: "100" });
-    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "order_placed" }]);
+    const repeated = { kind: "say", tone: "plain", message: "in_submission" };
+    const placed = { kind: "say", tone: "good", message: "order_placed" };
+    expect(app.reacted).toEqual([repeated, repeated, placed]);
     expect(app.refreshes()).toBe(1);
     screen.end();
   });
