@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { outbox } from "#contract/calls/demo.ts";
 import { Assets } from "./pages/assets.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { serverIsDown } from "./support/complaints.ts";
@@ -87,10 +89,17 @@ test("COMMAND-FORM-010 a withdrawal whose reply is lost is named, survives a rel
   const assets = new Assets(page);
   await logIn(await exchange.login(otherDemoAccounts.merchant));
   const cut = await cutReplies(page, "/api/wallet/out");
-  const withdraw = async () => {
+  const withdraw = async (isNew: boolean) => {
     await page.goto("/dealFinance");
     const panel = await assets.open("Withdraw", "USDT");
     await panel.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
+    if (isNew) {
+      await panel.getByRole("button", { name: "Send code" }).click();
+      await expect(panel.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+      const to = { to: otherDemoAccounts.merchant.email };
+      const [sent] = v.parse(outbox.message, await exchange.ask("GET", "/api/demo/outbox", to));
+      await panel.getByRole("textbox", { name: "Verification code" }).fill(sent?.code ?? "");
+    }
     await panel.getByRole("textbox", { name: "Amount" }).fill("77");
     await panel.getByRole("button", { name: "Withdraw", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw?" });
@@ -99,14 +108,14 @@ test("COMMAND-FORM-010 a withdrawal whose reply is lost is named, survives a rel
     await expect(dialog).toBeHidden();
     return panel;
   };
-  const panel = await withdraw();
+  const panel = await withdraw(true);
   const named = "No reply yet: Withdrawal 77 USDT";
   await expect(openCommands(page)).toContainText(named);
   await expect(panel.getByText(asking)).toBeVisible();
   await expectAccessible(page);
 
   // The page is loaded again, and what was sent is still named.
-  await withdraw();
+  await withdraw(false);
   await expect.poll(() => takeMessage(page, "In submission, please do not submit repeatedly")).toBe(true);
   await expect(openCommands(page)).toContainText(named);
 
