@@ -15,6 +15,7 @@ import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
+import type { Command } from "../../kit/command-types.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
@@ -58,20 +59,8 @@ export function createRechargeScreen(app: App): RechargeScreen {
     commands: app.commands,
     initial: { amount: "", account: "" },
     validate: ({ amount }) => collect({ amount: chargeProblem(amount, coin?.name ?? LEAST_CHARGE_COIN) }),
-    command: ({ amount, account }) => {
-      const terms = {
-        currencyId: coin?.id ?? 0,
-        amount: decimalIn(amount) ?? "",
-        account: account.trim(),
-      };
-      return textCommand({
-        kind: "charge",
-        terms,
-        subject: `${terms.amount} ${coin?.name ?? ""}`.trim(),
-        send: (clientId) => funds.requestCharge({ ...terms, clientId }),
-        done: () => ({ kind: "say", tone: "good", message: "charge_requested" }),
-      });
-    },
+    command: ({ amount, account }) =>
+      chargeCommand(funds, coin, { amount: decimalIn(amount) ?? "", account: account.trim() }),
     onDone: () => {
       for (const field of ["amount", "account"] as const) form.change(field, "");
     },
@@ -103,6 +92,22 @@ export function createRechargeScreen(app: App): RechargeScreen {
       life.end();
     },
   };
+}
+
+/** Telling of a deposit as a command. */
+function chargeCommand(
+  funds: App["deps"]["api"]["funds"],
+  coin: FundsCoin | null,
+  { amount, account }: Readonly<Record<ChargeField, string>>,
+): Command<string> {
+  const terms = { currencyId: coin?.id ?? 0, amount, account };
+  return textCommand({
+    kind: "charge",
+    terms,
+    subject: `${amount} ${coin?.name ?? ""}`.trim(),
+    send: (clientId) => funds.requestCharge({ ...terms, clientId }),
+    done: () => ({ kind: "say", tone: "good", message: "charge_requested" }),
+  });
 }
 
 const closed: Gated<string> = { state: "closed" };
