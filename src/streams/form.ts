@@ -113,6 +113,7 @@ export type Problem =
   | "too_many_decimals"
   | "stop_not_positive"
   | "stop_price_required"
+  | "stops_required"
   | "six_characters"
   | "enter_alipay"
   | "alipay_picture_required"

@@ -9,8 +9,8 @@ import { divideDown, divideUp, HUNDRED, UNIT } from "../arithmetic.ts";
  * rounding names its direction: what a person pays rounds up, what a person has rounds down.
  */
 
-/** A spread in percent × 10^8 as a part of a price. */
-export function spreadRate(percent: bigint): Rate {
+/** A percentage × 10^8 as a part of a price. */
+export function percentRate(percent: bigint): Rate {
   return { parts: percent, of: HUNDRED };
 }
 

@@ -101,8 +101,11 @@ export function expectedProfit(text: string, { side, price, amount }: Position):
 
 type StopProblems = Readonly<Partial<Record<Stop, Problem>>>;
 
-/** What is wrong with either stop of a position; empty when nothing is. */
+/** What is wrong with either stop of a position; empty when nothing is. None at all is a way to take stops away, where there are any. */
 export function stopProblems(state: StopsState, position: Position): StopProblems {
+  const nothing = [state.takeProfit, state.stopLoss].every((text) => readNumber(text).kind === "blank");
+  if (nothing && position.takeProfit === null && position.stopLoss === null)
+    return { takeProfit: "stops_required" };
   const takeProfit = stopProblem("takeProfit", state.takeProfit, position);
   const stopLoss = stopProblem("stopLoss", state.stopLoss, position);
   return {

@@ -59,6 +59,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   starts_near_liquidation: msg`The order would start near liquidation. Your leverage wallet needs {missing} more`,
   take_profit_misplaced: msg`A long position's target lies above the open and the mark price, a short one's below`,
   stop_loss_misplaced: msg`A long position's stop lies below the open and the mark price, a short one's above`,
+  stops_required: msg`Enter a take profit or a stop loss price`,
   stop_not_positive: msg`The stop price must be above 0`,
   trade_password_required: msg`Enter your trade password`,
   trade_password_wrong: msg`The trade password is wrong`,

@@ -9,7 +9,7 @@ import {
   profitOf,
   rateText,
   riskRate,
-  spreadRate,
+  percentRate,
   writtenDown,
 } from "#src/streams/lever/money.ts";
 
@@ -22,7 +22,7 @@ describe("the arithmetic of leverage", () => {
     ["buy", "0.00000001", "0.02", "0.00000002"],
     ["sell", "0.00000001", "0.02", "0"],
   ] as const)("STREAM-LEVER-008 a %s at %s with a spread of %s %% opens at %s", (side, price, spread, at) => {
-    expect(executionPrice(side, n(price), spreadRate(n(spread)))).toBe(n(at));
+    expect(executionPrice(side, n(price), percentRate(n(spread)))).toBe(n(at));
   });
 
   it.each([

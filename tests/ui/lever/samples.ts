@@ -1,7 +1,13 @@
-import { BehaviorSubject, of } from "rxjs";
+import { BehaviorSubject, map, of } from "rxjs";
 import { vi } from "vitest";
 import { type Loadable, ready } from "#src/streams/loadable.ts";
-import type { LeverRisk, Position, PositionsModel, StopsView } from "#src/streams/screens/lever/types.ts";
+import type {
+  CloseEstimate,
+  LeverRisk,
+  Position,
+  PositionsModel,
+  StopsView,
+} from "#src/streams/screens/lever/types.ts";
 
 /** An open long position of BTC/USDT, with what a test changes of it. */
 export function position(change: Partial<Position> = {}): Position {
@@ -49,12 +55,15 @@ export const calmRisk: LeverRisk = {
 export function positionsModel(open: readonly Position[], risk: LeverRisk = calmRisk) {
   const open$ = new BehaviorSubject<Loadable<readonly Position[]>>(ready(open));
   const stops$ = new BehaviorSubject<StopsView | null>(null);
+  const estimates$ = new BehaviorSubject<readonly CloseEstimate[]>([]);
   const model: PositionsModel = {
     open$,
     pending$: of(ready([])),
     risk$: of(ready(risk)),
     closing$: of(new Set<number>()),
     close: vi.fn(),
+    ifClosed: (which) =>
+      estimates$.pipe(map((all) => all.filter(({ id }) => which === "all" || id === which))),
     revoke: vi.fn(),
     closeMany: vi.fn(),
     stops: {
@@ -67,5 +76,5 @@ export function positionsModel(open: readonly Position[], risk: LeverRisk = calm
     },
     retry: vi.fn(),
   };
-  return { model, open$, stops$ };
+  return { model, open$, stops$, estimates$ };
 }

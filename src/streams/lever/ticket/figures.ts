@@ -1,8 +1,8 @@
 import { type DepthLevel, executionPrice, openingOrigin, type Slice, sliceOf } from "#domain/leverage.ts";
-import type { LeverDepth, Side } from "../../../api/values/index.ts";
+import type { DepthSide, LeverDepth, LeverTerms, Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import { readNumber, typedValue } from "../../typed-number.ts";
-import { amountOf, contractValue, feeOf, marginOf, spreadRate } from "../money.ts";
+import { amountOf, contractValue, feeOf, marginOf, percentRate } from "../money.ts";
 import type { TicketState } from "./state.ts";
 
 /** More hands than any exchange takes would not be exact as a number. */
@@ -20,20 +20,20 @@ export function handsOf(text: string): number | null {
 }
 
 /** The mark price that came with the depth; positive, or `null`. */
-export function markOf({ terms }: Pick<TicketState, "terms">): bigint | null {
+export function markOf({ terms }: { readonly terms: Pick<LeverTerms, "markPrice"> | null }): bigint | null {
   const mark = scaled(terms?.markPrice);
   return mark !== null && mark > 0n ? mark : null;
 }
 
-const levelOf = ({ price, amount }: { readonly price: string; readonly amount: string }): DepthLevel => [
-  scaled(price) ?? 0n,
-  scaled(amount) ?? 0n,
-];
+/** The levels of a side, as the shared formula takes them. */
+export function levelsOf({ levels }: DepthSide): readonly DepthLevel[] {
+  return levels.map(({ price, amount }) => [scaled(price) ?? 0n, scaled(amount) ?? 0n]);
+}
 
 /** What the depth that the exchange tells gives for an amount; all of it at the mark where none is told. */
 export function sliceFor(depth: LeverDepth | null, side: Side, amount: bigint, mark: bigint): Slice {
   if (depth === null) return { amount, value: amount * mark };
-  return sliceOf(depth[side].levels.map(levelOf), 0n, amount);
+  return sliceOf(levelsOf(depth[side]), 0n, amount);
 }
 
 /**
@@ -104,7 +104,7 @@ export function costsOf(state: TicketState, side: Side): Costs | null {
   const feePercent = scaled(state.market?.lever?.feePercent);
   if (origin === null || amount === null || multiple === null || spread === null || feePercent === null)
     return null;
-  const price = executionPrice(side, origin, spreadRate(spread));
+  const price = executionPrice(side, origin, percentRate(spread));
   const value = contractValue(price, amount);
   return { price, amount, value, margin: marginOf(value, multiple), fee: feeOf(value, feePercent) };
 }

@@ -2,7 +2,7 @@ import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import { executionPrice } from "#domain/leverage.ts";
 import type { Side } from "../../../api/values/index.ts";
 import { divideDown, divideUp, HUNDRED, scaled } from "../../arithmetic.ts";
-import { rateText, riskRate, spreadRate } from "../money.ts";
+import { percentRate, rateText, riskRate } from "../money.ts";
 import { costsOf, markAtOpening, originOf } from "./figures.ts";
 import { type StandAfter, standAfter } from "./stand-after.ts";
 import type { TicketState } from "./state.ts";
@@ -33,7 +33,7 @@ export function previewOf(state: TicketState, side: Side): Preview {
   const decimals = decimalsOf(state);
   const origin = originOf(state, side);
   const spread = scaled(state.market?.lever?.spreadPercent);
-  const price = origin === null || spread === null ? null : executionPrice(side, origin, spreadRate(spread));
+  const price = origin === null || spread === null ? null : executionPrice(side, origin, percentRate(spread));
   const after = standAfter(state, side);
   const costs = costsOf(state, side);
   return {
@@ -47,7 +47,8 @@ export function previewOf(state: TicketState, side: Side): Preview {
   };
 }
 
-function costPercent(mark: bigint | null, price: bigint | null): string | null {
+/** By how much a price is worse than the mark price, in percent with 3 decimals, rounded up; `null` while one of them is unknown. */
+export function costPercent(mark: bigint | null, price: bigint | null): string | null {
   if (mark === null || price === null) return null;
   const away = price > mark ? price - mark : mark - price;
   return formatDecimal(divideUp(away * 100_000n, mark), 3);

@@ -6,10 +6,14 @@ import { known, type Loadable, mapReady, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import type { MessageKey } from "../../reactions/types.ts";
 import type { Life } from "../life.ts";
+import { ifClosed } from "./if-closed.ts";
 import { createStopsModel } from "./stops-model.ts";
 import type { PositionsModel } from "./types.ts";
 
-type PositionsFrom = Pick<App, "deps" | "lever" | "wallets" | "reactions" | "commands">;
+type PositionsFrom = Pick<
+  App,
+  "deps" | "session" | "quotes" | "lever" | "wallets" | "reactions" | "commands"
+>;
 
 /**
  * Positions and pending orders of every pair with what can be done about them.
@@ -35,6 +39,7 @@ export function createPositionsModel(
     pending$: inState("pending"),
     risk$: risk$.pipe(life.share()),
     closing$: closes.closing$.pipe(life.until()),
+    ifClosed: (which) => ifClosed(app, open$.pipe(map((open) => closeable(open, which)))).pipe(life.until()),
     close: closes.close,
     revoke: closes.revoke,
     closeMany: closes.closeMany,
@@ -48,6 +53,10 @@ function ofStates(
   states: readonly PositionState[],
 ): Loadable<readonly Position[]> {
   return mapReady(data, (positions) => positions.filter(({ state }) => states.includes(state)));
+}
+
+function closeable(open: Loadable<readonly Position[]>, which: number | "all"): readonly Position[] {
+  return (known(open) ?? []).filter(({ id, state }) => state === "open" && (which === "all" || id === which));
 }
 
 /** The risk nearest to liquidation of several quote currencies; nothing at risk where there is none. */

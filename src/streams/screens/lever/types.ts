@@ -13,6 +13,7 @@ import type {
 } from "../../../api/values/index.ts";
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
+import type { CloseEstimate } from "../../lever/close-estimate.ts";
 import type { Preview as LeverPreview } from "../../lever/ticket/preview.ts";
 import type { TicketField as LeverField, TicketTab as LeverTab } from "../../lever/ticket/state.ts";
 import type { TicketView as LeverTicketView } from "../../lever/ticket/ticket-view.ts";
@@ -24,6 +25,7 @@ import type { BookModel, ChartModel } from "../terminal/types.ts";
 /** The trade panel's view, under the names of the screens. */
 export type {
   Age,
+  CloseEstimate,
   Fill,
   LeverField,
   LeverPreview,
@@ -64,6 +66,8 @@ export interface PositionsModel {
   close(id: number): void;
   /** Revokes a pending order. */
   revoke(id: number): void;
+  /** What closing a position alone, or all that are open, would bring now: of each one, oldest first. Polled while somebody asks. */
+  ifClosed(id: number | "all"): Observable<readonly CloseEstimate[]>;
   /** One-click close. */
   closeMany(which: "all" | "long" | "short"): void;
   readonly stops: StopsModel;

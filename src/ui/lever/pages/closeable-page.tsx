@@ -43,7 +43,7 @@ export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): Rea
           </OrdersWaiting>
         </div>
       </Card>
-      <ConfirmClose position={position} close={model.close} dismiss={() => ask(null)} />
+      <ConfirmClose position={position} model={model} dismiss={() => ask(null)} />
     </LeverPage>
   );
 }

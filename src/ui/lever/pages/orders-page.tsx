@@ -65,7 +65,7 @@ export function OrdersList({
           </>
         )}
       </OrdersWaiting>
-      <ConfirmClose position={position} close={screen.positions.close} dismiss={() => ask(null)} />
+      <ConfirmClose position={position} model={screen.positions} dismiss={() => ask(null)} />
     </>
   );
 }

@@ -23,6 +23,11 @@ export function sum(texts: readonly (string | null)[]): string {
   return formatDecimal(total, MONEY_SCALE, MONEY_SCALE);
 }
 
+/** The sum of decimal texts, of which each counts: `null` where one is not known. */
+export function sumOfKnown(texts: readonly (string | null)[]): string | null {
+  return texts.includes(null) ? null : sum(texts);
+}
+
 /** A profit in percent of its margin, cut to 2 decimals; `null` when either is not known or the margin is nothing. */
 export function returnPercent(profit: string | null, margin: string): string | null {
   const [gain, base] = [profit === null ? null : parseDecimal(profit), parseDecimal(margin)];

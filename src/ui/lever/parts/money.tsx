@@ -6,12 +6,21 @@ import { MONEY_DECIMALS, roundedUp } from "./figures.ts";
 
 const tones = { "1": "up", "0": undefined, "-1": "down" } as const;
 
-/** A profit or a loss: by sign and by colour. */
-export function Profit({ value, unit }: { value: string | null; unit?: string }): ReactNode {
+/** A profit or a loss: by sign and by colour. `exact`: to the last decimal. */
+export function Profit({
+  value,
+  unit,
+  exact = false,
+}: {
+  value: string | null;
+  unit?: string;
+  exact?: boolean;
+}): ReactNode {
   const format = useFormat();
+  const decimals = exact && value !== null ? Math.max(MONEY_DECIMALS, decimalsOf(value)) : MONEY_DECIMALS;
   return (
     <span className={tones[`${value === null ? 0 : signOf(value)}`]}>
-      {format.signed(value, MONEY_DECIMALS)}
+      {format.signed(value, decimals)}
       {value !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
@@ -45,6 +54,26 @@ export function Cost({
     <span>
       {format.amount(text, decimals)}
       {value !== null && unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}
+
+/** A price with the market's decimals, and more only where it has them: to the last one. */
+export function ExactPrice({
+  price,
+  decimals,
+  unit,
+}: {
+  price: string | null;
+  decimals: number;
+  unit?: string;
+}): ReactNode {
+  const format = useFormat();
+  const shown = price === null ? decimals : Math.max(decimals, decimalsOf(price));
+  return (
+    <span>
+      {format.price(price, shown)}
+      {price !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function CloseManyButton({
       <button type="button" className={className} disabled={open.length === 0} onClick={() => ask(true)}>
         <Trans>One-click close</Trans>
       </button>
-      {asking && <CloseMany positions={open} closeMany={model.closeMany} dismiss={() => ask(false)} />}
+      {asking && <CloseMany positions={open} model={model} dismiss={() => ask(false)} />}
     </>
   );
 }

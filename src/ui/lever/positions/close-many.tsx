@@ -1,14 +1,17 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { type ReactNode, useId, useState } from "react";
-import type { Position } from "#src/streams/screens/lever/types.ts";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import type { CloseEstimate, Position, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import { sum } from "../parts/figures.ts";
+import { sumOfKnown } from "../parts/figures.ts";
 import { Profit } from "../parts/money.tsx";
-import styles from "./close-many.module.css";
+import styles from "./close.module.css";
+import { CloseOutlook } from "./close-outlook.tsx";
 
 type Which = "all" | "long" | "short";
+type Estimates = readonly CloseEstimate[];
 
 const names: Readonly<Record<Which, ReactNode>> = {
   all: <Trans>All positions</Trans>,
@@ -22,15 +25,33 @@ function meant(positions: readonly Position[], which: Which): readonly Position[
   return positions.filter(({ side }) => side === (which === "long" ? "buy" : "sell"));
 }
 
+/** What positions would bring together, by quote currency. */
+function Together({ positions, estimates }: { positions: readonly Position[]; estimates: Estimates }) {
+  const results = new Map(estimates.map(({ id, result }) => [id, result]));
+  const quotes = [...new Set(positions.map(({ pair }) => pair.quote))];
+  return quotes.map((quote) => {
+    const own = positions.filter(({ pair }) => pair.quote === quote);
+    const total = sumOfKnown(own.map(({ id }) => results.get(id) ?? null));
+    return (
+      <span key={quote}>
+        {" · "}
+        <Profit value={total} unit={quote} />
+      </span>
+    );
+  });
+}
+
 function Choice({
   which,
   positions,
+  estimates,
   group,
   chosen,
   choose,
 }: {
   which: Which;
   positions: readonly Position[];
+  estimates: Estimates;
   group: string;
   chosen: boolean;
   choose: (which: Which) => void;
@@ -48,39 +69,35 @@ function Choice({
       <span className={styles.name}>{names[which]}</span>
       <span className={styles.effect}>
         <Plural value={count} one="# position" other="# positions" />
-        {count > 0 && (
-          <>
-            {" · "}
-            <Profit
-              value={sum(positions.map(({ profit }) => profit))}
-              unit={positions[0]?.pair.quote ?? ""}
-            />
-          </>
-        )}
+        <Together positions={positions} estimates={estimates} />
       </span>
     </label>
   );
 }
 
-/** One-click close: all, long or short, with what it would do now stated before. */
+/** One-click close: all, long or short, with what it is expected to bring stated before. */
 export function CloseMany({
   positions,
-  closeMany,
+  model,
   dismiss,
 }: {
   positions: readonly Position[];
-  closeMany: (which: Which) => void;
+  model: PositionsModel;
   dismiss: () => void;
 }): ReactNode {
+  const { t } = useLingui();
   const group = useId();
   const [which, choose] = useState<Which>("all");
-  const count = meant(positions, which).length;
+  // Longs sell and shorts buy: what one side costs does not depend on whether the other one closes too.
+  const estimates = useObservableEagerState(useMemo(() => model.ifClosed("all"), [model]));
+  const chosen = meant(positions, which);
+  const count = chosen.length;
   const confirm = (): void => {
-    closeMany(which);
+    model.closeMany(which);
     dismiss();
   };
   return (
-    <Dialog title={<Trans>Close positions at the market</Trans>} close={dismiss} size={460}>
+    <Dialog title={<Trans>Close positions at the market</Trans>} close={dismiss} size={560}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">
           <Trans>Which positions</Trans>
@@ -90,16 +107,18 @@ export function CloseMany({
             key={each}
             which={each}
             positions={meant(positions, each)}
+            estimates={estimates}
             group={group}
             chosen={which === each}
             choose={choose}
           />
         ))}
       </fieldset>
+      <CloseOutlook label={t`Expected results`} positions={chosen} estimates={estimates} />
       <p className={styles.note}>
         <Trans>
-          These are the results at the mark prices. The spread and what the book costs for the size come off
-          each.
+          Estimates after spread and impact. The mark prices and the books move until the positions are
+          closed.
         </Trans>
       </p>
       <div className={dialog.actions}>

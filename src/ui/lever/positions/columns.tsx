@@ -17,7 +17,7 @@ export function positionColumns(full: boolean): readonly Column[] {
     { id: "contract", name: <Trans>Position</Trans> },
     { id: "open", name: <Trans>Open price</Trans>, right: true },
     { id: "current", name: <Trans>Mark price</Trans>, right: true },
-    ...(full ? [last] : []),
+    { id: "last", name: <Trans>Last price</Trans>, right: true },
     { id: "liquidation", name: <Trans>Est. liquidation</Trans>, right: true },
     { id: "margin", name: <Trans>Margin</Trans>, right: true },
     ...(full ? details : [both]),
@@ -25,9 +25,6 @@ export function positionColumns(full: boolean): readonly Column[] {
     actions,
   ];
 }
-
-/** It moves no profit: where there is room for it. */
-const last: Column = { id: "last", name: <Trans>Last price</Trans>, right: true };
 
 /** Take profit above stop loss: where there is room for one of them. */
 const both: Column = { id: "stops", name: <Trans>Stops</Trans>, right: true };

@@ -1,33 +1,77 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { Position } from "#src/streams/screens/lever/types.ts";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useMemo } from "react";
+import type { Position, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import { Profit } from "../parts/money.tsx";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import { usePriceDecimals } from "../parts/known-markets.tsx";
+import { ExactPrice, Profit } from "../parts/money.tsx";
+import { Moving } from "../parts/moving.tsx";
+import styles from "./close.module.css";
 
-/** Asks before one position is closed at the market, with what it would bring now. Nothing while `position` is `null`. */
+interface Asked {
+  readonly position: Position;
+  readonly model: PositionsModel;
+}
+
+/** What closing is expected to bring, and how it comes to that. */
+function Outlook({ position, model }: Asked): ReactNode {
+  const format = useFormat();
+  const { id, pair } = position;
+  const [estimate] = useObservableEagerState(useMemo(() => model.ifClosed(id), [model, id]));
+  const decimals = usePriceDecimals(position);
+  const [mark, price, result] = [
+    estimate?.markPrice ?? null,
+    estimate?.price ?? null,
+    estimate?.result ?? null,
+  ];
+  return (
+    <Terms ruled>
+      <Term name={<Trans>Open price</Trans>}>
+        <ExactPrice price={position.price} decimals={decimals} unit={pair.quote} />
+      </Term>
+      <Term name={<Trans>Mark price</Trans>}>
+        <Moving value={mark}>
+          <ExactPrice price={mark} decimals={decimals} unit={pair.quote} />
+        </Moving>
+      </Term>
+      <Term name={<Trans>Spread and impact</Trans>}>
+        {format.percent(estimate?.costPercent ?? null, { plain: true, decimals: 3 })}
+      </Term>
+      <Term name={<Trans>Est. close price</Trans>}>
+        <ExactPrice price={price} decimals={decimals} unit={pair.quote} />
+      </Term>
+      <Term name={<Trans>Est. result</Trans>} strong>
+        <Profit value={result} unit={pair.quote} exact />
+      </Term>
+    </Terms>
+  );
+}
+
+/** Asks before one position is closed at the market, with what it would bring. Nothing while `position` is `null`. */
 export function ConfirmClose({
   position,
-  close,
+  model,
   dismiss,
 }: {
   position: Position | null;
-  close: (id: number) => void;
+  model: PositionsModel;
   dismiss: () => void;
 }): ReactNode {
   const format = useFormat();
   if (position === null) return null;
-  const { id, symbol, side, profit, pair } = position;
+  const { id, symbol, side } = position;
   const hands = format.whole(position.hands);
   const confirm = (): void => {
-    close(id);
+    model.close(id);
     dismiss();
   };
   return (
-    <Dialog title={<Trans>Close this position?</Trans>} close={dismiss} size={380} ownFocus>
-      <p>
+    <Dialog title={<Trans>Close this position?</Trans>} close={dismiss} size={420} ownFocus>
+      <p className={styles.lead}>
         {side === "buy" ? (
           <Trans>
             Long {symbol} × {hands} is closed at the market.
@@ -38,11 +82,9 @@ export function ConfirmClose({
           </Trans>
         )}
       </p>
-      <p>
-        <Trans>
-          At the mark price this is <Profit value={profit} unit={pair.quote} />. The spread and what the book
-          costs for this size come off.
-        </Trans>
+      <Outlook position={position} model={model} />
+      <p className={styles.note}>
+        <Trans>An estimate: the mark price and the book move until it is closed.</Trans>
       </p>
       <div className={dialog.actions}>
         <button type="button" className={buttons.ghost} onClick={dismiss}>

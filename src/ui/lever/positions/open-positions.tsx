@@ -74,7 +74,7 @@ export function OpenPositions({ model, full = false }: { model: PositionsModel; 
           />
           <ConfirmClose
             position={positions.find(({ id }) => id === asked) ?? null}
-            close={model.close}
+            model={model}
             dismiss={() => ask(null)}
           />
         </div>

@@ -38,7 +38,7 @@ export const PositionRow = memo(function PositionRow({
       <ContractCell position={position} />
       <PriceCell position={position} price={position.price} />
       <CurrentPriceCell position={position} />
-      {full && <OptionalPriceCell position={position} price={position.lastPrice} />}
+      <OptionalPriceCell position={position} price={position.lastPrice} />
       <OptionalPriceCell position={position} price={position.liquidationPrice} />
       <NumberCell>
         <Money value={position.marginLeft} />
