@@ -5,16 +5,18 @@ import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./pages/tables.ts";
 import { serverIsDown } from "./support/complaints.ts";
 import { demoAccount, demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { quotedServer } from "./support/millrace.ts";
 import { ordersOf } from "./support/orders.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
 
-// The house is silent: prices go where the tests trade.
-test.use({ serverEnvironment: { HOUSE_QUOTES: "0" } });
+// The house quotes 10 USDT below and above the mark price, which goes where the tests send it: opening and closing cost these 10 and the
+// spread of 0.02 %.
+test.use({ serverEntry: quotedServer });
 
 const { second: liquidated, merchant: stopped, agent: restarted } = otherDemoAccounts;
 
-/** Opens a long BTC/USDT position of 20× once leverage knows the last price. */
+/** Opens a long BTC/USDT position of 20× once leverage knows the mark price. */
 async function openLong(exchange: Exchange, token: string, hands: string, price: string): Promise<void> {
   const pair = {
     legal_id: await exchange.currencyId("USDT"),
@@ -29,6 +31,7 @@ async function openLong(exchange: Exchange, token: string, hands: string, price:
 
 test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STREAM-LEVER-012 STREAM-LEVER-013 STREAM-LEVER-006 LEVER-FORMULA-001 LEVER-CLOSE-001 LEVER-ORDER-001 LEVER-ORDER-002 LEVER-SCREEN-002 LEVER-SCREEN-005 a day of leverage: transfer in, long at the market, stops, one-click close, a pending order taken back", async ({
   page,
+  millrace,
   exchange,
   logIn,
 }) => {
@@ -38,8 +41,8 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
   const open = rowsOf(page, "Open positions");
   const orders = rowsOf(page, "Leverage orders");
   const token = await exchange.login(demoAccount);
-  const market = await scriptMarket(exchange, "BTC");
-  await market.trade("60000");
+  const market = await scriptMarket(exchange, "BTC", millrace);
+  await market.move("60000");
   await logIn(token);
 
   await test.step("transfers 1,000 USDT into the leverage wallet", async () => {
@@ -62,11 +65,12 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await terminal.open(market.pair);
     await terminal.multiple(20);
     await terminal.hands.fill("100");
-    await expect(terminal.preview).toContainText(/Contract value\s*6,001\.2000\s*5,998\.8000/);
-    await expect(terminal.preview).toContainText("60,012.00");
+    await expect(terminal.preview).toContainText(/Contract value\s*6,002\.2002\s*5,997\.8002/);
+    await expect(terminal.preview).toContainText("60,022.00");
+    await expect(terminal.preview).toContainText(/Spread and impact\s*0\.037%\s*0\.037%/);
     await terminal.ask("long");
     await expect(terminal.confirmation("long")).toContainText(
-      /100 · 20×.*Margin\s*300\.0600 USDT\s*Fee\s*3\.0006/,
+      /100 · 20×.*Margin\s*300\.11001 USDT\s*Fee\s*3\.0011001/,
     );
     await terminal.confirm("long");
     await terminal.sendWith("654321");
@@ -81,33 +85,35 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
 
   await test.step("watches the profit move", async () => {
     await expect(open).toHaveCount(1);
-    await expect(open).toContainText("−1.2000");
-    await market.trade("61000");
+    await expect(open).toContainText("−2.2002");
+    await market.move("61000");
     await expect(open).toContainText("61,000.00");
-    await expect(open).toContainText("+98.8000");
-    // (10,696.9394 available + 300.06 margin + 98.8 profit) ÷ 300.06
+    await expect(open).toContainText("+97.7998");
+    // (10,696.8888899 available + 300.11001 margin + 97.7998 profit) ÷ 300.11001
     await expect(page.getByRole("meter", { name: "Risk rate" })).toHaveAttribute(
       "aria-valuetext",
-      "3,697.86%, liquidation at 110%",
+      "3,696.91%, liquidation at 110%",
     );
   });
 
   await test.step("sets stops", async () => {
     await open.getByRole("button", { name: /^Stops of/ }).click();
+    await stops.save();
+    await expect(stops.dialog.getByRole("alert")).toContainText("Enter a take profit or a stop loss price");
     await stops.target.fill("60500");
     await stops.save();
     await expect(stops.dialog.getByRole("alert")).toContainText("target lies above");
     await stops.target.fill("62000");
-    await expect(stops.dialog).toContainText("+198.8000 USDT");
+    await expect(stops.dialog).toContainText("+197.7998 USDT");
     await stops.step("Take profit price", "more");
     await expect(stops.target).toHaveValue("62000.01");
-    await expect(stops.dialog).toContainText("+198.8010 USDT");
+    await expect(stops.dialog).toContainText("+197.8008 USDT");
     await stops.stop.fill("0.01");
     await stops.step("Stop loss price", "less");
     await stops.step("Stop loss price", "less");
     await expect(stops.stop).toHaveValue(/^0(\.00)?$/);
     await stops.stop.fill("59000");
-    await expect(stops.dialog).toContainText("−101.2000 USDT");
+    await expect(stops.dialog).toContainText("−102.2002 USDT");
     await stops.save();
     await expect(stops.dialog).toHaveCount(0);
     await expect(open).toContainText("62,000.01");
@@ -121,21 +127,22 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(page.getByText("No pending orders")).toBeVisible();
     await states.getByRole("tab", { name: "In position" }).click();
     await expect(orders).toHaveCount(1);
-    await expect(orders).toContainText("+98.8000");
+    await expect(orders).toContainText("+97.7998");
     await nav.getByRole("link", { name: "Positions" }).click();
     await page.getByRole("button", { name: "One-click close" }).click();
     const asking = page.getByRole("dialog", { name: "Close positions at the market" });
     await expect(asking.getByRole("radio", { name: /^All positions/ })).toBeChecked();
-    await expect(asking).toContainText(/Long positions only\s*1 position · \+98\.8000 USDT/);
+    await expect(asking).toContainText(/Long positions only\s*1 position · \+95\.5800 USDT/);
     await expect(asking.getByRole("radio", { name: /^Short positions only/ })).toBeDisabled();
+    await expect(rowsOf(page, "Expected results")).toContainText(/61,000\.00\s*60,977\.802\s*\+95\.5800/);
     await asking.getByRole("button", { name: "Close 1 position" }).click();
     await expect(page.getByText("No open positions")).toBeVisible();
     await nav.getByRole("link", { name: "Orders" }).click();
     await states.getByRole("tab", { name: "Closed", exact: true }).click();
     await expect(orders).toContainText("Closed by you");
-    await expect(orders).toContainText("+98.8000");
-    // 11,000 − 3.0006 fee + 98.8 profit
-    expect(await exchange.wallet("lever", token)).toEqual({ free: "11095.79940000", frozen: "0.00000000" });
+    await expect(orders).toContainText("+95.5800");
+    // 11,000 − 3.0011001 fee + 95.58 profit
+    expect(await exchange.wallet("lever", token)).toEqual({ free: "11092.57889990", frozen: "0.00000000" });
   });
 
   await test.step("leaves an order at a custom price, and takes it back", async () => {
@@ -155,55 +162,57 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(page.getByText("No pending orders")).toBeVisible();
     await page.getByRole("tab", { name: "Revoked" }).click();
     await expect(orders).toContainText("59,000.00");
-    expect(await exchange.wallet("lever", token)).toEqual({ free: "11095.79940000", frozen: "0.00000000" });
+    expect(await exchange.wallet("lever", token)).toEqual({ free: "11092.57889990", frozen: "0.00000000" });
   });
 });
 
 test("LEVER-RISK-001 LEVER-SOCKET-001 LEVER-SOCKET-003 STREAM-LEVER-003 STREAM-LEVER-004 a fall liquidates a position before the eyes of who holds it, with its reason", async ({
   page,
+  millrace,
   exchange,
   logIn,
 }) => {
   const token = await exchange.login(liquidated);
-  const market = await scriptMarket(exchange, "BTC");
-  await market.trade("60000");
+  const market = await scriptMarket(exchange, "BTC", millrace);
+  await market.move("60000");
   await logIn(token);
   const terminal = new LeverageTerminal(page);
   await terminal.open(market.pair);
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
 
-  // 1 BTC for 60,012: the rate meets 110 % where 9,969.994 − (60,012 − price) is 1.1 × 3,000.6.
+  // 1 BTC for 60,022.002: the rate meets 110 % where 9,969.988999 − (60,022.002 − price) is 1.1 × 3,001.1001.
   await terminal.multiple(20);
   await terminal.hands.fill("1000");
-  await expect(terminal.preview).toContainText("53,342.67");
+  await expect(terminal.preview).toContainText("53,353.22");
   await openLong(exchange, token, "1000", "60000");
-  await expect(terminal.positions).toContainText("−12.0000");
-  await market.trade("54000");
-  await expect(terminal.positions).toContainText("−6,012.0000");
-  await expect(page.getByText("131.90%").first()).toBeVisible();
-  await market.trade("53342.67");
+  await expect(terminal.positions).toContainText("−22.0020");
+  await market.move("54000");
+  await expect(terminal.positions).toContainText("−6,022.0020");
+  await expect(page.getByText("131.55%").first()).toBeVisible();
+  await market.move("53353.23");
   await expect(page.getByText("110.00%").first()).toBeVisible();
   await expect(terminal.positions).toHaveCount(1);
   await terminal.show("History");
 
-  await market.trade("53342.66");
+  await market.move("53353.22");
   await new Shell(page).hears("BTC/USDT was liquidated");
   await expect(page.getByRole("tab", { name: "Positions (0)" })).toBeVisible();
   await expect(rowsOf(page, "Position history").first()).toContainText("Liquidated");
-  await expect(rowsOf(page, "Position history").first()).toContainText("53,342.66");
+  await expect(rowsOf(page, "Position history").first()).toContainText("53,332.55");
   expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
-  expect(await exchange.wallet("lever", token)).toEqual({ free: "3300.65400000", frozen: "0.00000000" });
+  expect(await exchange.wallet("lever", token)).toEqual({ free: "3280.53835500", frozen: "0.00000000" });
 });
 
 test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes the position, which the chart had drawn", async ({
   page,
+  millrace,
   exchange,
   logIn,
 }) => {
   const token = await exchange.login(stopped);
-  const market = await scriptMarket(exchange, "BTC");
+  const market = await scriptMarket(exchange, "BTC", millrace);
   // The chart reaches as far as the market went: lines out of its sight are not drawn.
-  for (const price of ["61000", "59000", "60000"]) await market.trade(price);
+  for (const price of ["61000", "59000", "60000"]) await market.move(price);
   await openLong(exchange, token, "10", "60000");
   await logIn(token);
   const terminal = new LeverageTerminal(page);
@@ -217,7 +226,7 @@ test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes th
   await expect(chart.getByText("Long × 10")).toBeVisible();
   await expect(chart.getByText("Take profit × 10")).toBeVisible();
   await expect(chart.getByText("Stop loss × 10")).toBeVisible();
-  await market.trade("60300");
+  await market.move("60300");
   await new Shell(page).hears("BTC/USDT was closed at its take profit");
   await expect(chart.getByText("Long × 10")).toHaveCount(0);
   await terminal.show("History");
@@ -226,12 +235,13 @@ test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes th
 
 test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trade panel says what is missing, and sends nothing before", async ({
   page,
+  millrace,
   exchange,
   logIn,
 }) => {
   const token = await exchange.login(restarted);
-  const market = await scriptMarket(exchange, "BTC");
-  await market.trade("60000");
+  const market = await scriptMarket(exchange, "BTC", millrace);
+  await market.move("60000");
   await logIn(token);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -281,10 +291,11 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
 
 test("STREAM-LEVER-005 SHELL-NAV-003 a guest sees prices, and login and register in the panel", async ({
   page,
+  millrace,
   exchange,
 }) => {
-  const market = await scriptMarket(exchange, "BTC");
-  await market.trade("60000");
+  const market = await scriptMarket(exchange, "BTC", millrace);
+  await market.move("60000");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/lever/")) asked.push(request.url());
@@ -292,7 +303,7 @@ test("STREAM-LEVER-005 SHELL-NAV-003 a guest sees prices, and login and register
   await page.goto(`/leverdealCenter?pair=${market.pair}`);
   const { panel } = new LeverageTerminal(page);
   await expect(page).toHaveTitle(/^60,000\.00 BTC\/USDT/);
-  await market.trade("60001");
+  await market.move("60001");
   await expect(page).toHaveTitle(/^60,001\.00 BTC\/USDT/);
   await expect(panel.getByRole("link", { name: "Register" })).toHaveAttribute("href", /register/);
   await expect(panel.getByRole("button", { name: /^Open/ })).toHaveCount(0);
@@ -309,28 +320,30 @@ test("LEVER-STATE-002 STREAM-LEVER-002 the server is killed and started again: t
   complaints,
 }) => {
   const token = await exchange.login(restarted);
-  const market = await scriptMarket(exchange, "BTC");
-  await market.trade("60000");
+  const market = await scriptMarket(exchange, "BTC", millrace);
+  await market.move("60000");
   await openLong(exchange, token, "100", "60000");
   await logIn(token);
   const shell = new Shell(page);
   const open = rowsOf(page, "Open positions");
   await page.goto("/leverTransactions");
-  await expect(open).toContainText("−1.2000");
+  await expect(open).toContainText("−2.2002");
   complaints.allow(serverIsDown);
   await millrace.stop("SIGKILL");
   await expect(shell.disconnected).toBeVisible();
   // What was known stays on the screen.
-  await expect(open).toContainText("60,012.00");
+  await expect(open).toContainText("60,022.00");
   await millrace.start();
   await expect(shell.connected).toBeVisible();
   await expect(open).toHaveCount(1);
-  await expect(open).toContainText("−1.2000");
-  await market.trade("61000");
-  await expect(open).toContainText("+98.8000");
+  await expect(open).toContainText("−2.2002");
+  await market.move("61000");
+  await expect(open).toContainText("+97.7998");
   await open.getByRole("button", { name: /^Close BTC/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close position" }).click();
+  const asking = page.getByRole("dialog", { name: "Close this position?" });
+  await expect(asking).toContainText("+95.5800 USDT");
+  await asking.getByRole("button", { name: "Close position" }).click();
   await shell.hears("Position closed");
   await expect(page.getByText("No open positions")).toBeVisible();
-  expect(await exchange.wallet("lever", token)).toEqual({ free: "10095.79940000", frozen: "0.00000000" });
+  expect(await exchange.wallet("lever", token)).toEqual({ free: "10092.57889990", frozen: "0.00000000" });
 });

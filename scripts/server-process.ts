@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type Serializable, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
+const ENTRY = "server/index.ts";
 const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 50;
 
@@ -25,6 +26,8 @@ export interface ServerProcess {
   readonly address: string;
   /** What it printed so far. */
   output(): string;
+  /** Tells an entry of one's own something over the process's channel. @returns what it says next */
+  tell(message: Serializable): Promise<unknown>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<ServerExit>;
 }
@@ -40,15 +43,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts `server/index.ts` with these settings alone and gathers what it prints. */
-export function spawnServer(environment: Readonly<Record<string, string>>): {
+/** Starts the server with these settings alone and gathers what it prints. @param entry another one listens on the process's channel */
+export function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  entry = ENTRY,
+): {
   readonly child: ChildProcess;
   readonly ended: Promise<ServerExit>;
   output(): string;
 } {
-  const child = spawn(process.execPath, ["server/index.ts"], {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH ?? "", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", ...(entry === ENTRY ? [] : (["ipc"] as const))],
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -78,16 +84,18 @@ export async function startServer(options: {
   readonly port: number;
   readonly dataDirectory: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly entry?: string | undefined;
 }): Promise<ServerProcess> {
   const address = `http://127.0.0.1:${options.port}`;
-  const { child, ended, output } = spawnServer({
+  const environment = {
     ...testEnvironment,
     PORT: String(options.port),
     DATA_DIR: options.dataDirectory,
     // Another build than the usual one can be put to the test.
     ...(process.env.SITE_DIR === undefined ? {} : { SITE_DIR: process.env.SITE_DIR }),
     ...options.environment,
-  });
+  };
+  const { child, ended, output } = spawnServer(environment, options.entry);
   let over = false;
   void ended.then(() => {
     over = true;
@@ -104,6 +112,12 @@ export async function startServer(options: {
   return {
     address,
     output,
+    tell: async (message) => {
+      const heard = once(child, "message");
+      child.send(message);
+      const [reply]: unknown[] = await heard;
+      return reply;
+    },
     end: (signal = "SIGTERM") => {
       if (!over) child.kill(signal);
       return ended;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { freePort, type ServerProcess, startServer } from "../../scripts/server-process.ts";
 
 /** A server with data of its own that can be stopped, killed and started again under the browser. */
@@ -9,6 +10,8 @@ export interface Millrace {
   /** What the operator's tool needs to reach it. */
   readonly port: number;
   readonly dataDirectory: string;
+  /** The house quotes a market, "BTC/USDT", around a price, which is its mark price from then on. Needs `quotedServer`. */
+  quote(symbol: string, price: string): Promise<void>;
   /** Ends the server; `SIGKILL` gives it no chance to tidy up. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again: same port, same data. */
@@ -17,11 +20,17 @@ export interface Millrace {
   remove(): Promise<void>;
 }
 
+/** A server whose house quotes what a test tells it (`quoted-server.ts`). */
+export const quotedServer = "e2e/support/quoted-server.ts";
+
 /** Starts a server on a free port in a temporary directory. */
-export async function startMillrace(environment: Readonly<Record<string, string>> = {}): Promise<Millrace> {
+export async function startMillrace(
+  environment: Readonly<Record<string, string>> = {},
+  entry?: string,
+): Promise<Millrace> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
   const port = await freePort();
-  const start = (): Promise<ServerProcess> => startServer({ port, dataDirectory, environment });
+  const start = (): Promise<ServerProcess> => startServer({ port, dataDirectory, environment, entry });
   let server: ServerProcess | null = await start();
   const stop = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
     const running = server;
@@ -32,6 +41,9 @@ export async function startMillrace(environment: Readonly<Record<string, string>
     address: server.address,
     port,
     dataDirectory,
+    quote: async (symbol, price) => {
+      expect(await server?.tell({ quote: symbol, price })).toEqual({ quoted: symbol, price });
+    },
     stop,
     start: async () => {
       server ??= await start();

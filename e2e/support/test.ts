@@ -7,6 +7,8 @@ import { type Millrace, startMillrace } from "./millrace.ts";
 interface WorkerParts {
   /** Settings of the server beside those of every test. */
   readonly serverEnvironment: Readonly<Record<string, string>>;
+  /** Another entry of the server's process than its own. */
+  readonly serverEntry: string | undefined;
   readonly millrace: Millrace;
   readonly exchange: Exchange;
 }
@@ -19,9 +21,10 @@ interface TestParts {
 /** Tests with a server of the worker's own; a page that complains in its console fails. */
 export const test = base.extend<TestParts, WorkerParts>({
   serverEnvironment: [{}, { option: true, scope: "worker" }],
+  serverEntry: [undefined, { option: true, scope: "worker" }],
   millrace: [
-    async ({ serverEnvironment }, use) => {
-      const millrace = await startMillrace(serverEnvironment);
+    async ({ serverEnvironment, serverEntry }, use) => {
+      const millrace = await startMillrace(serverEnvironment, serverEntry);
       await use(millrace);
       await millrace.remove();
     },

@@ -7,6 +7,7 @@ import {
   type StopsState,
   stopPrice,
   stopProblem,
+  stopProblems,
 } from "#src/streams/lever/stops.ts";
 import { positionOf } from "../lever-samples.ts";
 
@@ -42,6 +43,13 @@ describe("editor of stops", () => {
     ["stopLoss", "99.99", null],
   ] as const)("STREAM-LEVER-012 a long position's %s of '%s': %s", (stop, text, problem) => {
     expect(stopProblem(stop, text, position)).toBe(problem);
+  });
+
+  it("STREAM-LEVER-012 wants a price where there is no stop to take away", () => {
+    const blank: StopsState = { id: 1, takeProfit: "", stopLoss: " ", checked: true, saving: false };
+    expect(stopProblems(blank, position)).toEqual({ takeProfit: "stops_required" });
+    expect(stopProblems({ ...blank, stopLoss: "99" }, position)).toEqual({});
+    expect(stopProblems(blank, { ...position, stopLoss: "99" })).toEqual({});
   });
 
   it("STREAM-LEVER-012 a short position's stops are mirrored", () => {

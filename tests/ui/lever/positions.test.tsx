@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { of } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failed, ready } from "#src/streams/loadable.ts";
+import type { CloseEstimate } from "#src/streams/screens/lever/types.ts";
 import { PositionsPage } from "#src/ui/lever/pages/positions-page.tsx";
 import { CloseManyButton } from "#src/ui/lever/positions/close-many-button.tsx";
 import { OpenPositions } from "#src/ui/lever/positions/open-positions.tsx";
@@ -15,6 +16,15 @@ import { calmRisk, position, positionsModel } from "./samples.ts";
 
 const long = position();
 const short = position({ id: 8, side: "sell", hands: 3, profit: "-0.4" });
+
+const estimate = (id: number, change: Partial<CloseEstimate> = {}): CloseEstimate => ({
+  id,
+  markPrice: "67100.00000000",
+  costPercent: "0.037",
+  price: "67075.58502000",
+  result: "0.75585020",
+  ...change,
+});
 
 describe("open positions", () => {
   it("LEVER-SCREEN-003 a row tells everything that is known, and closing asks first", async () => {
@@ -50,11 +60,50 @@ describe("open positions", () => {
     expect(await screen.findByText("Long BTC/USDT × 12,000 is closed at the market.")).toBeInTheDocument();
   });
 
+  it("LEVER-SCREEN-003 beside the chart stand the price of opening, the mark and the last price", async () => {
+    const { model } = positionsModel([long]);
+    await show(<OpenPositions model={model} />);
+    const names = (await screen.findAllByRole("columnheader")).slice(1, 4).map((cell) => cell.textContent);
+    const cells = screen.getAllByRole("cell").slice(1, 4);
+    expect(names).toEqual(["Open price", "Mark price", "Last price"]);
+    expect(cells.map((cell) => cell.textContent)).toEqual(["67,000.00", "67,100.00", "67,090.00"]);
+  });
+
+  it("LEVER-SCREEN-014 the question before closing states the expected price and result, to the last digit", async () => {
+    const { model, estimates$ } = positionsModel([long]);
+    await show(<OpenPositions model={model} />);
+    await userEvent.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
+    const asking = await screen.findByRole("dialog", { name: "Close this position?" });
+    const facts = () =>
+      Object.fromEntries(
+        [...asking.querySelectorAll("dt")].map((name) => [
+          name.textContent,
+          name.nextElementSibling?.textContent,
+        ]),
+      );
+    expect(facts()).toEqual({
+      "Open price": "67,000.00 USDT",
+      "Mark price": "—",
+      "Spread and impact": "—",
+      "Est. close price": "—",
+      "Est. result": "—",
+    });
+    act(() => estimates$.next([estimate(7)]));
+    expect(facts()).toEqual({
+      "Open price": "67,000.00 USDT",
+      "Mark price": "67,100.00 USDT",
+      "Spread and impact": "0.037%",
+      "Est. close price": "67,075.58502 USDT",
+      "Est. result": "+0.7558502 USDT",
+    });
+    expect(asking).toHaveTextContent("An estimate");
+  });
+
   it("LEVER-SCREEN-003 beside the chart both stops share a cell, each with its name", async () => {
     const { model } = positionsModel([long, short, position({ id: 9, takeProfit: "68000", stopLoss: null })]);
     await show(<OpenPositions model={model} />);
     const rows = (await screen.findAllByRole("row")).slice(1);
-    const stops = rows.map((row) => within(row).getAllByRole("cell")[5]?.textContent);
+    const stops = rows.map((row) => within(row).getAllByRole("cell")[6]?.textContent);
     expect(stops).toEqual(["Stop loss 66,000.00", "Stop loss 66,000.00", "Take profit 68,000.00"]);
   });
 
@@ -130,15 +179,29 @@ describe("many positions", () => {
 });
 
 describe("one-click close", () => {
-  it("LEVER-SCREEN-002 states how many it closes and about what profit, for each choice", async () => {
-    const { model } = positionsModel([long, short]);
+  it("LEVER-SCREEN-002 states how many it closes and with what result, for each choice and position", async () => {
+    const { model, estimates$ } = positionsModel([long, short]);
+    estimates$.next([estimate(7), estimate(8, { result: null })]);
     await show(<CloseManyButton model={model} className={undefined} />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: "One-click close" }));
     const choice = (name: string) => screen.getByText(name).closest("label")?.textContent;
-    expect(choice("All positions")).toContain("2 positions · +0.6000 USDT");
+    const results = () =>
+      within(screen.getByRole("table", { name: "Expected results" }))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => [...row.querySelectorAll("td")].slice(1).map((cell) => cell.textContent));
+    // One that is not known is no zero: neither is the sum.
+    expect(choice("All positions")).toContain("2 positions · —");
+    expect(results()).toEqual([
+      ["67,100.00", "67,075.58502", "+0.7558502"],
+      ["67,100.00", "67,075.58502", "—"],
+    ]);
+    act(() => estimates$.next([estimate(7), estimate(8, { result: "-0.40000000" })]));
+    expect(choice("All positions")).toContain("2 positions · +0.3558 USDT");
     expect(choice("Short positions only")).toContain("1 position · −0.4000 USDT");
     await user.click(screen.getByRole("radio", { name: /Short positions only/ }));
+    expect(results()).toEqual([["67,100.00", "67,075.58502", "−0.4000"]]);
     await user.click(screen.getByRole("button", { name: "Close 1 position" }));
     expect(model.closeMany).toHaveBeenCalledExactlyOnceWith("short");
   });

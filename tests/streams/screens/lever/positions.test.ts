@@ -6,7 +6,7 @@ import { createLeverPositionsScreen } from "#src/streams/screens/lever/create-le
 import { createLeverRecordScreen } from "#src/streams/screens/lever/create-lever-record.ts";
 import { createLeverRecordsScreen } from "#src/streams/screens/lever/create-lever-records.ts";
 import { no, ok, refused } from "../../fakes.ts";
-import { positionOf } from "../../lever-samples.ts";
+import { positionOf, terms } from "../../lever-samples.ts";
 import { latest, leverBalance, leverRig } from "./rig.ts";
 
 const pendingOrder = positionOf(3, { state: "pending", profit: null });
@@ -154,6 +154,50 @@ describe("positions page", () => {
       null,
       { kind: "say", tone: "good", message: "stops_saved" },
     ]);
+    end();
+  });
+
+  it("STREAM-LEVER-012 nothing typed for a position without stops is not sent", () => {
+    const { asked, model, stops, end } = setUp();
+    model.stops.edit(1);
+    model.stops.save();
+    expect([stops()?.problems, asked.length]).toEqual([{ takeProfit: "stops_required" }, 0]);
+    end();
+  });
+
+  it("STREAM-LEVER-019 closing is priced by terms that are polled while somebody asks, alone or with the others", () => {
+    const depth = {
+      buy: { levels: [], left: "0" },
+      sell: {
+        levels: [
+          { price: "99.00", amount: "0.01" },
+          { price: "98.50", amount: "0.01" },
+        ],
+        left: "0",
+      },
+      maxImpactPercent: "2",
+    };
+    let polls = 0;
+    const { app } = leverRig({
+      positions: [positionOf(1), positionOf(2), pendingOrder, positionOf(4, { state: "closing" })],
+      lever: {
+        terms: () => {
+          polls += 1;
+          return of(ok({ ...terms, depth }));
+        },
+      },
+    });
+    const { positions: model, end } = createLeverPositionsScreen(app);
+    expect(polls).toBe(0);
+    const results = (which: number | "all") =>
+      latest(model.ifClosed(which))()?.map(({ id, price, result }) => [id, price, result]);
+    expect(results(2)).toEqual([[2, "98.98020000", "-0.01019800"]]);
+    expect(results("all")).toEqual([
+      [1, "98.98020000", "-0.01019800"],
+      [2, "98.48030000", "-0.01519700"],
+    ]);
+    expect(results(3)).toEqual([]);
+    expect(polls).toBe(2);
     end();
   });
 
