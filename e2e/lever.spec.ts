@@ -49,6 +49,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await page.goto("/transferLever");
     const form = page.getByRole("form", { name: "Transfer" });
     await form.getByRole("combobox", { name: "Coin" }).selectOption("USDT");
+    await expect(form).toContainText("25,000.00000000 USDT");
     await form.getByRole("textbox", { name: "Amount" }).fill("1000");
     await form.getByRole("button", { name: "Transfer", exact: true }).click();
     await page.getByRole("button", { name: "Confirm transfer" }).click();
@@ -134,7 +135,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(asking.getByRole("radio", { name: /^All positions/ })).toBeChecked();
     await expect(asking).toContainText(/Long positions only\s*1 position · \+95\.5800 USDT/);
     await expect(asking.getByRole("radio", { name: /^Short positions only/ })).toBeDisabled();
-    await expect(rowsOf(page, "Expected results")).toContainText(/61,000\.00\s*60,977\.802\s*\+95\.5800/);
+    await expect(rowsOf(page, "Expected results")).toContainText(/61,000\.00\s*60,977\.80\s*\+95\.5800/);
     await asking.getByRole("button", { name: "Close 1 position" }).click();
     await expect(page.getByText("No open positions")).toBeVisible();
     await nav.getByRole("link", { name: "Orders" }).click();

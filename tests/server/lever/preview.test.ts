@@ -4,12 +4,15 @@ import { formatDecimal } from "#contract/decimal.ts";
 import { contractValue } from "#server/exchange/lever/formulas.ts";
 import { leverRules } from "#server/exchange/lever/rules.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import type { DepthSide, LeverTerms } from "#src/api/values/index.ts";
+import { type CloseEstimate, closeEstimates } from "#src/streams/lever/close-estimate.ts";
 import { applyChange, type TicketChange } from "#src/streams/lever/ticket/changes.ts";
 import { emptyTicket } from "#src/streams/lever/ticket/state.ts";
 import { ticketView } from "#src/streams/lever/ticket/ticket-view.ts";
-import { leverMarket, terms } from "../../streams/lever-samples.ts";
+import { leverMarket, positionOf, terms } from "../../streams/lever-samples.ts";
 import { units } from "../rig.ts";
-import { limits, openLever, order } from "./rig.ts";
+import { rests } from "./fake-market.ts";
+import { BTC_USDT, type LeverRig, limits, openLever, order } from "./rig.ts";
 
 const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 
@@ -108,5 +111,66 @@ describe("the preview of the trade panel", () => {
     await rig.fund(7, poor.missing);
     expect(ask(units("55") + missing)).toMatchObject({ stage: "confirming", missing: "0.00000000" });
     await expect(rig.lever.place(order(7))).resolves.toMatchObject({ state: "open" });
+  });
+});
+
+/** The trade panel's terms of BTC/USDT, as they travel to a user. */
+function termsFor(rig: LeverRig, userId: number, markPrice: string): LeverTerms {
+  const { buy, sell } = rig.lever.depth(BTC_USDT, userId);
+  const side = ({ levels, left }: typeof buy): DepthSide => ({
+    levels: levels.map(([price, amount]) => ({ price: formatDecimal(price), amount: formatDecimal(amount) })),
+    left: formatDecimal(left),
+  });
+  return { ...terms, markPrice, depth: { buy: side(buy), sell: side(sell), maxImpactPercent: "2.0000" } };
+}
+
+describe("what closing would bring", () => {
+  const sizes = fc.array(
+    fc.record({
+      side: fc.constantFrom("buy" as const, "sell" as const),
+      hands: fc.integer({ min: 1, max: 900 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+  const step = fc.integer({ min: 1, max: 40 });
+
+  it("STREAM-LEVER-019 LEVER-FILL-002 is to the last digit what the exchange closes for, however far the book is read", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        sizes,
+        step,
+        fc.constantFrom("50000", "61000.37", "40000.01"),
+        async (orders, apart, mark) => {
+          const rig = await openLever();
+          await rig.fund(7, "10000000000");
+          await rig.tick("50000");
+          for (const one of orders) await rig.lever.place(order(7, one));
+          const book = (outwards: number) =>
+            Array.from({ length: 100 }, (_, index) =>
+              rests(formatDecimal(units(mark) + BigInt(outwards * (index + 1) * apart) * 10n ** 7n), "0.013"),
+            );
+          rig.market.books.set(BTC_USDT, { buy: book(-1), sell: book(1) });
+          await rig.tick(mark);
+          const open = (await rig.lever.account(7, 3)).positions.map(({ position }) => position);
+          const rows = open.map(({ id, side, price, amount }) =>
+            positionOf(id, { side, price: formatDecimal(price), amount: formatDecimal(amount) }),
+          );
+          const ground = { terms: termsFor(rig, 7, mark), spreadPercent: "0.0200" };
+          const expected = closeEstimates(rows, () => ground);
+          const closed = await rig.lever.closeMany(7, { side: null, marketId: null });
+          await rig.lever.stop();
+          expect(expected.map(({ id, price, result }) => ({ id, price, result }))).toEqual(
+            closed.map(
+              ({ id, closePrice, profit }): Pick<CloseEstimate, "id" | "price" | "result"> => ({
+                id,
+                price: formatDecimal(closePrice ?? 0n),
+                result: formatDecimal(profit ?? 0n),
+              }),
+            ),
+          );
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

@@ -194,14 +194,14 @@ describe("one-click close", () => {
     // One that is not known is no zero: neither is the sum.
     expect(choice("All positions")).toContain("2 positions · —");
     expect(results()).toEqual([
-      ["67,100.00", "67,075.58502", "+0.7558502"],
-      ["67,100.00", "67,075.58502", "—"],
+      ["67,100.00", "67,075.59", "+0.7558"],
+      ["67,100.00", "67,075.59", "—"],
     ]);
     act(() => estimates$.next([estimate(7), estimate(8, { result: "-0.40000000" })]));
     expect(choice("All positions")).toContain("2 positions · +0.3558 USDT");
     expect(choice("Short positions only")).toContain("1 position · −0.4000 USDT");
     await user.click(screen.getByRole("radio", { name: /Short positions only/ }));
-    expect(results()).toEqual([["67,100.00", "67,075.58502", "−0.4000"]]);
+    expect(results()).toEqual([["67,100.00", "67,075.59", "−0.4000"]]);
     await user.click(screen.getByRole("button", { name: "Close 1 position" }));
     expect(model.closeMany).toHaveBeenCalledExactlyOnceWith("short");
   });

@@ -5,7 +5,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { NumberCell } from "#src/ui/terminal/orders/cells.tsx";
 import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
 import { usePriceDecimals } from "../parts/known-markets.tsx";
-import { ExactPrice, Profit } from "../parts/money.tsx";
+import { Profit } from "../parts/money.tsx";
 import { SideWord } from "../parts/side-word.tsx";
 import styles from "./close.module.css";
 
@@ -31,20 +31,16 @@ const Row = memo(function Row({
       <td>
         <SideWord side={side} /> {symbol} × {format.whole(hands)}
       </td>
+      <NumberCell>{format.price(estimate?.markPrice ?? null, decimals)}</NumberCell>
+      <NumberCell>{format.price(estimate?.price ?? null, decimals)}</NumberCell>
       <NumberCell>
-        <ExactPrice price={estimate?.markPrice ?? null} decimals={decimals} />
-      </NumberCell>
-      <NumberCell>
-        <ExactPrice price={estimate?.price ?? null} decimals={decimals} />
-      </NumberCell>
-      <NumberCell>
-        <Profit value={estimate?.result ?? null} exact />
+        <Profit value={estimate?.result ?? null} />
       </NumberCell>
     </tr>
   );
 });
 
-/** What closing each of these positions is expected to bring, beside its mark price. */
+/** What closing each of these positions is expected to bring, beside its mark price; with the decimals of the tables. */
 export function CloseOutlook({
   label,
   positions,
