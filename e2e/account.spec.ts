@@ -179,9 +179,7 @@ test("AUTH-REG-011 AUTH-CODE-003 both forms say who gets a message instead, and 
   const { email } = await exchange.register();
   await page.goto("/forgetPwd");
   await expect(
-    page.getByText(
-      "If this e-mail address or phone number has no account, we send a message there instead.",
-    ),
+    page.getByText("If this e-mail address or phone number has no account, we send a message there instead."),
   ).toBeVisible();
   await page.goto("/components/register");
   const form = new SignInForm(page);

@@ -6,10 +6,10 @@ import {
   contractValue,
   feeOf,
   marginOf,
+  percentRate,
   profitOf,
   rateText,
   riskRate,
-  percentRate,
   writtenDown,
 } from "#src/streams/lever/money.ts";
 
