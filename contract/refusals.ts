@@ -120,6 +120,8 @@ export const refusals = {
   withdrawal_held: replyTypes.error,
   address_new_unconfirmed: replyTypes.error,
   saved_addresses_only: replyTypes.error,
+  payout_account_new: replyTypes.error,
+  paid_accounts_only: replyTypes.error,
   address_held: replyTypes.error,
   withdrawals_paused: replyTypes.error,
   withdrawal_unknown: replyTypes.error,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { userInfo } from "#contract/calls/account.ts";
-import { outbox } from "#contract/calls/demo.ts";
 import { savedAddresses } from "#contract/calls/funds.ts";
 import { Assets } from "./pages/assets.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -14,12 +13,6 @@ test.use({
     ...{ CHAIN_BLOCK_SECONDS: "1", WITHDRAWAL_DELAY_SECONDS: "1", WITHDRAWAL_ADDRESS_HOLD_HOURS: "0" },
   },
 });
-
-/** The code that was sent to somebody last. */
-async function lastCode(exchange: Exchange, to: string): Promise<string> {
-  const sent = v.parse(outbox.message, await exchange.ask("GET", "/api/demo/outbox", { to }));
-  return sent[0]?.code ?? "";
-}
 
 /** The first saved address of an account is nobody else's: a stranger's token neither lists nor deletes nor asks for it, a false one nothing. */
 async function expectOwnAddress(exchange: Exchange, owner: Account): Promise<void> {
@@ -86,9 +79,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await bind.getByRole("textbox", { name: "Note" }).fill("Cold wallet");
   await bind.getByRole("button", { name: "Send code" }).click();
   await expect(bind.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
-  await bind
-    .getByRole("textbox", { name: "Verification code" })
-    .fill(await lastCode(exchange, account.email));
+  await bind.getByRole("textbox", { name: "Verification code" }).fill(await exchange.lastCode(account.email));
   await bind.getByRole("button", { name: "Bind", exact: true }).click();
   await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText(elsewhere);
   await expectOwnAddress(exchange, account);
@@ -130,6 +121,54 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
     record.getByText("No more", { exact: true }).or(record.getByRole("button", { name: "Load more" })),
   ).toBeVisible();
   await expect(record.getByRole("table", { name: "Record" })).toContainText("−100.00000000");
+});
+
+test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, is told to its owner, and costs what was shown", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const assets = new Assets(page);
+  const account = otherDemoAccounts.merchant;
+  await logIn(await exchange.login(account));
+  await page.goto("/dealFinance");
+  const withdraw = await assets.open("Withdraw", "USDT");
+  await withdraw.getByText("ERC20", { exact: true }).click();
+  await withdraw.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
+  await withdraw.getByRole("textbox", { name: "Amount" }).fill("50.123456");
+  await expect(withdraw.getByText("0.150371 USDT")).toBeVisible();
+  await expect(withdraw.getByText("49.973085 USDT")).toBeVisible();
+  const code = withdraw.getByRole("textbox", { name: "Verification code" });
+  await expect(withdraw.getByText(/^You have not withdrawn to this address before/)).toBeVisible();
+  await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(withdraw.getByText("Enter the code")).toBeVisible();
+  await withdraw.getByRole("button", { name: "Send code" }).click();
+  await expect(withdraw.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  const confirm = async (typed: string): Promise<void> => {
+    await code.fill(typed);
+    await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Withdraw?" });
+    await dialog.getByLabel("Trade password").fill(demoTradePassword);
+    await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const sent = await exchange.lastCode(account.email);
+  await confirm(sent === "000000" ? "000001" : "000000");
+  await expect(withdraw.getByText("This code is wrong")).toBeVisible();
+  await confirm(sent);
+  await expect(withdraw.getByRole("region", { name: "Recent withdrawals" })).toContainText("50.123456");
+
+  await page.goto("/finanrec");
+  await expect(assets.record("Withdrawal")).toContainText("−50.12345600");
+  await expect(assets.record("Withdrawal")).toContainText("0.15037100");
+  await page.goto("/msgList");
+  await expect(page.getByText("Withdrawal to a new address: 50.123456 USDT")).toBeVisible();
+  await page.goto("/dealFinance");
+  await assets.open("Withdraw", "USDT");
+  const looked = page.waitForResponse(/\/wallet\/destination/);
+  await withdraw.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
+  await looked;
+  await expect(code).toHaveCount(0);
 });
 
 test("WALLET-PAGE-004 what is hidden and searched is remembered and found", async ({
@@ -203,6 +242,8 @@ test("SHELL-A11Y-001 axe finds nothing on deposit and withdrawal", async ({ page
   const withdraw = await assets.open("Withdraw", "USDT");
   await withdraw.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
   await withdraw.getByRole("textbox", { name: "Amount" }).fill("50");
+  // An address that was not used before: a code is asked for, which the exchange looks at when it is sent.
+  await withdraw.getByRole("textbox", { name: "Verification code" }).fill("123456");
   await expectAccessible(page);
   await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Withdraw?" })).toBeVisible();

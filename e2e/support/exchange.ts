@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { outbox } from "#contract/calls/demo.ts";
 import { currencies, quotations } from "#contract/calls/markets.ts";
 import { newsList } from "#contract/calls/news.ts";
 import { walletList } from "#contract/calls/wallets.ts";
@@ -38,6 +39,8 @@ export interface Exchange {
   login(account: Account): Promise<string>;
   /** Registers an account with a code from the outbox; it has no funds. */
   register(): Promise<Account>;
+  /** The code that was sent to somebody last. */
+  lastCode(to: string): Promise<string>;
   /** The id of the newest notice. */
   firstNotice(): Promise<number>;
   /** A currency's id by its name. */
@@ -70,19 +73,19 @@ export function createExchange(address: string): Exchange {
   };
   const login: Exchange["login"] = async ({ email, password }) =>
     v.parse(v.string(), await ask("POST", "/api/user/login", { user_string: email, password }));
+  const lastCode: Exchange["lastCode"] = async (to) => {
+    const [sent] = v.parse(outbox.message, await ask("GET", "/api/demo/outbox", { to }));
+    return sent?.code ?? "";
+  };
   const register: Exchange["register"] = async () => {
     accounts += 1;
     const email = `trader-${process.pid}-${accounts}@example.test`;
     const password = "river123";
     await ask("POST", "/api/sms_mail", { user_string: email, scene: "register" });
-    const [sent] = v.parse(
-      v.array(v.object({ code: v.string() })),
-      await ask("GET", "/api/demo/outbox", { to: email }),
-    );
     await ask("POST", "/api/user/register", {
       type: "email",
       user_string: email,
-      code: sent?.code ?? "",
+      code: await lastCode(email),
       password,
       re_password: password,
       nationality: "US",
@@ -94,6 +97,7 @@ export function createExchange(address: string): Exchange {
     ask,
     login,
     register,
+    lastCode,
     firstNotice: async () => {
       const { list } = v.parse(newsList.message, await ask("POST", "/api/news/list", { c_id: "11" }));
       return list[0]?.id ?? 0;

@@ -90,6 +90,8 @@ type CheckedHere = Extract<
   | "insurance_not_integer"
   | "address_new_unconfirmed"
   | "saved_addresses_only"
+  | "payout_account_new"
+  | "paid_accounts_only"
   | "address_held"
   | "code_wrong"
   | "code_expired"

@@ -40,17 +40,6 @@ async function checkDestination(
   if (heldUntil > 0) throw new Refused("address_held", { time: timeText(heldUntil) });
 }
 
-/** A withdrawal always takes the second factor where it is on; a new destination takes a code where it is off. */
-async function confirm(
-  parts: FundsParts,
-  userId: number,
-  isKnown: boolean,
-  confirmation: Confirmation,
-): Promise<void> {
-  if (isKnown) await parts.checkSecondFactor(userId, confirmation.secondFactor);
-  else await confirmOwner(parts, userId, confirmation);
-}
-
 /**
  * Lets a withdrawal over a chain through to its transaction; its secrets come last, because a code is good once.
  * @param ready looks at what else could be refused, before the secrets
@@ -68,7 +57,9 @@ export async function admitWithdrawal(
   const destination = await destinationOf(parts, userId, place);
   await checkDestination(parts, userId, destination);
   await ready();
-  await confirm(parts, userId, destination.isKnown, request);
+  // A withdrawal always takes the second factor where it is on; a new destination takes a code where it is off.
+  if (destination.isKnown) await parts.checkSecondFactor(userId, request.secondFactor);
+  else await confirmOwner(parts, userId, request);
   return destination;
 }
 
@@ -79,7 +70,10 @@ export interface Payout extends Confirmation {
   readonly account: string;
 }
 
-/** The same for a withdrawal through an acceptor: its destination is an account, saved by having been paid at before. @throws Refused */
+/**
+ * The same for a withdrawal through an acceptor: its destination is an account, known by having been paid at before.
+ * @throws Refused `paid_accounts_only` and `payout_account_new` in the place of an address's refusals
+ */
 export async function admitPayout(
   parts: FundsParts,
   payout: Payout,
@@ -88,7 +82,8 @@ export async function admitPayout(
   const { userId, way, account } = payout;
   await checkWithdrawals(parts, userId);
   const isKnown = await hasBeenPaidAt(parts.storage, userId, way, account);
-  await checkDestination(parts, userId, { isSaved: isKnown, heldUntil: 0 });
+  if (!isKnown && (await savedOnly(parts, userId)).isOn) throw new Refused("paid_accounts_only");
   await ready();
-  await confirm(parts, userId, isKnown, payout);
+  if (isKnown) await parts.checkSecondFactor(userId, payout.secondFactor);
+  else await confirmOwner(parts, userId, payout, "payout_account_new");
 }

@@ -9,7 +9,8 @@ export interface Confirmation {
 
 /**
  * Takes what confirms the owner: the second factor where it is on, otherwise the code.
- * @throws Refused `second_factor_…`, `address_new_unconfirmed` where no code came, `code_…`, `account_locked`
+ * @param missing the refusal where no code came: what needs it
+ * @throws Refused `second_factor_…`, `missing`, `code_…`, `account_locked`
  */
 export async function confirmOwner(
   {
@@ -19,8 +20,9 @@ export async function confirmOwner(
   }: Pick<FundsParts, "hasSecondFactor" | "checkSecondFactor" | "takeCode">,
   userId: number,
   { secondFactor, code }: Confirmation,
+  missing: "address_new_unconfirmed" | "payout_account_new" = "address_new_unconfirmed",
 ): Promise<void> {
   if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor);
-  if (code === "") throw new Refused("address_new_unconfirmed");
+  if (code === "") throw new Refused(missing);
   await takeCode(userId, code);
 }

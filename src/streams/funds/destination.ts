@@ -1,12 +1,12 @@
 import {
   combineLatest,
-  debounceTime,
   distinctUntilChanged,
   map,
   type Observable,
   of,
   startWith,
   switchMap,
+  timer,
 } from "rxjs";
 import type { Chain, Destination, FundsTerms, Reply } from "../../api/values/index.ts";
 import { addressProblems } from "./address-problems.ts";
@@ -33,9 +33,8 @@ export function destinationOf(
     switchMap((look) =>
       look === null
         ? of(null)
-        : of(look).pipe(
-            debounceTime(LOOK_AFTER),
-            switchMap(ask),
+        : timer(LOOK_AFTER).pipe(
+            switchMap(() => ask(look)),
             map((reply) => (reply.ok ? reply.value : null)),
             startWith(null),
           ),

@@ -129,7 +129,7 @@ function Secrets({ screen: { form, needsTotp$, code } }: { screen: AcceptorDealS
             problem={problems.code}
           />
           <p className={styles.hint}>
-            <Trans>Needed for an account that you were not paid at before.</Trans>
+            <Trans>Needed for an account that you were not paid to before.</Trans>
           </p>
         </div>
       )}

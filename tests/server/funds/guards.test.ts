@@ -186,7 +186,7 @@ describe("A withdrawal through an acceptor", () => {
     const admit = (change = {}) => guard.admit({ ...payout, ...change }, async () => undefined);
     await expect(admit()).rejects.toMatchObject({ code: "second_factor_required" });
     await rig.run.funds.limitToSaved(1);
-    await expect(admit()).rejects.toMatchObject({ code: "saved_addresses_only" });
+    await expect(admit()).rejects.toMatchObject({ code: "paid_accounts_only" });
     changedAt = rig.now();
     await expect(admit()).rejects.toMatchObject({ code: "withdrawal_held" });
   });
@@ -199,7 +199,7 @@ describe("A withdrawal through an acceptor", () => {
     });
     await expect(broken).rejects.toMatchObject({ code: "balance_short" });
     await expect(guard.admit(payout, async () => undefined)).rejects.toMatchObject({
-      code: "address_new_unconfirmed",
+      code: "payout_account_new",
     });
     await guard.admit({ ...payout, code: "1" }, async () => undefined);
   });

@@ -126,7 +126,7 @@ describe("Acceptors", () => {
     const ask = (change: object) => outcome(server, token, calls.acceptorDeal, { ...sale, ...change });
     expect(await ask({ pay_password: "" })).toBe("trade_password_required");
     expect(await ask({ pay_password: "999999" })).toBe("trade_password_wrong");
-    expect(await ask({})).toBe("address_new_unconfirmed");
+    expect(await ask({})).toBe("payout_account_new");
     expect(await ask({ code: await withdrawalCode(server) })).toBe("ok");
     expect(await outcome(server, token, calls.acceptorDeal, deal)).toBe("ok");
     expect(await outcome(server, token, calls.acceptorCancel, { id: 1 })).toBe("ok");

@@ -29,6 +29,10 @@ export const fundsTexts = {
     address_new_unconfirmed:
       "Na ovu adresu još niste isplaćivali. Zatražite kod i unesite ga da potvrdite adresu.",
     saved_addresses_only: "Isplate ste ograničili na spremljene adrese. Najprije spremite ovu adresu.",
+    payout_account_new:
+      "Na ovaj račun još niste primili isplatu. Zatražite kod i unesite ga da potvrdite račun.",
+    paid_accounts_only:
+      "Isplate ste ograničili na poznata odredišta. Mjenjači isplaćuju samo na račune na koje ste već primili isplatu.",
     address_held: "Ova je adresa nedavno spremljena. Na nju možete isplaćivati od {time}.",
   },
   said: {

@@ -30,6 +30,10 @@ export const fundsTexts = {
       "An diese Adresse haben Sie noch nie ausgezahlt. Fordern Sie einen Code an und geben Sie ihn ein, um die Adresse zu bestätigen.",
     saved_addresses_only:
       "Sie haben Auszahlungen auf Ihre gespeicherten Adressen beschränkt. Speichern Sie diese Adresse zuerst.",
+    payout_account_new:
+      "Auf dieses Konto haben Sie noch nie eine Auszahlung erhalten. Fordern Sie einen Code an und geben Sie ihn ein, um das Konto zu bestätigen.",
+    paid_accounts_only:
+      "Sie haben Auszahlungen auf bekannte Ziele beschränkt. Akzeptanten zahlen nur auf Konten aus, auf die Sie schon einmal eine Auszahlung erhalten haben.",
     address_held:
       "Diese Adresse wurde erst vor Kurzem gespeichert. Auszahlungen an sie sind ab {time} möglich.",
   },

@@ -28,6 +28,10 @@ export const fundsTexts = {
     address_new_unconfirmed:
       "You have not withdrawn to this address before. Request a code and enter it to confirm the address.",
     saved_addresses_only: "You have limited withdrawals to your saved addresses. Save this address first.",
+    payout_account_new:
+      "You have not been paid to this account before. Request a code and enter it to confirm the account.",
+    paid_accounts_only:
+      "You have limited withdrawals to known destinations. Acceptors pay only to accounts that you have been paid to before.",
     address_held: "This address was saved recently. You can withdraw to it from {time}.",
   },
   said: {

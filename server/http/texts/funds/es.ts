@@ -29,6 +29,10 @@ export const fundsTexts = {
       "Nunca has retirado a esta dirección. Solicita un código e introdúcelo para confirmarla.",
     saved_addresses_only:
       "Has limitado los retiros a tus direcciones guardadas. Guarda primero esta dirección.",
+    payout_account_new:
+      "Nunca has recibido un pago en esta cuenta. Solicita un código e introdúcelo para confirmarla.",
+    paid_accounts_only:
+      "Has limitado los retiros a destinos conocidos. Los aceptantes solo pagan a cuentas en las que ya hayas recibido un pago.",
     address_held: "Esta dirección se guardó hace poco. Podrás retirar a ella a partir del {time}.",
   },
   said: {

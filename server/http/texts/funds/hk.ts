@@ -24,6 +24,8 @@ export const fundsTexts = {
     signature_wrong: "簽名錯誤或已過期，請重新取得驗證碼。",
     address_new_unconfirmed: "您從未向該地址提幣。請取得驗證碼並輸入以確認該地址。",
     saved_addresses_only: "您已設定僅可提幣至已儲存的地址。請先儲存該地址。",
+    payout_account_new: "您從未使用該帳戶收款。請取得驗證碼並輸入以確認該帳戶。",
+    paid_accounts_only: "您已限制提幣去向。承兌商僅可付款至您曾經收款的帳戶。",
     address_held: "該地址剛剛儲存，{time} 起可向其提幣。",
   },
   said: {

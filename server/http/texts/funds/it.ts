@@ -28,6 +28,10 @@ export const fundsTexts = {
     address_new_unconfirmed:
       "Non hai mai prelevato su questo indirizzo. Richiedi un codice e inseriscilo per confermarlo.",
     saved_addresses_only: "Hai limitato i prelievi ai tuoi indirizzi salvati. Salva prima questo indirizzo.",
+    payout_account_new:
+      "Non hai mai ricevuto un pagamento su questo conto. Richiedi un codice e inseriscilo per confermarlo.",
+    paid_accounts_only:
+      "Hai limitato i prelievi alle destinazioni note. Gli accettanti pagano solo su conti sui quali hai già ricevuto un pagamento.",
     address_held: "Questo indirizzo è stato salvato da poco. Potrai prelevare su di esso dal {time}.",
   },
   said: {

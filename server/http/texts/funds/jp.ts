@@ -27,6 +27,10 @@ export const fundsTexts = {
     address_new_unconfirmed:
       "このアドレスへの出金は初めてです。認証コードを取得して入力し、アドレスを確認してください。",
     saved_addresses_only: "出金先を登録済みアドレスに限定しています。先にこのアドレスを登録してください。",
+    payout_account_new:
+      "この口座での受け取りは初めてです。認証コードを取得して入力し、口座を確認してください。",
+    paid_accounts_only:
+      "出金先が限定されています。両替商からの支払いは、以前に受け取ったことのある口座に限られます。",
     address_held: "このアドレスは登録されたばかりです。{time}から出金できます。",
   },
   said: {

@@ -28,6 +28,10 @@ export const fundsTexts = {
     address_new_unconfirmed:
       "Você nunca sacou para este endereço. Solicite um código e digite-o para confirmar o endereço.",
     saved_addresses_only: "Você limitou os saques aos seus endereços salvos. Salve este endereço primeiro.",
+    payout_account_new:
+      "Você nunca recebeu um pagamento nesta conta. Solicite um código e digite-o para confirmar a conta.",
+    paid_accounts_only:
+      "Você limitou os saques a destinos conhecidos. Os aceitantes pagam somente em contas nas quais você já recebeu um pagamento.",
     address_held: "Este endereço foi salvo há pouco. Você poderá sacar para ele a partir de {time}.",
   },
   said: {

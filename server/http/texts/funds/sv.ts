@@ -28,6 +28,10 @@ export const fundsTexts = {
     address_new_unconfirmed:
       "Du har aldrig gjort ett uttag till den här adressen. Begär en kod och ange den för att bekräfta adressen.",
     saved_addresses_only: "Du har begränsat uttag till dina sparade adresser. Spara den här adressen först.",
+    payout_account_new:
+      "Du har aldrig fått en utbetalning till det här kontot. Begär en kod och ange den för att bekräfta kontot.",
+    paid_accounts_only:
+      "Du har begränsat uttag till kända mottagare. Växlingsombud betalar bara till konton som du har fått utbetalningar till tidigare.",
     address_held: "Adressen sparades nyligen. Du kan göra uttag till den från {time}.",
   },
   said: {

@@ -24,6 +24,8 @@ export const fundsTexts = {
     signature_wrong: "签名错误或已过期，请重新获取验证码。",
     address_new_unconfirmed: "您从未向该地址提现。请获取验证码并输入以确认该地址。",
     saved_addresses_only: "您已设置仅可提现至已保存的地址。请先保存该地址。",
+    payout_account_new: "您从未使用该账户收款。请获取验证码并输入以确认该账户。",
+    paid_accounts_only: "您已限制提现去向。承兑商仅可付款至您曾经收款的账户。",
     address_held: "该地址刚刚保存，{time} 起可向其提现。",
   },
   said: {

@@ -135,10 +135,12 @@ function fieldOf(refusal: Refusal): Problems<AcceptorField> | null {
       return { totp: "enter_totp" };
     case "second_factor_wrong":
       return { totp: code };
-    case "address_new_unconfirmed":
+    case "payout_account_new":
     case "code_wrong":
     case "code_expired":
       return { code };
+    case "paid_accounts_only":
+      return { account: code };
     default:
       return null;
   }

@@ -1,8 +1,9 @@
 import { BehaviorSubject, combineLatest, finalize, map, NEVER, Subject, startWith } from "rxjs";
-import type { SavedOnly } from "../../../api/values/index.ts";
+import type { Refusal, SavedOnly } from "../../../api/values/index.ts";
 import { createOwnCode } from "../../account/own-code.ts";
 import type { App } from "../../app-types.ts";
 import type { Problem } from "../../form.ts";
+import { keepKnown } from "../../keep-known.ts";
 import { known, loading } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
@@ -20,11 +21,17 @@ interface Lifting {
 
 type Wish = { readonly kind: "limit" } | { readonly kind: "lift"; readonly confirmation: string };
 
+/** What a refusal says about the code that was typed; `null`: it is about something else. */
+function problemOf(refusal: Refusal): Problem | null {
+  const code = refusal.kind === "refused" ? refusal.code : null;
+  return code === "code_wrong" || code === "code_expired" || code === "second_factor_wrong" ? code : null;
+}
+
 /** The limit of withdrawals to saved addresses: turned on at once, lifted with what confirms the owner. */
 export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
   const { funds } = app.deps.api;
   const query = createQuery(app, () => funds.savedOnly());
-  const state$ = query.data$.pipe(startWith(loading), life.share());
+  const state$ = query.data$.pipe(startWith(loading), keepKnown<SavedOnly>(), life.share());
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
   life.run(NEVER.pipe(finalize(() => code.end())));
   const lifting = new BehaviorSubject<Lifting | null>(null);
@@ -48,11 +55,13 @@ export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
       busy.next(submission.state === "sending");
       if (submission.state === "sending") return;
       const { outcome } = submission;
+      const problem = outcome.ok ? null : problemOf(outcome.refusal);
       if (outcome.ok) {
         lifting.next(null);
         query.retry();
         app.reactions.react({ kind: "say-text", tone: "good", text: outcome.value });
-      } else app.reactions.react({ kind: "say-refusal", refusal: outcome.refusal });
+      } else if (problem !== null && lifting.value !== null) lifting.next({ ...lifting.value, problem });
+      else app.reactions.react({ kind: "say-refusal", refusal: outcome.refusal });
     });
   const lift = (confirmation: string) =>
     funds.liftSavedOnly(
@@ -69,7 +78,8 @@ export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
     askToLift: () => lifting.next({ value: "", problem: undefined }),
     change: (value) => lifting.next({ value, problem: undefined }),
     confirm: () => {
-      const typed = lifting.value?.value.trim() ?? "";
+      if (lifting.value === null) return;
+      const typed = lifting.value.value.trim();
       if (typed !== "") wishes.next({ kind: "lift", confirmation: typed });
       else
         lifting.next({ value: "", problem: now?.needsSecondFactor === true ? "enter_totp" : "enter_code" });

@@ -1,0 +1,100 @@
+import { of } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { Refusal } from "#src/api/values/index.ts";
+import { ready } from "#src/streams/loadable.ts";
+import { createSavedOnlyModel } from "#src/streams/screens/assets/saved-only-model.ts";
+import { createLife } from "#src/streams/screens/life.ts";
+import { marbles } from "../../../marbles.ts";
+import { no, ok, refused } from "../../fakes.ts";
+import { latest } from "../lever/rig.ts";
+import { rig } from "./rig.ts";
+
+const wrong: Refusal = { kind: "refused", type: "error", message: "No.", code: "code_wrong" };
+const off = { isOn: false, until: null, needsSecondFactor: false };
+const on = { ...off, isOn: true };
+const lifting = { ...on, until: 86_400_000 };
+
+describe("the limit of withdrawals to saved addresses", () => {
+  it("STREAM-FUNDS-019 is turned on once for a double click, and shown as the exchange then says", () =>
+    marbles((m) => {
+      const limitToSaved = vi.fn(() => m.cold("50ms (a|)", { a: ok("Limited.") }));
+      const savedOnly = vi.fn(() => of(ok(savedOnly.mock.calls.length < 2 ? off : on)));
+      const app = rig({ savedOnly, limitToSaved });
+      const life = createLife();
+      const model = createSavedOnlyModel(app, life);
+      m.cold("a 9ms b", { a: 1, b: 2 }).subscribe(() => model.limit());
+      // What is known stays while it is read again: the card does not go grey.
+      m.expect(model.view$).toBeObservable("s 49ms (ne)", {
+        s: { state: ready(off), lifting: null, sending: true },
+        n: { state: ready(off), lifting: null, sending: false },
+        e: { state: ready(on), lifting: null, sending: false },
+      });
+      m.flush();
+      expect(limitToSaved).toHaveBeenCalledOnce();
+      expect(app.reacted).toEqual([{ kind: "say-text", tone: "good", text: "Limited." }]);
+      life.end();
+    })());
+
+  it("STREAM-FUNDS-020 is lifted with the code, or the authenticator's where that is on, and asks for what is missing", () => {
+    for (const needsSecondFactor of [false, true]) {
+      const liftSavedOnly = vi.fn(() => of(ok("Lifting.")));
+      const savedOnly = vi.fn(() =>
+        of(ok({ ...(liftSavedOnly.mock.calls.length === 0 ? on : lifting), needsSecondFactor })),
+      );
+      const app = rig({ savedOnly, liftSavedOnly });
+      const life = createLife();
+      const model = createSavedOnlyModel(app, life);
+      const view = latest(model.view$);
+      model.askToLift();
+      model.change("  ");
+      model.confirm();
+      expect(view()?.lifting).toEqual({
+        value: "",
+        problem: needsSecondFactor ? "enter_totp" : "enter_code",
+      });
+      expect(liftSavedOnly).not.toHaveBeenCalled();
+      model.change(" 123456 ");
+      model.confirm();
+      expect(liftSavedOnly.mock.calls).toEqual([
+        [needsSecondFactor ? { totp: "123456", code: "" } : { totp: "", code: "123456" }],
+      ]);
+      expect(view()).toEqual({
+        state: ready({ ...lifting, needsSecondFactor }),
+        lifting: null,
+        sending: false,
+      });
+      life.end();
+    }
+  });
+
+  it("STREAM-FUNDS-020 a wrong code is said at its field, with what was typed; dismissed, nothing is sent", () => {
+    const liftSavedOnly = vi.fn(() => of(no(wrong)));
+    const app = rig({ savedOnly: () => of(ok(on)), liftSavedOnly });
+    const life = createLife();
+    const model = createSavedOnlyModel(app, life);
+    const view = latest(model.view$);
+    model.askToLift();
+    model.change("111111");
+    model.confirm();
+    expect(view()).toMatchObject({ lifting: { value: "111111", problem: "code_wrong" }, sending: false });
+    expect(app.reacted).toEqual([]);
+    model.dismiss();
+    model.confirm();
+    expect(view()?.lifting).toBeNull();
+    expect(liftSavedOnly).toHaveBeenCalledOnce();
+    life.end();
+  });
+
+  it("STREAM-FUNDS-019 another refusal is said; one under way when the page is left is heard out", () =>
+    marbles((m) => {
+      const app = rig({
+        savedOnly: () => of(ok(off)),
+        limitToSaved: () => m.cold("50ms (x|)", { x: no() }),
+      });
+      const life = createLife();
+      createSavedOnlyModel(app, life).limit();
+      m.cold("20ms a").subscribe(() => life.end());
+      m.flush();
+      expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    })());
+});
