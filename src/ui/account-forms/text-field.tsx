@@ -18,6 +18,7 @@ export function TextField({
   hint,
   side,
   sideWidth = 104,
+  first = false,
 }: {
   label: string;
   value: string;
@@ -29,6 +30,8 @@ export function TextField({
   hint?: ReactNode;
   side?: ReactNode;
   sideWidth?: number;
+  /** Takes the focus when its dialog opens. */
+  first?: boolean;
 }): ReactNode {
   const { i18n } = useLingui();
   return (
@@ -40,6 +43,7 @@ export function TextField({
       maxLength={maxLength}
       autoComplete={autoComplete}
       inputMode={inputMode}
+      data-autofocus={first || undefined}
       description={hint}
       inputWrapperOrder={["label", "input", "error", "description"]}
       rightSection={side}

@@ -14,6 +14,8 @@ export default function OwnerProofDialog({ screen }: { screen: OwnerProofScreen 
   const { form } = screen;
   const { values, problems, submitting } = useObservableEagerState(form.view$);
   const field = useObservableState(screen.field$, null);
+  // The dialog gives the focus to its field when it opens, so the field must be known by then.
+  if (field === null) return null;
   return (
     <Dialog title={<Trans>Confirm that it is you</Trans>} close={screen.leave} entry ownFocus>
       <form
@@ -24,7 +26,7 @@ export default function OwnerProofDialog({ screen }: { screen: OwnerProofScreen 
           form.submit();
         }}
       >
-        <p>
+        <p className={dialog.lead}>
           <Trans>This changes who controls your account or where your money can go.</Trans>
         </p>
         {field === "password" && (
@@ -41,13 +43,14 @@ export default function OwnerProofDialog({ screen }: { screen: OwnerProofScreen 
             value={values.totp}
             change={(value) => form.change("totp", value)}
             problem={problems.totp}
+            first
           />
         )}
         <div className={dialog.actions}>
           <button type="button" className={button.ghost} onClick={screen.leave}>
             <Trans>Cancel</Trans>
           </button>
-          <button type="submit" className={button.primary} aria-disabled={submitting || field === null}>
+          <button type="submit" className={button.primary} aria-disabled={submitting}>
             <Trans>Confirm</Trans>
           </button>
         </div>

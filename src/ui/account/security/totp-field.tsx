@@ -10,11 +10,14 @@ export function TotpField({
   change,
   problem,
   recovery = true,
+  first = false,
 }: {
   value: string;
   change: (value: string) => void;
   problem: Problem | undefined;
   recovery?: boolean;
+  /** Takes the focus when its dialog opens. */
+  first?: boolean;
 }): ReactNode {
   const { t } = useLingui();
   return (
@@ -25,6 +28,7 @@ export function TotpField({
       problem={problem}
       maxLength={CODE_MAX}
       autoComplete="one-time-code"
+      first={first}
       {...(recovery
         ? { hint: <Trans>Six digits of your authenticator, or a recovery code</Trans> }
         : { inputMode: "numeric" })}
