@@ -24,19 +24,20 @@ describe("Starting again", () => {
     expect(await look(second)).toEqual(before);
   });
 
-  it("AUTH-DEMO-004 a database that a demo has made opens none of its accounts without it", async () => {
+  it("AUTH-DEMO-004 without the demo no data folder of a demo opens, and a new one has none of its accounts", async () => {
     const directory = temporaryFolder("restart");
     const demo = await openServer({ DATA_DIR: directory });
     const token = await demo.login("demo@millrace.test");
     await demo.close();
-    const real = await openServer({
-      DATA_DIR: directory,
-      MILLRACE_DEMO: "0",
-      SMS_WEBHOOK_URL: "http://127.0.0.1:9/",
-    });
+    const live = { MILLRACE_DEMO: "0", SMS_WEBHOOK_URL: "http://127.0.0.1:9/" };
+    await expect(openServer({ ...live, DATA_DIR: directory })).rejects.toThrow("made by the demo");
+    const real = await openServer({ ...live, DATA_DIR: temporaryFolder("restart-live") });
     expect(await real.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
     const login = { user_string: "demo@millrace.test", password: "demo1234" };
     expect(await real.send(calls.login, login)).toMatchObject({ code: "credentials_wrong" });
+    // The refusal left the demo's folder as it was, and free.
+    const again = await openServer({ DATA_DIR: directory });
+    expect(await again.send(calls.userInfo, {}, { token })).toMatchObject({ type: "ok" });
   });
 
   it("START-STOP-002 what fails at the end keeps nothing else open, and every failure is told", async () => {
