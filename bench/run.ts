@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server. Writes bench/results/latest.json, prints tables.
+ * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
- * `--only=book|options|positions|terminal|server`.
+ * `--only=book|options|positions|terminal|server|reads`. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { type Comparison, compareBooks } from "./book/compare.ts";
 import type { Summary } from "./measure-page.ts";
 import { compareMicro } from "./micro/compare.ts";
 import { comparePositions } from "./positions/compare.ts";
-import { runServerBench } from "./server.ts";
+import { runReadsBench, runServerBench } from "./server.ts";
 import { measureTerminal } from "./terminal.ts";
 
 const { values } = parseArgs({
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     minutes: { type: "string", default: "2" },
     only: { type: "string", default: "" },
+    rows: { type: "string", default: "1000000" },
   },
 });
 const wants = (part: string): boolean => values.only === "" || values.only === part;
@@ -92,6 +93,15 @@ if (wants("server")) {
   console.log("Orders of leverage while 10,000 positions tick:", results.lever);
   results.sockets = await runServerBench("bench/engine/sockets.ts", {}, ...(values.quick ? ["250"] : []));
   console.log("Sockets with depth at 10 a second:", results.sockets);
+}
+if (wants("reads")) {
+  const environment: Record<string, string> = values.quick
+    ? { ROWS: "10000", REPEATS: "5" }
+    : { ROWS: values.rows };
+  const { reads, ...about } = await runReadsBench(environment);
+  console.log("Lists and reports of a user who owns nearly all rows:", about);
+  console.table(reads);
+  results.reads = { ...about, reads };
 }
 mkdirSync("bench/results", { recursive: true });
 writeFileSync("bench/results/latest.json", `${JSON.stringify(results, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import * as v from "valibot";
 
 const execute = promisify(execFile);
 
@@ -14,4 +15,10 @@ export async function runServerBench(
     maxBuffer: 16 * 1024 * 1024,
   });
   return JSON.parse(stdout.slice(stdout.indexOf("{")));
+}
+
+/** FAST-SERVER-004: what the benchmark of reads tells: about itself, and a line a request. */
+export async function runReadsBench(environment: Readonly<Record<string, string>>) {
+  const told = await runServerBench("bench/reads/reads.ts", environment);
+  return v.parse(v.looseObject({ reads: v.array(v.looseObject({ call: v.string() })) }), told);
 }

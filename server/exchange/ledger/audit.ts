@@ -5,22 +5,33 @@ import {
   transfersOffZero,
   usersBelowZero,
 } from "#server/storage/queries/ledger-audit.ts";
+import { frozenOffHolds } from "#server/storage/queries/ledger-holds.ts";
+import { currencies } from "../markets/currencies.ts";
+import { markets } from "../markets/markets.ts";
+
+/** Acceptors trade in one currency; the acceptors themselves build on the ledger and cannot be asked. */
+const holdTerms = { markets, acceptorCurrencyId: currencies.USDT.id };
 
 /**
  * Checks the whole ledger: balances and every transfer sum to zero by currency, every balance is the sum of its
- * postings, no user is below zero. @returns what is wrong, a sentence each; nothing when the books are right.
+ * postings, no user is below zero, what is frozen is what is open. @returns what is wrong, a sentence each; nothing when the books are right.
  */
 export async function auditLedger(storage: Storage): Promise<readonly string[]> {
-  const [currencies, transfers, accounts, users] = [
+  const [sums, transfers, accounts, users, holds] = [
     await currenciesOffZero(storage),
     await transfersOffZero(storage),
     await accountsOffPostings(storage),
     await usersBelowZero(storage),
+    await frozenOffHolds(storage, holdTerms),
   ];
   return [
-    ...currencies.map((row) => `Balances of currency ${row.currency_id} sum to ${row.sum}`),
+    ...sums.map((row) => `Balances of currency ${row.currency_id} sum to ${row.sum}`),
     ...transfers.map((row) => `Transfer ${row.transfer_id} is off zero in currency ${row.currency_id}`),
     ...accounts.map((row) => `Account ${row.id} holds ${row.balance}, its postings say ${row.posted}`),
     ...users.map((row) => `Account ${row.id} of user ${row.owner} is below zero: ${row.balance}`),
+    ...holds.map(
+      ({ owner, wallet, currency_id, frozen, held }) =>
+        `User ${owner} has ${frozen} of currency ${currency_id} frozen in ${wallet}, what is open holds ${held}`,
+    ),
   ];
 }

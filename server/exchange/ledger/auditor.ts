@@ -30,6 +30,8 @@ const ACCOUNTS = 2_000;
 const SETTLED_MS = 10_000;
 /** A start waits so long for the first audit; then it goes on with withdrawals paused, ms. */
 const START_MS = 10_000;
+/** Time between two full audits, ms: an old posting that was changed later is found by them alone. */
+const FULL_MS = 86_400_000;
 /** The wallets whose worth is shown by day. */
 export const worthWallets = ["change", "lever", "legal", "micro"] as const;
 
@@ -155,7 +157,8 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
   let halt: LedgerHalt | null = null;
   let cleanAt: number | null = null;
   let working: Promise<void> = Promise.resolve();
-  let stopTimer: Stop | null = null;
+  let full: Promise<void> = Promise.resolve();
+  const stops: Stop[] = [];
   let isStopped = false;
 
   const halting = async (findings: readonly string[]) => {
@@ -188,6 +191,12 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     await halting(await comparing.all());
   };
 
+  // Beside the turns, which go on meanwhile: it reads snapshots in a thread, and may take long.
+  const fullAudit = async () => {
+    const findings = await auditLedger(storage);
+    await exclusively(() => halting(findings));
+  };
+
   return {
     get state(): AuditState {
       const phase = halt !== null ? "halted" : cleanAt === null ? "starting" : "ok";
@@ -200,11 +209,18 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
       if (halt !== null) alarm(halt.findings);
       const audited = exclusively(first).catch(report);
       await Promise.race([audited, new Promise<void>((resolve) => void clock.after(START_MS, resolve))]);
-      stopTimer = clock.every(turnMs, turn);
+      stops.push(
+        clock.every(turnMs, turn),
+        clock.every(FULL_MS, () => {
+          full = fullAudit().catch(report);
+          return full;
+        }),
+      );
     },
     async stop() {
       isStopped = true;
-      stopTimer?.();
+      for (const stop of stops) stop();
+      await full;
       await working;
     },
     audit: () => auditLedger(storage),

@@ -6,15 +6,17 @@ import type {
   AcceptorDealsQuery,
   AcceptorDealType,
 } from "#server/exchange/acceptors/types.ts";
+import { readRows } from "../reader/read.ts";
 import type { AcceptorDealTable } from "../schema/acceptors.ts";
 import type { Schema } from "../schema.ts";
 import { rowByClientId } from "./client-ids.ts";
 import { stepTaken } from "./guarded.ts";
+import { amongNewest } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
 /** A user's deals are listed in one go: so many of the newest. */
-const MOST_LISTED = 500;
+const MOST_AT_ONCE = 500;
 
 function wayOf(text: string): PayWay {
   const way = payWays.find((one) => one === text);
@@ -108,16 +110,15 @@ export async function acceptorDealsOf(
   userId: number,
   { type, way }: AcceptorDealsQuery,
 ): Promise<readonly AcceptorDeal[]> {
-  const rows = await db
-    .selectFrom("acceptor_deal")
+  const own = db.selectFrom("acceptor_deal").where("user_id", "=", BigInt(userId));
+  const newest = own
     .selectAll()
-    .where("user_id", "=", BigInt(userId))
+    .where(amongNewest("id", own.select("id")))
     .$if(type !== null, (query) => query.where("type", "=", type ?? ""))
     .$if(way !== null, (query) => query.where("way", "=", way ?? ""))
     .orderBy("id", "desc")
-    .limit(MOST_LISTED)
-    .execute();
-  return rows.map(toDeal);
+    .limit(MOST_AT_ONCE);
+  return (await readRows(db, newest)).map(toDeal);
 }
 
 /** Deals that are not at their end, oldest first. */

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Claim, ClaimState, PolicyYield } from "#server/exchange/insurance/types.ts";
+import { readRow } from "../reader/read.ts";
 import type { PolicyClaimTable, PolicyYieldTable } from "../schema/insurance.ts";
 import type { Schema } from "../schema.ts";
 import { stepTaken } from "./guarded.ts";
@@ -124,11 +125,11 @@ export function yieldsOf(db: Db, userId: number, query: PageQuery): Promise<Page
 
 /** What a user's warehouses have brought in a currency, ever. */
 export async function yieldSum(db: Db, userId: number, currencyId: number): Promise<bigint> {
-  const { sum } = await db
+  const summed = db
     .selectFrom("policy_yield")
     .select((eb) => eb.fn.sum<bigint | null>("amount").as("sum"))
     .where("user_id", "=", BigInt(userId))
-    .where("currency_id", "=", BigInt(currencyId))
-    .executeTakeFirstOrThrow();
+    .where("currency_id", "=", BigInt(currencyId));
+  const { sum } = await readRow(db, summed);
   return sum === null ? 0n : BigInt(sum);
 }

@@ -1,20 +1,20 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Shop } from "#server/exchange/otc/types.ts";
+import { readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
-import { countOf, total } from "./page.ts";
+import { countOf, fromLast, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
 /** A shop by its owner too: what it publishes is found by its publisher's index. */
 type ShopKey = Pick<Shop, "id" | "userId">;
+/** Written out and not as parameters: only so the indexes of these rows are used. */
+const isOpen = sql<boolean>`state = 'open'`;
+const isAlive = sql<boolean>`state in ('waiting', 'paid', 'disputed')`;
 
 /** Open adverts of a user. */
 export function openAdvertsOf(db: Db, userId: number): Promise<number> {
   return countOf(
-    db
-      .selectFrom("otc_advert")
-      .select(total)
-      .where("publisher_id", "=", BigInt(userId))
-      .where("state", "=", "open"),
+    db.selectFrom("otc_advert").select(total).where("publisher_id", "=", BigInt(userId)).where(isOpen),
   );
 }
 
@@ -25,7 +25,8 @@ export function unfinishedDealsOf(db: Db, takerId: number): Promise<number> {
       .selectFrom("otc_deal")
       .select(total)
       .where("taker_id", "=", BigInt(takerId))
-      .where("state", "in", ["waiting", "paid"]),
+      .where(isAlive)
+      .where("state", "!=", "disputed"),
   );
 }
 
@@ -45,11 +46,7 @@ export function cancelsOf(db: Db, buyerId: number, since: number): Promise<numbe
 /** Deals on an advert that are not at their end. */
 export function aliveDealsOn(db: Db, advertId: number): Promise<number> {
   return countOf(
-    db
-      .selectFrom("otc_deal")
-      .select(total)
-      .where("advert_id", "=", BigInt(advertId))
-      .where("state", "in", ["waiting", "paid", "disputed"]),
+    db.selectFrom("otc_deal").select(total).where("advert_id", "=", BigInt(advertId)).where(isAlive),
   );
 }
 
@@ -61,7 +58,7 @@ export function liveAdvertsOfShop(db: Db, { id, userId }: ShopKey): Promise<numb
       .select(total)
       .where("publisher_id", "=", BigInt(userId))
       .where("shop_id", "=", BigInt(id))
-      .where("state", "=", "open"),
+      .where(isOpen),
   );
 }
 
@@ -73,7 +70,7 @@ export function aliveDealsOfShop(db: Db, { id, userId }: ShopKey): Promise<numbe
       .select(total)
       .where("publisher_id", "=", BigInt(userId))
       .where("shop_id", "=", BigInt(id))
-      .where("state", "in", ["waiting", "paid", "disputed"]),
+      .where(isAlive),
   );
 }
 
@@ -91,15 +88,15 @@ export async function recordsOf(
   since: number,
 ): Promise<ReadonlyMap<number, DealRecord>> {
   if (publisherIds.length === 0) return new Map();
-  const rows = await db
+  const counted = db
     .selectFrom("otc_deal")
     .select(["publisher_id", "state", (eb) => eb.fn.countAll<bigint>().as("count")])
     .where("market", "=", market)
     .where("publisher_id", "in", publisherIds.map(BigInt))
     .where("created_at", ">=", BigInt(since))
     .where("state", "in", ["completed", "cancelled"])
-    .groupBy(["publisher_id", "state"])
-    .execute();
+    .groupBy(["publisher_id", "state"]);
+  const rows = await readRows(db, counted);
   const records = new Map<number, DealRecord>();
   for (const row of rows) {
     const id = Number(row.publisher_id);
@@ -110,16 +107,16 @@ export async function recordsOf(
   return records;
 }
 
-/** How many deals a shop had since an instant, and how many of them were completed. */
+/** How many deals a shop had since an instant, among its owner's newest 10,000, and how many of them were completed. */
 export async function shopRecord(db: Db, { id, userId }: ShopKey, since: number): Promise<DealRecord> {
-  const rows = await db
-    .selectFrom("otc_deal")
+  const own = db.selectFrom("otc_deal").where("publisher_id", "=", BigInt(userId));
+  const counted = own
     .select(["state", (eb) => eb.fn.countAll<bigint>().as("count")])
-    .where("publisher_id", "=", BigInt(userId))
     .where("shop_id", "=", BigInt(id))
     .where("created_at", ">=", BigInt(since))
-    .groupBy("state")
-    .execute();
+    .where(fromLast("created_at", own.select("created_at").orderBy("created_at", "desc")))
+    .groupBy("state");
+  const rows = await readRows(db, counted);
   const total = rows.reduce((sum, row) => sum + Number(row.count), 0);
   return { total, done: Number(rows.find((row) => row.state === "completed")?.count ?? 0n) };
 }
@@ -134,7 +131,7 @@ export async function hasLivingDeal(
     .select("id")
     .where("buyer_id", "=", BigInt(buyerId))
     .where("seller_id", "=", BigInt(sellerId))
-    .where("state", "in", ["waiting", "paid", "disputed"])
+    .where(isAlive)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -33,15 +33,15 @@ export function recentLines(db: Db, dealId: number, authorId: number, since: num
   );
 }
 
-/** How many lines of others a side of a deal has not read. */
+/** How many of the next 500 lines behind the last that a side of a deal has read are the other's. */
 export function unreadLines(db: Db, deal: Deal, userId: number): Promise<number> {
   const read = userId === deal.publisherId ? deal.publisherRead : deal.takerRead;
-  return countOf(
-    db
-      .selectFrom("otc_line")
-      .select(total)
-      .where("deal_id", "=", BigInt(deal.id))
-      .where("author_id", "!=", BigInt(userId))
-      .where("id", ">", BigInt(read)),
-  );
+  const next = db
+    .selectFrom("otc_line")
+    .select("author_id")
+    .where("deal_id", "=", BigInt(deal.id))
+    .where("id", ">", BigInt(read))
+    .orderBy("id")
+    .limit(MOST_LINES);
+  return countOf(db.selectFrom(next.as("line")).select(total).where("author_id", "!=", BigInt(userId)));
 }

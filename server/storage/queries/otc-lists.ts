@@ -9,7 +9,7 @@ import type {
 } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { toAdvert, toDeal } from "./otc-rows.ts";
-import { amongNewest, type Page, readPage, total } from "./page.ts";
+import { amongNewest, MOST_LISTED, type Page, readPage, total, upTo } from "./page.ts";
 
 type Db = Kysely<Schema>;
 type Adverts = SelectQueryBuilder<Schema, "otc_advert", object>;
@@ -17,7 +17,7 @@ type Deals = SelectQueryBuilder<Schema, "otc_deal", object>;
 
 /**
  * A page of the adverts that anybody can take: the best price for the taker first, then the oldest. Prices in different money say nothing
- * about each other: each money's adverts stand together.
+ * about each other: each money's adverts stand together. The pages reach the first 10,000.
  */
 export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>> {
   const { type, currencyId, way, coinCode, money, number } = query;
@@ -36,7 +36,7 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
     .orderBy("coin_code")
     .orderBy("price", type === "sell" ? "asc" : "desc")
     .orderBy("id");
-  return readPage(db, matching.select(total), sorted, query, toAdvert);
+  return readPage(db, upTo(db, matching.select("id"), MOST_LISTED), sorted, query, toAdvert);
 }
 
 /** A page of a publisher's adverts, newest first. */

@@ -4,7 +4,7 @@ import type { Shop } from "#server/exchange/otc/types.ts";
 import type { Schema } from "../schema.ts";
 import { postingsOfAccounts } from "./funds-reads.ts";
 import { toShop } from "./otc-rows.ts";
-import { type Page, type PageQuery, readPage, total } from "./page.ts";
+import { MOST_LISTED, type Page, type PageQuery, readPage, upTo } from "./page.ts";
 
 type Db = Kysely<Schema>;
 
@@ -13,10 +13,16 @@ export async function markSeller(db: Db, userId: number): Promise<void> {
   await db.updateTable("users").set({ is_seller: 1 }).where("id", "=", userId).execute();
 }
 
-/** A page of the shops that are open, the newest first. */
+/** A page of the shops that are open, the newest first. The pages reach the newest 10,000. */
 export function openShops(db: Db, query: PageQuery): Promise<Page<Shop>> {
   const open = db.selectFrom("otc_shop").where("state", "=", "open");
-  return readPage(db, open.select(total), open.selectAll().orderBy("id", "desc"), query, toShop);
+  return readPage(
+    db,
+    upTo(db, open.select("id"), MOST_LISTED),
+    open.selectAll().orderBy("id", "desc"),
+    query,
+    toShop,
+  );
 }
 
 /** Applications that wait for the operator, the oldest first. */

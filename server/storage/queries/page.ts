@@ -1,4 +1,12 @@
-import { type Compilable, type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  type AliasedExpression,
+  type Compilable,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { readRow, readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
 
@@ -22,6 +30,19 @@ export const MOST_LISTED = 10_000;
 
 /** The column to select for `countOf` and `readPage` to count by. */
 export const total = sql<bigint>`count(*)`.as("total");
+
+interface Limited {
+  limit(most: number): { as(name: "found"): AliasedExpression<unknown, "found"> };
+}
+
+/** Counts what a query finds, up to `most` rows. */
+export function upTo(
+  db: Kysely<Schema>,
+  rows: Limited,
+  most: number,
+): Compilable<{ readonly total: bigint }> {
+  return db.selectFrom(rows.limit(most).as("found")).select(total);
+}
 
 interface Counting {
   executeTakeFirstOrThrow(): Promise<{ readonly total: bigint }>;
@@ -74,6 +95,10 @@ export async function readPage<Row, Value>(
   toValue: (row: Row) => Value,
 ): Promise<Page<Value>> {
   const count = await readRow(db, counting);
-  const rows = await readRows(db, sorted.limit(limit).offset((page - 1) * limit));
+  const skipped = (page - 1) * limit;
+  const rows = await readRows(
+    db,
+    sorted.limit(Math.max(0, Math.min(limit, MOST_LISTED - skipped))).offset(skipped),
+  );
   return { rows: rows.map((row) => toValue(row)), total: Number(count.total) };
 }

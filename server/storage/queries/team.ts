@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Storage } from "../open.ts";
-import { readRows } from "../reader/read.ts";
+import { readRow, readRows } from "../reader/read.ts";
 import type { Schema } from "../schema.ts";
-import { countOf, total } from "./page.ts";
+import { MOST_LISTED, total, upTo } from "./page.ts";
 
 /** A member of a team. */
 export interface Member {
@@ -25,14 +25,15 @@ export interface TeamTurnover {
 
 /** Questions about several users are one query, however many they are; who has nothing of it has no entry. */
 export interface TeamQueries {
-  /** Those whom a user invited, the earliest first. `most` bounds them. */
+  /** Those whom a user invited, the earliest first: the first 10,000. `most` bounds them. */
   invited(userId: number, offset: number, most: number): Promise<readonly Member[]>;
+  /** Exact up to 10,000. */
   invitedCount(userId: number): Promise<number>;
   /** Whether `memberId` is `userId` or below. */
   isWithin(userId: number, memberId: number): Promise<boolean>;
   /** How many are below each of these users, and how many of them are certified. */
   sizes(userIds: readonly number[]): Promise<ReadonlyMap<number, TeamSize>>;
-  /** What those below each of these users have traded for; with `withRoot` the users too. */
+  /** What those below each of these users have traded for; with `withRoot` the users too. Sums at most 200,000 orders. */
   turnovers(userIds: readonly number[], withRoot: boolean): Promise<ReadonlyMap<number, TeamTurnover>>;
   /** What an inviter got of the fees of each of these members, by currency. */
   commissions(
@@ -46,6 +47,9 @@ const DEEPEST = 1_000;
 
 /** Members that a report counts at most. */
 const MOST_COUNTED = 10_000;
+
+/** Orders, or commissions, that a report sums at most. */
+const MOST_SUMMED = 200_000;
 
 /** The ids below each of these users (`root`), and the users themselves. */
 function branches(db: Kysely<Schema>, roots: readonly number[]) {
@@ -86,14 +90,19 @@ async function turnovers(
   withRoot: boolean,
 ): Promise<ReadonlyMap<number, TeamTurnover>> {
   if (roots.length === 0) return new Map();
-  const summed = branches(db, roots)
+  const traded = branches(db, roots)
     .selectFrom("branch")
-    .innerJoin("spot_order", "spot_order.user_id", "branch.id")
+    // A cross join keeps this order: the members first, and the orders of each along an index.
+    .crossJoin("spot_order")
+    .whereRef("spot_order.user_id", "=", "branch.id")
     .where("spot_order.turnover", ">", 0n)
     .$if(!withRoot, (query) => query.whereRef("branch.id", "!=", "branch.root"))
-    .select(["branch.root", "spot_order.market_id", "spot_order.user_id"])
-    .select((eb) => eb.fn.sum<bigint>("spot_order.turnover").as("turnover"))
-    .groupBy(["branch.root", "spot_order.market_id", "spot_order.user_id"]);
+    .select(["branch.root", "spot_order.market_id", "spot_order.user_id", "spot_order.turnover"])
+    .limit(MOST_SUMMED);
+  const summed = db
+    .selectFrom(traded.as("traded"))
+    .select(["root", "market_id", "user_id", (eb) => eb.fn.sum<bigint>("turnover").as("turnover")])
+    .groupBy(["root", "market_id", "user_id"]);
   const rows = await readRows(db, summed);
   const found = new Map<number, { byMarket: Map<number, bigint>; traders: Set<unknown> }>();
   for (const row of rows) {
@@ -114,10 +123,14 @@ async function commissions(
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, bigint>>> {
   if (memberIds.length === 0) return new Map();
-  const summed = db
+  const paid = db
     .selectFrom("referral_payments")
     .where("inviter_id", "=", inviterId)
     .where("member_id", "in", memberIds)
+    .select(["member_id", "currency_id", "amount"])
+    .limit(MOST_SUMMED);
+  const summed = db
+    .selectFrom(paid.as("paid"))
     .select(["member_id", "currency_id", (eb) => eb.fn.sum<bigint>("amount").as("amount")])
     .groupBy(["member_id", "currency_id"]);
   const rows = await readRows(db, summed);
@@ -136,14 +149,14 @@ export function createTeamQueries(storage: Storage): TeamQueries {
     turnovers: (userIds, withRoot) => turnovers(storage, userIds, withRoot),
     commissions: (inviterId, memberIds) => commissions(storage, inviterId, memberIds),
     async invited(userId, offset, most) {
-      const rows = await storage
+      const invited = storage
         .selectFrom("users")
         .select(["id", "email", "phone"])
         .where("parent_id", "=", userId)
         .orderBy("id")
         .offset(offset)
-        .limit(most)
-        .execute();
+        .limit(Math.max(0, Math.min(most, MOST_LISTED - offset)));
+      const rows = await readRows(storage, invited);
       return rows.map((row) => ({
         id: Number(row.id),
         parentId: userId,
@@ -151,8 +164,10 @@ export function createTeamQueries(storage: Storage): TeamQueries {
         phone: row.phone,
       }));
     },
-    invitedCount: (userId) =>
-      countOf(storage.selectFrom("users").where("parent_id", "=", userId).select(total)),
+    async invitedCount(userId) {
+      const invited = storage.selectFrom("users").where("parent_id", "=", userId);
+      return Number((await readRow(storage, upTo(storage, invited.select("id"), MOST_LISTED))).total);
+    },
     async isWithin(userId, memberId) {
       let current: number | null = memberId;
       for (let depth = 0; current !== null && depth < DEEPEST; depth += 1) {

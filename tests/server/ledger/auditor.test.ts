@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { createLedgerAuditor, worthWallets } from "#server/exchange/ledger/auditor.ts";
 import { movesOf } from "#server/storage/queries/funds-reads.ts";
 import { changesByDay } from "#server/storage/queries/funds-worth.ts";
@@ -14,10 +15,19 @@ const START = Date.UTC(2026, 0, 1);
 function auditorOf(rig: Rig) {
   let now = START;
   const never = () => () => {};
+  const every: { readonly ms: number; readonly task: () => void | Promise<void> }[] = [];
   const pass = (ms: number) => {
     now += ms;
   };
-  const clock = { now: () => now, monotonic: () => now, every: never, after: never, pass };
+  const clock = {
+    ...{ now: () => now, monotonic: () => now, after: never, pass },
+    every: (ms: number, task: () => void | Promise<void>) => {
+      every.push({ ms, task });
+      return () => {};
+    },
+    /** Does what is due once a day. */
+    day: async () => every.find(({ ms }) => ms === 86_400_000)?.task(),
+  };
   const alarms: (readonly string[])[] = [];
   const report = (error: unknown) => rig.reported.push(error);
   const alarm = (findings: readonly string[]) => alarms.push(findings);
@@ -154,5 +164,42 @@ describe("the running audit", () => {
       available + frozen + 50n,
     ]);
     await auditor.stop();
+  });
+
+  it("LEDGER-AUDIT-006 the daily full audit finds an old posting that was changed after it was verified", async () => {
+    const directory = temporaryFolder("audit");
+    const rig = await openRig(directory);
+    await trade(rig);
+    const { auditor, alarms, clock } = auditorOf(rig);
+    await auditor.start();
+    await clock.day();
+    expect(alarms).toEqual([]);
+    const oldest = "where id = (select min(id) from ledger_posting)";
+    corrupt(directory, `update ledger_posting set amount = amount + 1 ${oldest}`);
+    await auditor.turn();
+    expect(auditor.withdrawalsOpen()).toBe(true);
+    await clock.day();
+    expect(alarms.flat().join("\n")).toMatch(/Transfer \d+ is off zero in currency 3/);
+    expect(auditor.withdrawalsOpen()).toBe(false);
+    await auditor.stop();
+    corrupt(directory, `update ledger_posting set amount = amount - 1 ${oldest}`);
+    expect(rig.reported).toEqual([]);
+  });
+
+  it("LEDGER-HOLD-003 the full audit compares what is frozen with what is open, to the last unit", async () => {
+    const directory = temporaryFolder("audit");
+    const rig = await openRig(directory);
+    await fund(rig, 1, USDT, "100000");
+    const { id } = await rig.exchange.place(BTC_USDT, limit(1, "buy", "50000.01", "0.5"));
+    expect(await auditLedger(rig.storage)).toEqual([]);
+    corrupt(directory, `update spot_order set filled = 10000000 where id = ${id}`);
+    expect(await auditLedger(rig.storage)).toEqual([
+      "User 1 has 2500000500000 of currency 3 frozen in change, what is open holds 2000000400000",
+    ]);
+    corrupt(directory, `update spot_order set filled = 0, state = 'cancelled' where id = ${id}`);
+    expect(await auditLedger(rig.storage)).toEqual([
+      "User 1 has 2500000500000 of currency 3 frozen in change, what is open holds 0",
+    ]);
+    corrupt(directory, `update spot_order set state = 'open' where id = ${id}`);
   });
 });
