@@ -81,6 +81,8 @@ describe("Bringing a database up to date", () => {
       "0062-uploads",
       "0063-referrals",
       "0084-micro-closed",
+      // Stands on invitations.
+      "0109-report-indexes",
       // Stands on deposits.
       "0110-withdrawal-guards",
     );
