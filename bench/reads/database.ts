@@ -4,7 +4,7 @@ import { house } from "#server/exchange/ledger/accounts.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
 import { earnTables, otcTables } from "./people-tables.ts";
 import { BASE, type Filling, termsOf } from "./terms.ts";
-import { accountOf, ledgerTables, orderTables, recordTables } from "./trading-tables.ts";
+import { accountOf, ledgerTables, orderTables, positionTables, recordTables } from "./trading-tables.ts";
 
 const USDT = currencies.USDT.id;
 
@@ -61,6 +61,7 @@ export function fillDatabase(directory: string, filling: Filling): void {
   const tables = {
     ...orderTables(terms),
     ...ledgerTables(terms),
+    ...positionTables(terms),
     ...recordTables(terms),
     ...otcTables(terms),
     ...earnTables(terms),

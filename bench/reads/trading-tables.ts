@@ -87,8 +87,8 @@ export function ledgerTables({
   };
 }
 
-/** Positions, options, notices, the activity of accounts, deposits and withdrawals. */
-export function recordTables({ time, mine }: Terms): Readonly<Record<string, Columns>> {
+/** Positions and options. */
+export function positionTables({ time, mine }: Terms): Readonly<Record<string, Columns>> {
   return {
     lever_position: {
       ...{
@@ -132,6 +132,12 @@ export function recordTables({ time, mine }: Terms): Readonly<Record<string, Col
       ...{ close_trade_id: "n", end_price: UNIT, close_trade_time: time, profit: 0, result: "'draw'" },
       ...{ client_order_id: "'c' || n", created_at: time, due_at: time, closed_at: time },
     },
+  };
+}
+
+/** Notices, the activity of accounts, deposits and withdrawals. */
+export function recordTables({ time, mine }: Terms): Readonly<Record<string, Columns>> {
+  return {
     notices: { ...mine, kind: "'shop_opened'", facts: `'{"name":"A","currency":"USDT"}'`, created_at: time },
     activity: {
       ...mine,

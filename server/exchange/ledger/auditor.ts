@@ -1,4 +1,4 @@
-import type { Clock, Stop } from "#server/exchange/clock.ts";
+import type { Clock } from "#server/exchange/clock.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { currenciesOffZero } from "#server/storage/queries/ledger-audit.ts";
 import {
@@ -150,15 +150,49 @@ function createComparing(parts: AuditorParts, onAllRight: () => void) {
   return { next, all };
 }
 
+/** Work that runs one piece after the other. */
+function createTurns() {
+  let working: Promise<void> = Promise.resolve();
+  return {
+    exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+      const result = working.then(work);
+      working = result.then(
+        () => undefined,
+        () => undefined,
+      );
+      return result;
+    },
+    /** When everything so far has ended. */
+    settled: () => working,
+  };
+}
+
+/**
+ * Audits everything once a day, beside the turns, which go on meanwhile: it reads snapshots in a thread, and may take long.
+ * @returns ends it; the audit under way is waited for
+ */
+function auditDaily(
+  { storage, clock, report }: AuditorParts,
+  found: (findings: readonly string[]) => Promise<void>,
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const stop = clock.every(FULL_MS, () => {
+    running = auditLedger(storage).then(found).catch(report);
+    return running;
+  });
+  return () => {
+    stop();
+    return running;
+  };
+}
+
 /** Audits from the last verified transfer on, with its clock and its storage given. */
 export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
   const { storage, clock, turnMs, report, alarm } = parts;
   const settled = createSettled(parts);
   let halt: LedgerHalt | null = null;
   let cleanAt: number | null = null;
-  let working: Promise<void> = Promise.resolve();
-  let full: Promise<void> = Promise.resolve();
-  const stops: Stop[] = [];
+  const stops: (() => void | Promise<void>)[] = [];
   let isStopped = false;
 
   const halting = async (findings: readonly string[]) => {
@@ -171,14 +205,7 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
   const comparing = createComparing(parts, () => {
     if (halt === null) cleanAt = clock.now();
   });
-  const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = working.then(work);
-    working = result.then(
-      () => undefined,
-      () => undefined,
-    );
-    return result;
-  };
+  const { exclusively, settled: working } = createTurns();
   const turn = () =>
     exclusively(async () => {
       if (isStopped) return;
@@ -189,12 +216,6 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     // Nobody posts yet: what is there is settled.
     await halting(await verifyTransfers(parts, await newestTransfer(storage), Number.MAX_SAFE_INTEGER));
     await halting(await comparing.all());
-  };
-
-  // Beside the turns, which go on meanwhile: it reads snapshots in a thread, and may take long.
-  const fullAudit = async () => {
-    const findings = await auditLedger(storage);
-    await exclusively(() => halting(findings));
   };
 
   return {
@@ -211,17 +232,13 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
       await Promise.race([audited, new Promise<void>((resolve) => void clock.after(START_MS, resolve))]);
       stops.push(
         clock.every(turnMs, turn),
-        clock.every(FULL_MS, () => {
-          full = fullAudit().catch(report);
-          return full;
-        }),
+        auditDaily(parts, (findings) => exclusively(() => halting(findings))),
       );
     },
     async stop() {
       isStopped = true;
-      for (const stop of stops) stop();
-      await full;
-      await working;
+      for (const stop of stops) await stop();
+      await working();
     },
     audit: () => auditLedger(storage),
     resume: (by) =>
