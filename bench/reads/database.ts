@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
-import { earnTables, otcTables } from "./people-tables.ts";
+import { dealTables, earnTables, otcTables } from "./people-tables.ts";
 import { BASE, type Filling, termsOf } from "./terms.ts";
 import { accountOf, ledgerTables, orderTables, positionTables, recordTables } from "./trading-tables.ts";
 
@@ -64,6 +64,7 @@ export function fillDatabase(directory: string, filling: Filling): void {
     ...positionTables(terms),
     ...recordTables(terms),
     ...otcTables(terms),
+    ...dealTables(terms),
     ...earnTables(terms),
   };
   const database = new Database(join(directory, "millrace.sqlite"));

@@ -6,8 +6,8 @@ const USDT = currencies.USDT.id;
 const coins = { currency_id: USDT, way: "'bank'", coin_code: "'USD'", price: UNIT };
 const dealState = "case n % 4 when 0 then 'cancelled' else 'completed' end";
 
-/** Shops, adverts, deals and what is said in them. */
-export function otcTables({ filling: { heavy }, id, other, time }: Terms): Readonly<Record<string, Columns>> {
+/** Shops and adverts. */
+export function otcTables({ filling: { heavy }, id, time }: Terms): Readonly<Record<string, Columns>> {
   return {
     otc_shop: {
       ...{
@@ -46,6 +46,17 @@ export function otcTables({ filling: { heavy }, id, other, time }: Terms): Reado
         version: 1,
       },
     },
+  };
+}
+
+/** Deals and what is said in them. */
+export function dealTables({
+  filling: { heavy },
+  id,
+  other,
+  time,
+}: Terms): Readonly<Record<string, Columns>> {
+  return {
     // A third each: taken by the heavy user, on the heavy user's adverts, and on one single advert of each market.
     otc_deal: {
       ...{
