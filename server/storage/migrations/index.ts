@@ -32,8 +32,8 @@ import { dataKeysMigration } from "./0105-data-keys.ts";
 import { ledgerAuditMigration } from "./0106-ledger-audit.ts";
 import { listIndexesMigration } from "./0107-list-indexes.ts";
 import { operatorsMigration } from "./0108-operators.ts";
-import { withdrawalGuardsMigration } from "./0110-withdrawal-guards.ts";
 import { reportIndexesMigration } from "./0109-report-indexes.ts";
+import { withdrawalGuardsMigration } from "./0110-withdrawal-guards.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -73,6 +73,6 @@ export const migrations: Record<string, Migration> = {
   "0106-ledger-audit": ledgerAuditMigration,
   "0107-list-indexes": listIndexesMigration,
   "0108-operators": operatorsMigration,
-  "0110-withdrawal-guards": withdrawalGuardsMigration,
   "0109-report-indexes": reportIndexesMigration,
+  "0110-withdrawal-guards": withdrawalGuardsMigration,
 };
