@@ -64,11 +64,21 @@ function Switch({
         </Trans>
       </p>
       {isOn && until === null ? (
-        <button type="button" className={`${buttons.ghost} ${styles.own}`} onClick={model.askToLift} aria-disabled={sending}>
+        <button
+          type="button"
+          className={`${buttons.ghost} ${styles.own}`}
+          onClick={model.askToLift}
+          aria-disabled={sending}
+        >
           <Trans>Lift the limit</Trans>
         </button>
       ) : (
-        <button type="button" className={`${buttons.primary} ${styles.own}`} onClick={model.limit} aria-busy={sending}>
+        <button
+          type="button"
+          className={`${buttons.primary} ${styles.own}`}
+          onClick={model.limit}
+          aria-busy={sending}
+        >
           {isOn ? <Trans>Keep the limit</Trans> : <Trans>Limit to saved addresses</Trans>}
         </button>
       )}
