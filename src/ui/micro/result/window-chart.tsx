@@ -53,6 +53,13 @@ export function WindowChart({
       <text x={4} y={y(opening) + (isMeanAbove ? 14 : -6)} className={styles.label}>
         {t`Opening price`} {openText}
       </text>
+      <polyline
+        className={styles.path}
+        points={points.map(({ price, x }) => `${x.toFixed(1)},${y(price).toFixed(1)}`).join(" ")}
+      />
+      {points.map(({ second, price, x }) => (
+        <circle key={second} cx={x} cy={y(price)} r={3.5} className={styles.dot} />
+      ))}
       {mean !== null && (
         <g data-standing={standing ?? undefined} className={styles.mean}>
           <line x1={0} x2={WIDTH} y1={y(mean)} y2={y(mean)} />
@@ -61,13 +68,6 @@ export function WindowChart({
           </text>
         </g>
       )}
-      <polyline
-        className={styles.path}
-        points={points.map(({ price, x }) => `${x.toFixed(1)},${y(price).toFixed(1)}`).join(" ")}
-      />
-      {points.map(({ second, price, x }) => (
-        <circle key={second} cx={x} cy={y(price)} r={3.5} className={styles.dot} />
-      ))}
     </svg>
   );
 }
