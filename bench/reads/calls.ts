@@ -97,11 +97,14 @@ export const readRequests: Partial<Record<Name, readonly Fields[]>> = {
   marketList: [{}],
   currencies: [{}],
   bookSnapshot: [pair],
+  marks: [{}, { ...pair, from: 1 }],
 };
 
 /** Calls with a list in their reply that is no list of the database's rows, and why. */
 export const notMeasured: Partial<Record<Name, string>> = {
   fiatTend: "marks one deal as attended",
+  microResult: "one option, with the marks of its last seconds",
+  microAudit: "one option, with the marks of its last seconds",
   depositAddress: "the reply is one address",
   outbox: "the demo's mailbox, kept in memory and bounded there",
   letters: "the demo's mailbox, kept in memory and bounded there",

@@ -125,9 +125,9 @@ export function positionTables({ time, mine }: Terms): Readonly<Record<string, C
       ...{
         payout_ppm: 800_000,
         state: "'closed'",
-        open_trade_id: "n",
+        open_ref: "n",
         open_price: UNIT,
-        open_trade_time: time,
+        open_time: time,
       },
       ...{ close_trade_id: "n", end_price: UNIT, close_trade_time: time, profit: 0, result: "'draw'" },
       ...{ client_order_id: "'c' || n", created_at: time, due_at: time, closed_at: time },
