@@ -208,7 +208,7 @@ describe("A withdrawal through an acceptor", () => {
     const rig = await openGuarded();
     const deal = {
       ...{ id: 1, acceptor_id: 1, user_id: 1, type: "sell", way: "bank", mobile: "1", deal_account: "6222" },
-      ...{ money: 1n, number: units("900"), state: "paid", approval: "none", client_id: null, due_at: null },
+      ...{ money: 1n, number: units("900"), state: "done", approval: "none", client_id: null, due_at: null },
       ...{ created_at: rig.now(), updated_at: rig.now() },
     };
     await rig.storage.insertInto("acceptor_deal").values(deal).execute();
