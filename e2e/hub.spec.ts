@@ -3,11 +3,12 @@ import { OptionsTerminal } from "./pages/options.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./pages/tables.ts";
 import type { Exchange } from "./support/exchange.ts";
+import { quotedServer } from "./support/millrace.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
 
-// The house is silent: prices go where the tests trade.
-test.use({ serverEnvironment: { HOUSE_QUOTES: "0" } });
+// The house quotes only what a test says: prices go where the tests trade.
+test.use({ serverEntry: quotedServer });
 
 /** Leaves spot orders of BTC against USDT in the book. */
 async function leaveOrders(exchange: Exchange, token: string, type: "1" | "2", prices: readonly string[]) {
@@ -174,9 +175,10 @@ test("MICRO-FORM-007 INSURE-OPTION-001 with an insurance in force the form names
   page,
   exchange,
   logIn,
+  millrace,
 }) => {
-  const market = await scriptMarket(exchange, "BTC");
-  await market.trade("60000");
+  const market = await scriptMarket(exchange, "BTC", millrace);
+  await market.move("60000");
   const { token } = await exchange.newTrader();
   const usdt = await exchange.currencyId("USDT");
   const move = { from_field: "change", to_field: "micro", currency_id: usdt, number: "400" };

@@ -1,16 +1,18 @@
 import { createRootRouteWithContext, Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createOwnerProofScreen } from "../streams/screens/create-owner-proof.ts";
 import { createShellScreen } from "../streams/screens/create-shell.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { ShellContext } from "../ui/app/shell-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import { SiteLayout } from "../ui/layout/site-layout.tsx";
+import { lazyPart } from "../ui/parts/lazy-part.tsx";
 import { OwnerProofHost } from "../ui/reactions/owner-proof-host.tsx";
 import { ReactionsHost } from "../ui/reactions/reactions-host.tsx";
 import { destinationAddress } from "./-destinations.ts";
 import type { RouteContext } from "./-guards.ts";
+
+const OwnerProof = lazyPart(() => import("./-owner-proof.tsx"));
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   component: Site,
@@ -30,7 +32,9 @@ function Site(): ReactNode {
       <SiteLayout shell={shell} fullHeight={fullHeight}>
         <Outlet />
       </SiteLayout>
-      <OwnerProofHost wanted$={app.deps.api.proofs.wanted$} create={() => createOwnerProofScreen(app)} />
+      <OwnerProofHost wanted$={app.deps.api.proofs.wanted$}>
+        <OwnerProof />
+      </OwnerProofHost>
       <ReactionsHost
         reactions={app.reactions}
         here={() => router.state.location.href}
