@@ -286,8 +286,10 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
   await expect(terminal.hands).toHaveValue("800");
 
   await page.goto("/leverdealCenter?pair=ETH_BTC");
-  await says("This trading pair is delisted. Please switch pair");
-  await expect(terminal.panel.getByRole("button", { name: "Open long" })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "ETH/BTC does not trade with leverage" })).toBeVisible();
+  const others = page.getByRole("navigation", { name: "Pairs with leverage" });
+  await others.getByRole("link", { name: "BTC/USDT" }).click();
+  await expect(terminal.panel).toBeVisible();
 });
 
 test("STREAM-LEVER-005 SHELL-NAV-003 a guest sees prices, and login and register in the panel", async ({

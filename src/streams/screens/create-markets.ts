@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, scan } from "rxjs";
 import type { Market, Quote } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
-import { known, type Loadable, loading, ready } from "../loadable.ts";
+import { known, type Loadable, loading, mapReady, ready } from "../loadable.ts";
 import {
   createListChoice,
   type ListChoice,
@@ -12,7 +12,7 @@ import {
 import { keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { chooseRows } from "./market-rows.ts";
-import type { MarketRow, MarketsScreen } from "./markets.ts";
+import type { MarketRow, MarketsScreen, TradeKind } from "./markets.ts";
 
 /** What a list begins with. */
 interface ListBeginning {
@@ -20,31 +20,33 @@ interface ListBeginning {
   readonly choice?: ListChoice;
   /** The key of the market beside which the list stands: while no tab is chosen, it is that of the market's group. */
   readonly beside?: string;
+  /** Lists only the markets that are open to this way of trading; without it every listed market. */
+  readonly trades?: TradeKind;
 }
 
 /** All markets as a list with tabs, search, sorting and favourites. */
 export function createMarketsScreen(
   app: App,
-  { choice = createListChoice(), beside }: ListBeginning = {},
+  { choice = createListChoice(), beside, trades }: ListBeginning = {},
 ): MarketsScreen {
   const { quotes, preferences } = app;
   const { tab: chosen, search, sort } = choice;
-  const groups$ = quotes.groups$.pipe(
+  const all$ = quotes.groups$.pipe(
+    map((groups) => mapReady(groups, (all) => groupsWith(all, trades))),
+    shareLatest(),
+  );
+  const groups$ = all$.pipe(
     map((groups) => (known(groups) ?? []).map(({ id, name }) => ({ id, name }))),
     keepingIdentity(),
     shareLatest(),
   );
-  const first$ = quotes.groups$.pipe(
-    map((groups) => firstTab(known(groups) ?? [], beside)),
-    distinctUntilChanged(),
-  );
-  const tab$ = combineLatest([chosen, first$]).pipe(
-    map(([tab, first]) => tab ?? first),
+  const tab$ = combineLatest([chosen, all$]).pipe(
+    map(([tab, groups]) => tabOf(known(groups) ?? [], tab, beside)),
     distinctUntilChanged(),
     shareLatest(),
   );
   const rows$ = combineLatest({
-    groups: quotes.groups$,
+    groups: all$,
     quotes: quotes.quotes$,
     favourites: preferences.favourites$,
     tab: tab$,
@@ -78,7 +80,11 @@ export function createMarketsScreen(
   };
 }
 
-type Group = { readonly id: number; readonly markets: readonly Market[] };
+interface Group {
+  readonly id: number;
+  readonly name: string;
+  readonly markets: readonly Market[];
+}
 interface RowSources {
   readonly groups: Loadable<readonly Group[]>;
   readonly quotes: ReadonlyMap<string, Quote>;
@@ -88,27 +94,34 @@ interface RowSources {
   readonly sort: MarketSort | null;
 }
 
-/** The tab of the market's group; of none in particular, the first one. */
-function firstTab(groups: readonly Group[], key: string | undefined): MarketTab {
+/** The listed markets of every group; with `trades` those open to it, without groups that have none. */
+function groupsWith(groups: readonly Group[], trades: TradeKind | undefined): readonly Group[] {
+  const shown = ({ listed, open }: Market) => listed && (trades === undefined || open[trades]);
+  const all = groups.map((group) => ({ ...group, markets: group.markets.filter(shown) }));
+  return trades === undefined ? all : all.filter(({ markets }) => markets.length > 0);
+}
+
+/** The chosen tab while there is such a group; else that of the market `key`, else the first one. */
+function tabOf(groups: readonly Group[], chosen: MarketTab | null, key: string | undefined): MarketTab {
+  if (chosen === "favourites") return chosen;
+  if (chosen !== null && groups.some(({ id }) => id === chosen)) return chosen;
   const own = groups.find(({ markets }) => markets.some((market) => market.key === key));
   return (own ?? groups[0])?.id ?? 0;
 }
 
-/** Rows of the displayed markets; a row keeps its identity while its market, quote and star do. */
+/** The rows of markets; a row keeps its identity while its market, quote and star do. */
 function rowsOf(
   markets: readonly Market[],
   { quotes, favourites }: RowSources,
   previous: ReadonlyMap<string, MarketRow>,
 ): readonly MarketRow[] {
-  return markets
-    .filter(({ listed }) => listed)
-    .map((market) => {
-      const row = { market, quote: quotes.get(market.key) ?? null, favourite: favourites.has(market.key) };
-      const before = previous.get(market.key);
-      const same =
-        before?.market === row.market && before.quote === row.quote && before.favourite === row.favourite;
-      return same ? before : row;
-    });
+  return markets.map((market) => {
+    const row = { market, quote: quotes.get(market.key) ?? null, favourite: favourites.has(market.key) };
+    const before = previous.get(market.key);
+    const same =
+      before?.market === row.market && before.quote === row.quote && before.favourite === row.favourite;
+    return same ? before : row;
+  });
 }
 
 /** Descending, ascending, off, in turn; another column begins anew. */

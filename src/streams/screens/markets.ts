@@ -5,6 +5,9 @@ import type { MarketOrder, MarketSort, MarketTab } from "../market/list-choice.t
 
 export type { Market, MarketOrder, MarketTab, Quote };
 
+/** A way to trade a market: which of its openings counts. */
+export type TradeKind = keyof Market["open"];
+
 export interface MarketRow {
   readonly market: Market;
   readonly quote: Quote | null;

@@ -16,7 +16,12 @@ import { Trades } from "./trades.tsx";
 
 function Desk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
   // There is no book here: its last price is the quote's.
-  const ticker = { quote$: screen.quote$, mark$: screen.mark$, book: { last$: screen.last$ } };
+  const ticker = {
+    quote$: screen.quote$,
+    mark$: screen.mark$,
+    book: { last$: screen.last$ },
+    markets: screen.markets,
+  };
   return (
     <div className={desk.terminal}>
       <TickerBar screen={ticker} market={market} mode="options" />
@@ -47,5 +52,9 @@ function Desk({ screen, market }: { screen: MicroScreen; market: Market }): Reac
 
 /** The options terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
 export function Micro({ screen }: { screen: MicroScreen }): ReactNode {
-  return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
+  return (
+    <OfMarket screen={screen} trades="micro">
+      {(market) => <Desk screen={screen} market={market} />}
+    </OfMarket>
+  );
 }

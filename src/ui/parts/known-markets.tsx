@@ -24,6 +24,11 @@ export function KnownMarkets({
   return <Markets value={byKey}>{children}</Markets>;
 }
 
+/** Every market that is known, in the exchange's order. */
+export function useKnownMarkets(): readonly Market[] {
+  return [...useContext(Markets).values()];
+}
+
 /** The market of a pair; `null` while it is not known, or when the exchange has none. */
 export function useMarketOf({
   base,

@@ -105,6 +105,27 @@ describe("the list beside a terminal", () => {
     app.end();
   });
 
+  it("MARKET-LIST-008 lists only the markets that trade this way, and falls back from a tab without any", () => {
+    const open = (lever: boolean, micro: boolean) => ({ spot: true, lever, micro });
+    const some = groups.map((group) => ({
+      ...group,
+      markets: group.markets.map((each) => ({
+        ...each,
+        open: open(each.key === "ETH_USDT", each.key !== "ETH_USDT"),
+      })),
+    }));
+    const { app } = appRig({ markets: { quotations: () => of(ok({ groups: some, quotes })) } });
+    app.visit.sideList.tab.next(2);
+    const listed = (trades: "lever" | "micro") => {
+      const { tab$, groups$, rows$ } = createMarketDesk(app, createLife(), "ETH_USDT", trades).markets;
+      const rows = known(latest(rows$) ?? loading) ?? [];
+      return [latest(tab$), latest(groups$)?.map(({ name }) => name), rows.map(({ market }) => market.key)];
+    };
+    expect(listed("lever")).toEqual([1, ["USDT"], ["ETH_USDT"]]);
+    expect(listed("micro")).toEqual([2, ["USDT", "BTC"], ["ETH_BTC"]]);
+    app.end();
+  });
+
   it("SPOT-LISTSIDE-002 keeps tab, search and sorting through a change of the pair, and of the terminal", () => {
     const { app } = appRig({ markets });
     const desk = (key: string) => createMarketDesk(app, createLife(), key).markets;

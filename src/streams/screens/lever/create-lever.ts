@@ -22,7 +22,7 @@ import type { ChartLine, LeverScreen, Position } from "./types.ts";
 export function createLeverScreen(app: App, key: string): LeverScreen {
   const life = createLife();
   const moreHistory = new Subject<void>();
-  const desk = createMarketDesk(app, life, key);
+  const desk = createMarketDesk(app, life, key, "lever");
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const ownInBook$ = of([]);
   const risk$ = sameMarket$.pipe(
@@ -31,7 +31,8 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
     life.share(),
   );
   const terms$ = sameMarket$.pipe(
-    switchMap(({ pair }) => termsOf(app, pair)),
+    // A market without leverage has no terms to ask for.
+    switchMap(({ pair, open }) => (open.lever ? termsOf(app, pair) : of(loading))),
     startWith(loading),
     life.share(),
   );

@@ -19,7 +19,7 @@ import type { MicroScreen } from "./types.ts";
  */
 export function createMicroScreen(app: App, key: string): MicroScreen {
   const life = createLife();
-  const desk = createMarketDesk(app, life, key);
+  const desk = createMarketDesk(app, life, key, "micro");
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const terms = createTerms(app);
   const newest$ = newestPriceOf(app.deps, {

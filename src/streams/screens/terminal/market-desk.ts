@@ -8,7 +8,7 @@ import { markOf } from "../../market/mark.ts";
 import { printsOf } from "../../market/prints.ts";
 import { createMarketsScreen } from "../create-markets.ts";
 import type { Life } from "../life.ts";
-import type { MarketsScreen } from "../markets.ts";
+import type { MarketsScreen, TradeKind } from "../markets.ts";
 
 /** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
 interface MarketDesk {
@@ -26,14 +26,17 @@ interface MarketDesk {
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
-  /** The list of all markets, as it was left beside another one; the owner of the desk ends it. */
+  /** The list of the markets that are traded here, as it was left beside another one; the owner of the desk ends it. */
   readonly markets: MarketsScreen;
   /** Fetches book, prints and mark again. */
   retry(): void;
 }
 
-/** @param key the market's key, "BTC_USDT". */
-export function createMarketDesk(app: App, life: Life, key: string): MarketDesk {
+/**
+ * @param key the market's key, "BTC_USDT".
+ * @param trades what is traded on the desk: its list has only the markets that are open to it.
+ */
+export function createMarketDesk(app: App, life: Life, key: string, trades?: TradeKind): MarketDesk {
   const retried = new Subject<void>();
   const shown$ = app.quotes.market(key).pipe(life.share());
   const market$ = shown$.pipe(
@@ -75,7 +78,11 @@ export function createMarketDesk(app: App, life: Life, key: string): MarketDesk 
     ),
     signedIn$: app.session.signedIn$.pipe(life.until()),
     connection$: app.connection.connection$.pipe(life.until()),
-    markets: createMarketsScreen(app, { choice: app.visit.sideList, beside: key }),
+    markets: createMarketsScreen(app, {
+      choice: app.visit.sideList,
+      beside: key,
+      ...(trades && { trades }),
+    }),
     retry: () => retried.next(),
   };
 }

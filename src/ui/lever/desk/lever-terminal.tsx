@@ -57,5 +57,9 @@ function Desk({ screen, market }: { screen: LeverScreen; market: Market }): Reac
 
 /** The leverage terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
 export function LeverTerminal({ screen }: { screen: LeverScreen }): ReactNode {
-  return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
+  return (
+    <OfMarket screen={screen} trades="lever">
+      {(market) => <Desk screen={screen} market={market} />}
+    </OfMarket>
+  );
 }

@@ -8,6 +8,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { AgeNote } from "#src/ui/parts/age-note.tsx";
 import { Flash } from "../parts/flash.tsx";
 import { MarkFigure } from "./mark-figure.tsx";
+import { MarketPicker } from "./market-picker.tsx";
 import { ModeSegment, type TradeMode } from "./mode-segment.tsx";
 import styles from "./ticker-bar.module.css";
 
@@ -29,8 +30,11 @@ function Stat({
 }
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "quote$" | "mark$"> & { readonly book: Pick<BookModel, "last$"> };
+type Shown = Pick<TerminalScreen, "quote$" | "mark$" | "markets"> & {
+  readonly book: Pick<BookModel, "last$">;
+};
 
+const terminals = { spot: "/dealCenter", leverage: "/leverdealCenter", options: "/secondsOrder" } as const;
 const tones = { "1": "up", "0": "", "-1": "down" } as const;
 const arrows = { "1": "▲ ", "0": "", "-1": "▼ " } as const;
 
@@ -95,7 +99,7 @@ export function TickerBar({
     <div className={styles.bar} data-age={age.state}>
       <ModeSegment pair={market.key} mode={mode} />
       <h1 className={styles.pair}>
-        {market.symbol}
+        <MarketPicker screen={screen.markets} market={market} to={terminals[mode]} />
         <small>{market.fullName}</small>
       </h1>
       <LastPrice screen={screen} decimals={priceDecimals} />
