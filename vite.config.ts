@@ -14,7 +14,8 @@ const chunks: [name: string, modules: RegExp][] = [
   ["rxjs", /node_modules[\\/](rxjs|observable-hooks|use-subscription)[\\/]/],
   ["router", /node_modules[\\/]@tanstack[\\/]/],
   ["lingui", /node_modules[\\/]@lingui[\\/]/],
-  ["socketio", /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/],
+  // The client of socket.io 2 and its own engine are a chunk apart: only back ends of that generation need it.
+  ["socketio", /^(?!.*socket\.io-client-2).*node_modules[\\/](socket\.io|engine\.io|@socket\.io)/],
   ["axios", /node_modules[\\/]axios[\\/]/],
 ];
 

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import type { Currency } from "../exchange/markets/types.ts";
-import { allowedOrigin } from "../http/allowed-origin.ts";
+import { credentialedOrigin } from "../http/allowed-origin.ts";
 import { createAudience } from "./audience.ts";
 import { greet } from "./connection.ts";
 import { startFanOut } from "./fan-out.ts";
@@ -39,7 +39,8 @@ const compression = {
 function guardDoor(io: PushServer, settings: SocketSettings): void {
   const door = createDoor({ open: settings.connectionsPerAddress, waiting: settings.waitingPerAddress });
   const visits = new WeakMap<object, Visit>();
-  io.engine.on("connection", (connection: Transport) => {
+  // Ahead of socket.io's own listener: a connection of the older protocol (EIO3) enters as soon as it is opened, without a CONNECT of its own.
+  io.engine.prependListener("connection", (connection: Transport) => {
     const { remoteAddress: address, request } = connection;
     const visit = door.knock(addressOf({ address, headers: request.headers }, settings.trustProxy));
     if (visit === null) return connection.close(true);
@@ -59,7 +60,9 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES,
     perMessageDeflate: compression,
-    cors: { origin: allowedOrigin(settings.allowedOrigins) },
+    // Clients of socket.io 2 speak EIO3, and their polling asks with credentials wherever it goes.
+    allowEIO3: true,
+    cors: credentialedOrigin(settings.allowedOrigins),
     connectTimeout: settings.connectMs,
   });
   const markets = new Map(exchange.markets.map((market) => [market.id, createMarketWire(market)]));

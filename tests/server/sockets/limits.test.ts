@@ -4,6 +4,7 @@ import { addressOf, createDoor, createPace, MESSAGE_BYTES } from "#server/socket
 import { SLOW } from "#server/sockets/rooms.ts";
 import { WAITING_LOST, WAITING_SLOW, watchPace } from "#server/sockets/slow.ts";
 import { createManualClock } from "../manual-clock.ts";
+import { connectedOlder } from "./older-client.ts";
 import { connected, login, openSockets, settled } from "./rig.ts";
 
 const disconnected = (client: { once(event: "disconnect", listener: (reason: string) => void): unknown }) =>
@@ -106,17 +107,42 @@ describe("what a connection may do", () => {
     expect([pace(), pace()]).toEqual([true, false]);
   });
 
-  it("START-CONFIG-004 pages of every origin may poll where any is allowed, and of none otherwise", async () => {
-    for (const [allowedOrigins, expected] of [
-      [["*"], "*"],
+  it("START-CONFIG-004 SOCKET-OLDER-003 allowed origins may poll with credentials, others not", async () => {
+    const asking = "https://b.example.com";
+    for (const [allowedOrigins, origin] of [
+      [["*"], asking],
+      [["https://a.example.com", asking], asking],
+      [["https://a.example.com"], null],
       [[], null],
     ] as const) {
       const { port } = await openSockets({ allowedOrigins });
-      const { headers } = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`, {
-        headers: { origin: "https://b.example.com" },
-      });
-      expect(headers.get("access-control-allow-origin")).toBe(expected);
+      for (const generation of [3, 4]) {
+        const url = `http://127.0.0.1:${port}/socket.io/?EIO=${generation}&transport=polling`;
+        const { headers } = await fetch(url, { headers: { origin: asking } });
+        expect(headers.get("access-control-allow-origin")).toBe(origin);
+        if (origin !== null) expect(headers.get("access-control-allow-credentials")).toBe("true");
+      }
     }
+  });
+
+  it("SOCKET-OLDER-002 the limits of an address count connections of both generations together", async () => {
+    const rig = await openSockets({ connectionsPerAddress: 2 });
+    await Promise.all([connected(rig.connect()), connectedOlder(rig.connectOlder())]);
+    await expect(connected(rig.connect())).rejects.toThrow("too_many_connections");
+    await expect(connectedOlder(rig.connectOlder())).rejects.toThrow("too_many_connections");
+  });
+
+  it("SOCKET-OLDER-002 an older client that leaves gives its place back", async () => {
+    const rig = await openSockets({ connectionsPerAddress: 1, waitingPerAddress: 1 });
+    const first = rig.connectOlder();
+    await connectedOlder(first);
+    const stays = rig.connectOlder();
+    await expect(connectedOlder(stays)).rejects.toThrow("too_many_connections");
+    const closed = rig.allClosed();
+    stays.close();
+    first.close();
+    await closed;
+    await connected(rig.connect());
   });
 
   it("SOCKET-SLOW-001 a proxy's header counts only where it is trusted", () => {

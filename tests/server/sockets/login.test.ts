@@ -1,21 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
-
-const USDT = 3;
-const fund = (rig: Rig, userId: number) =>
-  rig.ledger.credit({
-    userId,
-    wallet: "change",
-    currencyId: USDT,
-    amount: 1_000n * UNIT,
-    kind: "issue",
-    reference: "test",
-  });
-const buy = (rig: Rig, userId: number, clientOrderId = "") =>
-  rig.exchange.place(1, {
-    ...{ type: "place", trader: { kind: "user", userId }, side: "buy", mode: "limit", clientOrderId },
-    ...{ price: 100n * UNIT, amount: UNIT },
-  });
+import { buy, collect, connected, fund, login, openSockets, START, settled } from "./rig.ts";
 
 describe("a socket's login", () => {
   it.each<[string, number | string, string | undefined, boolean]>([

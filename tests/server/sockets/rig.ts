@@ -19,6 +19,7 @@ import { openStorage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
 import { createFakeMarket } from "../lever/fake-market.ts";
 import { createManualClock } from "../manual-clock.ts";
+import { openOlderClient } from "./older-client.ts";
 
 export type Client = Socket<ServerEvents, ClientEvents>;
 export const START = Date.UTC(2026, 2, 4, 12);
@@ -81,6 +82,12 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
     onTestFinished(() => void client.disconnect());
     return client;
   };
+  /** Connects with a client of socket.io 2, which speaks EIO3. */
+  const connectOlder = (transport: "websocket" | "polling" = "websocket") => {
+    const client = openOlderClient(`http://127.0.0.1:${port}`, transport);
+    onTestFinished(() => void client.close());
+    return client;
+  };
   const quote = (marketId: number, side: Side, price: number, amount = 1n) =>
     exchange.house(marketId, [
       {
@@ -101,7 +108,13 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
     sockets,
     reported,
     connect,
+    connectOlder,
     port,
+    /** Resolves when all connections that are open now have closed. */
+    allClosed: async () => {
+      const open = wires.filter(({ destroyed }) => !destroyed);
+      await Promise.all(open.map((wire) => new Promise((resolve) => wire.once("close", resolve))));
+    },
     quote,
     /** Bytes that went out over all connections so far. */
     written: () => wires.reduce((sum, wire) => sum + wire.bytesWritten, 0),
@@ -144,3 +157,22 @@ export function collect<Name extends PushName>(client: Client, name: Name): Push
   });
   return pushes;
 }
+
+/** The id of USDT. */
+export const USDT = 3;
+/** Gives a user 1,000 USDT on the spot wallet. */
+export const fund = (rig: Rig, userId: number) =>
+  rig.ledger.credit({
+    userId,
+    wallet: "change",
+    currencyId: USDT,
+    amount: 1_000n * UNIT,
+    kind: "issue",
+    reference: "test",
+  });
+/** Buys one bitcoin at 100. */
+export const buy = (rig: Rig, userId: number, clientOrderId = "") =>
+  rig.exchange.place(1, {
+    ...{ type: "place", trader: { kind: "user", userId }, side: "buy", mode: "limit", clientOrderId },
+    ...{ price: 100n * UNIT, amount: UNIT },
+  });
