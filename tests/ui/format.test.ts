@@ -44,7 +44,7 @@ describe("prices, amounts and percentages from decimal text", () => {
   it("LEDGER-DECIMAL-002 shows digits beyond 2^53 exactly", () => {
     expect(en.amount("90071992547409931.12345678", 8)).toBe("90,071,992,547,409,931.12345678");
   });
-  it("HOME-CARD-002 rounds a price to the nearest and cuts an amount", () => {
+  it("rounds a price to the nearest and cuts an amount", () => {
     expect(en.price("0.12345", 4)).toBe("0.1235");
     expect(en.amount("0.12349", 4)).toBe("0.1234");
     expect(en.price("-0.12345", 4)).toBe("−0.1235");

@@ -6,14 +6,13 @@ import type { HomeScreen, MarketCard } from "#src/streams/screens/home.ts";
 import { signOf } from "../format/decimal.ts";
 import { useFormat } from "../format/use-format.ts";
 import { Change } from "../parts/change.tsx";
+import { CoinIcon } from "../parts/coin-icon.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { Placeholder } from "../parts/placeholder.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { Sparkline } from "../parts/sparkline.tsx";
 import styles from "./quote-cards.module.css";
 
-/** Prices on these cards show 4 decimals, or the market's where it has more. */
-const CARD_DECIMALS = 4;
 const places = ["a", "b", "c", "d", "e", "f"];
 
 /** The leading markets, live. */
@@ -71,10 +70,11 @@ const QuoteCard = memo(function QuoteCard({
   const coin = market.pair.base;
   return (
     <Link to="/dealCenter" search={{ pair: market.key }} className={styles.card}>
-      <span className={styles.symbol}>{market.symbol}</span>
-      <b className={styles.price}>
-        {format.price(quote?.price ?? null, Math.max(CARD_DECIMALS, market.priceDecimals))}
-      </b>
+      <span className={styles.symbol}>
+        <CoinIcon coin={coin} size={18} />
+        {market.symbol}
+      </span>
+      <b className={styles.price}>{format.price(quote?.price ?? null, market.priceDecimals)}</b>
       <Change percent={percent} arrow />
       <Sparkline values={trend} colour={percent !== null && signOf(percent) < 0 ? "down" : "up"} />
       <span className={styles.volume}>

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import type { MarketRow } from "#src/streams/screens/markets.ts";
 import { useFormat } from "../format/use-format.ts";
 import { Change } from "../parts/change.tsx";
+import { CoinIcon } from "../parts/coin-icon.tsx";
 import { Icon } from "../parts/icons.tsx";
 import styles from "./markets-table.module.css";
 
@@ -32,6 +33,7 @@ export const MarketLine = memo(function MarketLine({
           >
             <Icon name="star" size={15} filled={favourite} />
           </button>
+          <CoinIcon coin={pair.base} size={24} />
           <Link to="/dealCenter" search={{ pair: market.key }} className={styles.link}>
             <b>{pair.base}</b>
             <span className={styles.quote}>/{pair.quote}</span>

@@ -6,6 +6,7 @@ import type { CentreScreen, ValuedBalance } from "#src/streams/screens/assets/ty
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import table from "#src/ui/parts/table.module.css";
@@ -14,7 +15,6 @@ import { AssetsPage } from "../parts/assets-page.tsx";
 import { Hideable } from "../parts/money.tsx";
 import { WorthHead } from "../parts/worth-head.tsx";
 import wallet from "../wallet/wallet.module.css";
-import { CoinMark } from "../wallet/wallet-row.tsx";
 import styles from "./columns.module.css";
 
 const columns: readonly Column[] = [
@@ -71,7 +71,7 @@ function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNod
     <tr className={/[1-9]/.test(row.total) ? undefined : wallet.zero}>
       <th scope="row">
         <span className={wallet.coin}>
-          <CoinMark coin={row.currency} />
+          <CoinIcon coin={row.currency} size={24} />
           {row.currency}
         </span>
       </th>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import type { PanelTab, ValuedBalance, WalletKind, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { Dollars, Hideable } from "../parts/money.tsx";
 import styles from "./wallet.module.css";
@@ -13,15 +14,6 @@ const details = {
   fiat: "/dealAccount",
   options: "/microAccount",
 } as const satisfies Record<Exclude<WalletKind, "spot">, string>;
-
-/** The first letters of a coin as its mark. */
-export function CoinMark({ coin }: { coin: string }): ReactNode {
-  return (
-    <span className={styles.mark} aria-hidden="true">
-      {coin.slice(0, 2)}
-    </span>
-  );
-}
 
 /** A coin of a wallet; renders anew only when something of it changed. */
 export const WalletRow = memo(function WalletRow({
@@ -41,7 +33,7 @@ export const WalletRow = memo(function WalletRow({
     <tr className={isZero ? styles.zero : undefined}>
       <th scope="row">
         <span className={styles.coin}>
-          <CoinMark coin={row.currency} />
+          <CoinIcon coin={row.currency} size={24} />
           {row.currency}
         </span>
       </th>

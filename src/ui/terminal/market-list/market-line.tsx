@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import type { MarketRow } from "#src/streams/screens/markets.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Change } from "#src/ui/parts/change.tsx";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import { Flash } from "../parts/flash.tsx";
 import styles from "./market-list.module.css";
 
@@ -47,6 +48,7 @@ export const MarketLine = memo(function MarketLine({
           aria-label={symbol}
           aria-current={current ? "page" : undefined}
         >
+          <CoinIcon coin={market.pair.base} size={16} />
           {market.pair.base}
           {withQuote && <span>/{market.pair.quote}</span>}
         </Link>

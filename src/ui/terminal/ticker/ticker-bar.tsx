@@ -6,6 +6,7 @@ import type { BookModel, Market, TerminalScreen } from "#src/streams/screens/ter
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { AgeNote } from "#src/ui/parts/age-note.tsx";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import { Flash } from "../parts/flash.tsx";
 import { MarkFigure } from "./mark-figure.tsx";
 import { MarketPicker } from "./market-picker.tsx";
@@ -99,6 +100,7 @@ export function TickerBar({
     <div className={styles.bar} data-age={age.state}>
       <ModeSegment pair={market.key} mode={mode} />
       <h1 className={styles.pair}>
+        <CoinIcon coin={base} size={22} />
         <MarketPicker screen={screen.markets} market={market} to={terminals[mode]} />
         <small>{market.fullName}</small>
       </h1>
