@@ -189,7 +189,7 @@ export const refusals = {
   deal_ended: replyTypes.error,
   deal_not_yours_to_pay: replyTypes.error,
   deal_not_yours_to_confirm: replyTypes.error,
-  deal_not_yours_to_appeal: replyTypes.error,
+  deal_appeal_early: replyTypes.error,
   too_many_deals: replyTypes.error,
   money_below_limit: replyTypes.error,
   money_above_limit: replyTypes.error,

@@ -5,7 +5,8 @@ import type { OtcRules } from "./exchange/otc/types.ts";
 /** The settings of trading between people. */
 export type OtcConfig = OtcRules;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A fee in percent of the coins, below 100, at most 4 decimals; as millionths. */
@@ -27,6 +28,7 @@ export function readOtc(read: FieldReader): OtcConfig {
     },
     payMs: read.positive("OTC_PAY_HOURS", 24) * HOUR,
     confirmMs: read.positive("OTC_CONFIRM_HOURS", 24) * HOUR,
+    appealMs: read.whole("OTC_APPEAL_MINUTES", 10, 0, 1_440) * MINUTE,
     cancelsPerDay: read.whole("OTC_CANCELS_PER_DAY", 5, 1, 1_000),
     deposit: read.decimal("MERCHANT_DEPOSIT", "1000", { wanted: "an amount of USDT such as 1000" }),
     depositCurrencyId: currencies.USDT.id,

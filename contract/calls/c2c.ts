@@ -138,7 +138,7 @@ export const c2cConfirmAsTaker = command({
   request: moveRequest,
   message: text,
 });
-/** Ours, as in fiat trading: 3 → 4, by the coin seller. */
+/** Ours, as in fiat trading: 3 → 4, by the coin seller, or by the coin buyer from `appeal_at`. */
 export const c2cAppeal = command({
   name: "c2cAppeal",
   once: "client_id",

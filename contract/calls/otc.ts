@@ -133,6 +133,8 @@ export const deal = v.object({
   reference: textOrEmpty,
   /** Ours: what the caller may do now: `pay`, `cancel`, `confirm`, `appeal`. */
   actions: v.optional(v.array(v.picklist(["pay", "cancel", "confirm", "appeal"]))),
+  /** Ours, unix ms: from when the caller, who paid, may ask for rights protection; 0: not as the buyer of a paid deal. */
+  appeal_at: v.optional(whole, 0),
   /** Ours: how a dispute was decided, and why it was cancelled: `user`, `timeout`, `operator`. */
   ended_by: textOrEmpty,
   /** Ours: messages of the other side that the caller has not read. */

@@ -148,6 +148,7 @@ export function dealRowOf(view: DealView): v.InferInput<typeof deal> {
     now_ms: view.time,
     reference: one.reference,
     actions: [...view.actions],
+    appeal_at: view.appealAt ?? 0,
     ended_by: one.endedBy ?? "",
     unread: view.unread,
   };

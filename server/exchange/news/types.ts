@@ -29,6 +29,7 @@ export const noticeKinds = [
   "deal_completed",
   "deal_cancelled",
   "deal_expired",
+  "deal_appealed",
   "deal_disputed",
   "deal_overdue",
   "deal_won",

@@ -1,5 +1,6 @@
 import { advertById, dealById, updateAdvert, updateDeal } from "#server/storage/queries/otc.ts";
 import type { Once } from "../commands/types.ts";
+import { minuteText } from "../minute-text.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
@@ -7,12 +8,16 @@ import { buyerOf, releaseDeal, sellerAccount, sellerOf, settleDeal } from "./mon
 import { tellSide } from "./notices.ts";
 import type { OtcParts } from "./ports.ts";
 import { type Action, type Actor, findTransition, type Transition } from "./table.ts";
-import type { Deal, MoveDeal, OtcMarket } from "./types.ts";
+import { appealableAt } from "./timing.ts";
+import type { Deal, MoveDeal, OtcMarket, OtcRules } from "./types.ts";
+
+const MINUTE_MS = 60_000;
 
 /** Who is told what, after a move. */
 function newsOf(
   { news, postings }: Transition,
   deal: Deal,
+  actor: Actor,
 ): readonly (readonly [userId: number, kind: NoticeKind])[] {
   const [buyer, seller] = [buyerOf(deal), sellerOf(deal)];
   switch (news) {
@@ -25,7 +30,15 @@ function newsOf(
     case "expired":
       return [buyer, seller].map((userId) => [userId, "deal_expired"]);
     case "disputed":
-      return [buyer, seller].map((userId) => [userId, "deal_disputed"]);
+      return actor === "buyer"
+        ? [
+            [buyer, "deal_appealed"],
+            [seller, "deal_disputed"],
+          ]
+        : [
+            [seller, "deal_appealed"],
+            [buyer, "deal_disputed"],
+          ];
     case "overdue":
       return [buyer, seller].map((userId) => [userId, "deal_overdue"]);
     case "decided": {
@@ -38,7 +51,8 @@ function newsOf(
 /** Who asked for rights protection, in terms of the advert. */
 function appealedBy(deal: Deal, actor: Actor): Deal["appealedBy"] {
   if (actor === "clock") return "clock";
-  return sellerOf(deal) === deal.publisherId ? "publisher" : "taker";
+  const userId = actor === "buyer" ? buyerOf(deal) : sellerOf(deal);
+  return userId === deal.publisherId ? "publisher" : "taker";
 }
 
 const endedBy = { buyer: "user", seller: "user", operator: "operator", clock: "timeout" } as const;
@@ -67,7 +81,17 @@ async function restore({ db, time }: Work, deal: Deal): Promise<void> {
   });
 }
 
-/** Does what the table says with a deal that was read in this transaction. @throws Refused what the table refuses */
+/** @throws Refused `deal_appeal_early` with the minute (UTC, rounded up) from which the buyer can appeal */
+function requireAppealable(deal: Deal, { time }: Work, { appealMs }: OtcRules): void {
+  const from = appealableAt(deal, appealMs);
+  if (from !== null && time < from)
+    throw new Refused("deal_appeal_early", { time: minuteText(from + MINUTE_MS - 1) });
+}
+
+/**
+ * Does what the table says with a deal that was read in this transaction. @throws Refused what the table refuses, and an appeal of the
+ * buyer that comes too early
+ */
 export async function moveDeal(
   parts: OtcParts,
   work: Work,
@@ -77,6 +101,7 @@ export async function moveDeal(
 ): Promise<Deal> {
   const found = findTransition(deal.state, actor, action);
   if ("refused" in found) throw new Refused(found.refused);
+  if (actor === "buyer" && action === "appeal") requireAppealable(deal, work, parts.rules);
   if (found.postings !== "none") {
     const booking = await work.book([sellerAccount(deal)]);
     if (found.postings === "settle") settleDeal(booking, deal);
@@ -86,7 +111,7 @@ export async function moveDeal(
   const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
   work.afterwards(() => parts.bus.emit("otcDeal", moved));
   work.afterwards(async () => {
-    for (const [userId, kind] of newsOf(found, moved)) await tellSide(parts, moved, userId, kind);
+    for (const [userId, kind] of newsOf(found, moved, actor)) await tellSide(parts, moved, userId, kind);
   });
   return moved;
 }

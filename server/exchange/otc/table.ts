@@ -25,7 +25,8 @@ export interface Transition {
 
 /**
  * The escrow of C2C and fiat deals, whole: what is not a row here does not happen. Only the coin buyer pays or cancels, and only before
- * paying; only the coin seller confirms or appeals, and only after; what is under rights protection is an operator's alone to decide.
+ * paying; only the coin seller confirms, and only after. Either side of a paid deal can appeal, the buyer after a waiting time
+ * (`appealableAt`). A deal under rights protection is decided by an operator alone.
  */
 export const transitions: readonly Transition[] = [
   { from: "waiting", actor: "buyer", action: "pay", to: "paid", postings: "none", news: "paid" },
@@ -54,6 +55,7 @@ export const transitions: readonly Transition[] = [
     news: "completed",
   },
   { from: "paid", actor: "seller", action: "appeal", to: "disputed", postings: "none", news: "disputed" },
+  { from: "paid", actor: "buyer", action: "appeal", to: "disputed", postings: "none", news: "disputed" },
   { from: "paid", actor: "clock", action: "overdue", to: "disputed", postings: "none", news: "overdue" },
   {
     from: "disputed",
@@ -84,7 +86,7 @@ const rights: Readonly<Record<Action, RefusalCode>> = {
   pay: "deal_not_yours_to_pay",
   cancel: "deal_not_yours_to_pay",
   confirm: "deal_not_yours_to_confirm",
-  appeal: "deal_not_yours_to_appeal",
+  appeal: "deal_unknown",
   expire: "deal_unknown",
   overdue: "deal_unknown",
   award_buyer: "deal_unknown",

@@ -110,6 +110,8 @@ export interface OtcRules {
   readonly payMs: number;
   /** How long a paid deal waits for the seller's word; then an operator decides. */
   readonly confirmMs: number;
+  /** How long the buyer of a paid deal waits for the seller before asking for rights protection. */
+  readonly appealMs: number;
   /** So many cancelled or unpaid deals of a buyer a day (UTC); then no new ones that day. */
   readonly cancelsPerDay: number;
   /** What a merchant locks for each shop, and how long after closing it. */

@@ -4,7 +4,8 @@ import { masked, maskedAccounts, maskedPerson } from "./masking.ts";
 import { buyerOf, sellerOf } from "./money.ts";
 import type { OtcParts, Person, ReceivingAccounts } from "./ports.ts";
 import { actionsOf } from "./table.ts";
-import type { Deal, DealAction, Shop } from "./types.ts";
+import { appealableAt } from "./timing.ts";
+import type { Deal, DealAction, OtcRules, Shop } from "./types.ts";
 import { onlyWay } from "./ways.ts";
 
 /** A deal as one of its sides sees it. */
@@ -13,6 +14,8 @@ export interface DealView {
   readonly isPublisher: boolean;
   /** What the viewer may do now. */
   readonly actions: readonly DealAction[];
+  /** From when the viewer, who paid, can appeal. Unix ms; `null` for the seller, and for a deal that is not paid. */
+  readonly appealAt: number | null;
   /** The viewer's own fee. */
   readonly fee: bigint;
   /** Both sides: whole to each other while the deal is alive, masked afterwards. */
@@ -37,20 +40,30 @@ export function isAlive({ state }: Deal): boolean {
 const isPersonal = (action: string): action is DealAction =>
   action === "pay" || action === "cancel" || action === "confirm" || action === "appeal";
 
-/** The actions of a side. */
-function personalActions(deal: Deal, userId: number): readonly DealAction[] {
-  return actionsOf(deal.state, userId === buyerOf(deal) ? "buyer" : "seller").filter(isPersonal);
+/** What a side may do at a time, and from when the buyer can appeal. */
+function rightsOf(
+  deal: Deal,
+  userId: number,
+  time: number,
+  { appealMs }: OtcRules,
+): Pick<DealView, "actions" | "appealAt"> {
+  const isBuyer = userId === buyerOf(deal);
+  const appealAt = isBuyer ? appealableAt(deal, appealMs) : null;
+  const actions = actionsOf(deal.state, isBuyer ? "buyer" : "seller").filter(isPersonal);
+  const isEarly = appealAt !== null && time < appealAt;
+  return { actions: isEarly ? actions.filter((action) => action !== "appeal") : actions, appealAt };
 }
 
 /** A deal as a side sees it in lists: everything masked. */
 export async function listed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
-  const { people, storage, clock } = parts;
+  const { people, storage, clock, rules } = parts;
   const accounts = await people.receivingAccount(sellerOf(deal));
+  const time = clock.now();
   const shop = deal.shopId === null ? null : await shopById(storage, deal.shopId);
   return {
     deal,
     isPublisher: userId === deal.publisherId,
-    actions: personalActions(deal, userId),
+    ...rightsOf(deal, userId, time, rules),
     fee: userId === buyerOf(deal) ? deal.buyFee : deal.sellFee,
     publisher: maskedPerson(await people.person(deal.publisherId)),
     taker: maskedPerson(await people.person(deal.takerId)),
@@ -58,7 +71,7 @@ export async function listed(parts: OtcParts, deal: Deal, userId: number): Promi
     shop,
     shopMobile: shop && masked(shop.mobile),
     unread: await unreadLines(storage, deal, userId),
-    time: clock.now(),
+    time,
   };
 }
 

@@ -13,8 +13,13 @@ const area = "disputes";
 const coinsOf = ({ number, currencyId }: Deal) =>
   `${shortDecimal(number)} ${currencyById(currencyId)?.name ?? currencyId}`;
 const moneyOf = ({ money, coinCode }: Deal) => `${shortDecimal(money)} ${coinCode}`;
-/** Who asked for the decision; nobody where the seller's time to confirm ran out. */
-const askedBy = ({ appealedBy }: Deal) => (appealedBy === "clock" ? "nobody, overdue" : (appealedBy ?? ""));
+/** Who asked for the decision, in terms of the coins; nobody where the seller's time to confirm ran out. */
+function askedBy(deal: Deal): string {
+  const { appealedBy, publisherId, takerId } = deal;
+  if (appealedBy === null) return "";
+  if (appealedBy === "clock") return "nobody, overdue";
+  return (appealedBy === "publisher" ? publisherId : takerId) === buyerOf(deal) ? "buyer" : "seller";
+}
 
 function idOf({ words }: Arguments): number {
   const id = Number(words[0]);
@@ -65,6 +70,7 @@ const show: Command = {
       ["deal:", String(deal.id), deal.market, deal.state, `reference ${deal.reference}`],
       ["trade:", coinsOf(deal), moneyOf(deal), `by ${deal.way}`],
       ["paid:", deal.paidAt === null ? "no" : dateTime(deal.paidAt)],
+      ["asked by:", askedBy(deal)],
       [...person(deal.publisherId, publisher), "publisher"],
       [...person(deal.takerId, taker), "taker"],
     ];

@@ -75,6 +75,7 @@ export function decodeDeal(row: DealRow): Deal {
     isPublisher,
     state,
     actions: row.actions ?? actionsOf(role, state),
+    appealAt: given(row.appeal_at),
     amount: row.number,
     price: row.price,
     money: row.deal_money,

@@ -62,6 +62,8 @@ export interface Deal {
   readonly state: DealState;
   /** What the person may do now. */
   readonly actions: readonly DealAction[];
+  /** From when the person, who paid, can ask for rights protection; `null`: not as the buyer of a paid deal. */
+  readonly appealAt: number | null;
   readonly amount: string;
   readonly price: string;
   /** What is paid for the coins. */

@@ -104,6 +104,19 @@ const races: Readonly<Record<string, Race>> = {
       ];
     },
   },
+  "an appeal, a release and a cancellation of one paid deal": {
+    winners: 1,
+    async start(server, token) {
+      const { id, buyer } = await deal(server, token);
+      await server.send(calls.c2cPay, { id, ...PASSWORD }, { token: buyer });
+      return [
+        ...many(buyer, calls.c2cAppeal, { id }).slice(0, 5),
+        ...many(buyer, calls.c2cCancel, { id, ...PASSWORD }).slice(0, 5),
+        ...many(token, calls.c2cConfirm, { id, ...PASSWORD }).slice(0, 5),
+        ...many(token, calls.c2cAppeal, { id }).slice(0, 5),
+      ];
+    },
+  },
   "claims of one insurance": {
     winners: 1,
     async start(server, token) {
@@ -137,7 +150,7 @@ function runAll(server: TestServer, racers: readonly Racer[]) {
 
 describe("Races", () => {
   it.each(Object.entries(races))("SECURE-RACE-001 %s happen once", async (_, { start, winners }) => {
-    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "1000000" });
+    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "1000000", OTC_APPEAL_MINUTES: "0" });
     const racers = await start(server, await server.login(DEMO));
     const replies = await runAll(server, racers);
     expect(replies.filter(({ type }) => type === "ok")).toHaveLength(winners);

@@ -23,7 +23,7 @@ export const [STRANGER, UNPAYABLE] = [77, 78];
 
 export const rules: OtcRules = {
   fees: { c2c: { sellPpm: 1_000n, buyPpm: 0n }, fiat: { sellPpm: 2_000n, buyPpm: 1_000n } },
-  ...{ payMs: 24 * HOUR, confirmMs: 24 * HOUR, cancelsPerDay: 5, chatMs: 72 * HOUR },
+  ...{ payMs: 24 * HOUR, confirmMs: 24 * HOUR, appealMs: HOUR / 6, cancelsPerDay: 5, chatMs: 72 * HOUR },
   ...{ deposit: units("1000"), depositCurrencyId: USDT, lockMs: 30 * 24 * HOUR },
   usdRate: units("111"),
 };

@@ -174,7 +174,8 @@ async function perform(rig: OtcRig, one: Act): Promise<unknown> {
   const deal = choose(one.nth === 0 || fitting.length === 0 ? deals : fitting, one.nth);
   if (!deal) return null;
   if (one.kind === "decide") return otc.operator.decide(deal.id, one.buyer ? "buyer" : "seller");
-  const isBuyers = one.action === "pay" || one.action === "cancel";
+  const isBuyers =
+    one.action === "pay" || one.action === "cancel" || (one.action === "appeal" && one.nth % 2 === 0);
   const userId = one.user ?? (isBuyers ? buyerOf(deal) : sellerOf(deal));
   return otc.move({ market: deal.market, dealId: deal.id, userId, action: one.action });
 }

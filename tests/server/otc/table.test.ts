@@ -58,12 +58,12 @@ describe("The table of the escrow", () => {
     expect([...reached].sort()).toEqual([...states].sort());
   });
 
-  it("OTC-TABLE-003 only the buyer pays or cancels, only the seller confirms or appeals, only the operator decides", () => {
+  it("OTC-TABLE-003 only the buyer pays or cancels, only the seller confirms, either side of a paid deal appeals", () => {
     expect(actionsOf("waiting", "buyer")).toEqual(["pay", "cancel"]);
     expect(actionsOf("paid", "seller")).toEqual(["confirm", "appeal"]);
     expect(actionsOf("disputed", "operator")).toEqual(["award_buyer", "award_seller"]);
     expect(actionsOf("waiting", "seller")).toEqual([]);
-    expect(actionsOf("paid", "buyer")).toEqual([]);
+    expect(actionsOf("paid", "buyer")).toEqual(["appeal"]);
     expect(actionsOf("disputed", "buyer")).toEqual([]);
     expect(actionsOf("disputed", "seller")).toEqual([]);
   });
@@ -72,7 +72,10 @@ describe("The table of the escrow", () => {
     ["waiting", "seller", "pay", "deal_not_yours_to_pay"],
     ["waiting", "seller", "cancel", "deal_not_yours_to_pay"],
     ["paid", "buyer", "confirm", "deal_not_yours_to_confirm"],
-    ["paid", "buyer", "appeal", "deal_not_yours_to_appeal"],
+    ["waiting", "buyer", "appeal", "deal_not_paid"],
+    ["disputed", "buyer", "appeal", "deal_disputed"],
+    ["disputed", "seller", "appeal", "deal_disputed"],
+    ["completed", "buyer", "appeal", "deal_ended"],
     ["paid", "buyer", "pay", "deal_not_waiting"],
     ["paid", "buyer", "cancel", "deal_not_waiting"],
     ["waiting", "seller", "confirm", "deal_not_paid"],

@@ -86,11 +86,13 @@ describe.each([
       expect((await given.rig.notices(userId)).at(-1)).toBe("deal_expired");
   });
 
-  it("OTC-WAY-004 is disputed by the seller alone, and an operator gives the coins to the buyer", async () => {
+  it("OTC-WAY-004 is disputed by the seller at once, and an operator gives the coins to the buyer", async () => {
     const given = await taken(market, type);
     await given.move(given.buyer, "pay");
-    await expect(given.move(given.buyer, "appeal")).rejects.toMatchObject(code("deal_not_yours_to_appeal"));
-    await given.move(given.seller, "appeal");
+    expect(await given.move(given.seller, "appeal")).toMatchObject({
+      state: "disputed",
+      appealedBy: type === "sell" ? "publisher" : "taker",
+    });
     await expect(given.move(given.seller, "confirm")).rejects.toMatchObject(code("deal_disputed"));
     expect(await given.rig.otc.operator.decide(given.deal.id, "buyer")).toMatchObject({
       state: "completed",
@@ -99,10 +101,18 @@ describe.each([
     await expectSettled(given);
   });
 
-  it("OTC-WAY-004 or back to the seller, with the fee", async () => {
+  it("OTC-WAY-004 is disputed by the buyer after the wait, and an operator gives the coins back to the seller", async () => {
     const given = await taken(market, type);
     await given.move(given.buyer, "pay");
-    await given.move(given.seller, "appeal");
+    await expect(given.move(given.buyer, "appeal")).rejects.toMatchObject(code("deal_appeal_early"));
+    await given.rig.advance(HOUR / 6);
+    expect(await given.move(given.buyer, "appeal")).toMatchObject({
+      state: "disputed",
+      appealedBy: type === "sell" ? "taker" : "publisher",
+    });
+    for (const person of [given.buyer, given.seller])
+      for (const action of ["confirm", "appeal", "cancel"] as const)
+        await expect(given.move(person, action)).rejects.toMatchObject({ name: "Refused" });
     expect(await given.rig.otc.operator.decide(given.deal.id, "seller")).toMatchObject({
       state: "cancelled",
       endedBy: "operator",

@@ -1,7 +1,8 @@
 import { distinctUntilChanged, map, NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Deal, Reply } from "#src/api/values/index.ts";
-import type { Loadable } from "#src/streams/loadable.ts";
+import { type Loadable, ready } from "#src/streams/loadable.ts";
+import { withAppealWhenDue } from "#src/streams/otc/appeal-due.ts";
 import { type FollowedDeal, followDeal } from "#src/streams/otc/follow-deal.ts";
 import { newerDeal } from "#src/streams/otc/newer-deal.ts";
 import { timeLeft } from "#src/streams/otc/time-left.ts";
@@ -105,6 +106,39 @@ describe("one deal as a stream", () => {
         timeLeft(followed$, () => app.deps.now()),
         "^ 3500ms !",
       ).toBeObservable("(nc) 996ms b 999ms a 999ms z", { n: null, c: 3, b: 2, a: 1, z: 0 });
+    }),
+  );
+});
+
+describe("rights protection for the buyer", () => {
+  const early = dealOf(1, { state: "paid", actions: [], appealAt: 13_000, toldAt: 10_000 });
+  const offered = map((followed: Loadable<FollowedDeal>) =>
+    followed.state === "ready" && followed.value.deal.actions.includes("appeal") ? "yes" : "no",
+  );
+
+  it(
+    "STREAM-OTC-007 is offered at its moment by the exchange's clock, between two looks",
+    marbles((m) => {
+      const app = fakeApp({ api: { c2c: { deal: () => of(ok(early)) } } });
+      const followed$ = followDeal(app, { market: "c2c", id: 1, again$: NEVER });
+      m.expect(
+        withAppealWhenDue(followed$, () => app.deps.now()).pipe(offered, distinctUntilChanged()),
+        "^ 3500ms !",
+      ).toBeObservable("n 2999ms y", { n: "no", y: "yes" });
+    }),
+  );
+
+  it(
+    "STREAM-OTC-007 is not offered for a deal that has moved on meanwhile",
+    marbles((m) => {
+      const told$ = m.hot("a 1s b", {
+        a: ready({ deal: early, offset: 10_000 }),
+        b: ready({ deal: { ...early, state: "completed" as const }, offset: 10_000 }),
+      });
+      m.expect(
+        withAppealWhenDue(told$, () => fakeApp().deps.now()).pipe(offered, distinctUntilChanged()),
+        "^ 5s !",
+      ).toBeObservable("n", { n: "no" });
     }),
   );
 });

@@ -35,6 +35,7 @@ export function dealOf(id: number, change: Partial<Deal> = {}): Deal {
     isPublisher: false,
     state: "waiting",
     actions: ["pay", "cancel"],
+    appealAt: null,
     amount: "10",
     price: "7.2",
     money: "72",

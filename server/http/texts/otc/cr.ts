@@ -16,7 +16,7 @@ export const otcTexts = {
     deal_ended: "Ovaj je posao završio.",
     deal_not_yours_to_pay: "To može samo kupac kriptovaluta.",
     deal_not_yours_to_confirm: "Primitak može potvrditi samo prodavatelj kriptovaluta.",
-    deal_not_yours_to_appeal: "Spor može pokrenuti samo prodavatelj kriptovaluta.",
+    deal_appeal_early: "Spor možete pokrenuti od {time} (UTC). Do tada prodavatelj ima vremena odgovoriti.",
     too_many_deals:
       "Broj vaših nezavršenih poslova je {max}, što je najviše dopušteno. Najprije završite jedan.",
     money_below_limit: "Nalog mora vrijediti najmanje {min} {currency}.",
@@ -86,10 +86,15 @@ export const otcTexts = {
       content:
         "Nalog {reference} nije plaćen na vrijeme i otkazan je. Zadržane kriptovalute ponovno su slobodne.",
     },
+    deal_appealed: {
+      title: "Pokrenuli ste spor za nalog {reference}",
+      content:
+        "Nalog {reference} je zamrznut, a kriptovalute ostaju zadržane. Operater će razmotriti navode obiju strana i odlučiti. Dokaze pošaljite u chatu.",
+    },
     deal_disputed: {
       title: "Nalog {reference} je u sporu",
       content:
-        "Nalog {reference} je zamrznut. Operater će razmotriti navode obiju strana i odlučiti. Opišite u chatu što se dogodilo.",
+        "Druga je strana pokrenula spor za nalog {reference}. Nalog je zamrznut, a kriptovalute ostaju zadržane. Operater će razmotriti navode obiju strana i odlučiti. Opišite u chatu što se dogodilo.",
     },
     deal_overdue: {
       title: "Nalog {reference} nije potvrđen na vrijeme",

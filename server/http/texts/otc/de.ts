@@ -16,7 +16,8 @@ export const otcTexts = {
     deal_ended: "Diese Order ist beendet.",
     deal_not_yours_to_pay: "Das kann nur der Käufer der Coins tun.",
     deal_not_yours_to_confirm: "Nur der Verkäufer der Coins kann den Eingang bestätigen.",
-    deal_not_yours_to_appeal: "Nur der Verkäufer der Coins kann einen Streitfall eröffnen.",
+    deal_appeal_early:
+      "Sie können ab {time} (UTC) einen Streitfall eröffnen. So lange hat der Verkäufer Zeit zu antworten.",
     too_many_deals:
       "Sie haben {max} unerledigte Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst eine ab.",
     money_below_limit: "Der Orderwert muss mindestens {min} {currency} betragen.",
@@ -87,10 +88,15 @@ export const otcTexts = {
       content:
         "Order {reference} wurde nicht rechtzeitig bezahlt und daher storniert. Die zurückgehaltenen Coins sind wieder frei.",
     },
+    deal_appealed: {
+      title: "Sie haben einen Streitfall zu Order {reference} eröffnet",
+      content:
+        "Order {reference} ist eingefroren, die Coins bleiben zurückgehalten. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte legen Sie Ihre Belege im Chat vor.",
+    },
     deal_disputed: {
       title: "Streitfall zu Order {reference}",
       content:
-        "Order {reference} ist eingefroren. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
+        "Die andere Seite hat einen Streitfall zu Order {reference} eröffnet. Die Order ist eingefroren, die Coins bleiben zurückgehalten. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
     },
     deal_overdue: {
       title: "Order {reference} wurde nicht rechtzeitig bestätigt",

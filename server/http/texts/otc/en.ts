@@ -16,7 +16,8 @@ export const otcTexts = {
     deal_ended: "This deal has ended.",
     deal_not_yours_to_pay: "Only the buyer of the coins can do this.",
     deal_not_yours_to_confirm: "Only the seller of the coins can confirm the receipt.",
-    deal_not_yours_to_appeal: "Only the seller of the coins can ask for rights protection.",
+    deal_appeal_early:
+      "You can ask for rights protection from {time} (UTC). The seller has until then to answer.",
     too_many_deals: "You have {max} unfinished deals, which is the maximum. Please finish one first.",
     money_below_limit: "The order must be worth at least {min} {currency}.",
     money_above_limit: "The order may be worth at most {max} {currency}.",
@@ -85,10 +86,15 @@ export const otcTexts = {
       content:
         "Order {reference} was not paid in time and has been cancelled. The held coins are free again.",
     },
+    deal_appealed: {
+      title: "You asked for rights protection for order {reference}",
+      content:
+        "Order {reference} is frozen, the coins stay held. An operator will look at what both sides say and decide. Please show your evidence in the chat.",
+    },
     deal_disputed: {
       title: "Order {reference} is under rights protection",
       content:
-        "Order {reference} is frozen. An operator will look at what both sides say and decide. Please describe in the chat what happened.",
+        "The other side asked for rights protection for order {reference}. It is frozen, the coins stay held. An operator will look at what both sides say and decide. Please describe in the chat what happened.",
     },
     deal_overdue: {
       title: "Order {reference} was not confirmed in time",

@@ -16,7 +16,8 @@ export const otcTexts = {
     deal_ended: "Esta orden ha terminado.",
     deal_not_yours_to_pay: "Solo puede hacerlo quien compra las monedas.",
     deal_not_yours_to_confirm: "Solo quien vende las monedas puede confirmar la recepción.",
-    deal_not_yours_to_appeal: "Solo quien vende las monedas puede abrir una disputa.",
+    deal_appeal_early:
+      "Puedes abrir una disputa a partir de las {time} (UTC). Quien vende tiene hasta entonces para responder.",
     too_many_deals: "Tienes {max} órdenes sin terminar, que es el máximo. Termina una primero.",
     money_below_limit: "La orden debe valer al menos {min} {currency}.",
     money_above_limit: "La orden puede valer como máximo {max} {currency}.",
@@ -86,10 +87,15 @@ export const otcTexts = {
       content:
         "La orden {reference} no se pagó a tiempo y se ha cancelado. Las monedas retenidas vuelven a estar libres.",
     },
+    deal_appealed: {
+      title: "Abriste una disputa sobre la orden {reference}",
+      content:
+        "La orden {reference} está congelada y las monedas siguen retenidas. Un operador revisará lo que dicen ambas partes y decidirá. Presenta tus pruebas en el chat.",
+    },
     deal_disputed: {
       title: "La orden {reference} está en disputa",
       content:
-        "La orden {reference} está congelada. Un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
+        "La otra parte abrió una disputa sobre la orden {reference}. La orden está congelada y las monedas siguen retenidas. Un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
     },
     deal_overdue: {
       title: "La orden {reference} no se confirmó a tiempo",

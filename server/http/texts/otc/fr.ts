@@ -16,7 +16,8 @@ export const otcTexts = {
     deal_ended: "Cet ordre est terminé.",
     deal_not_yours_to_pay: "Seul l’acheteur des cryptos peut le faire.",
     deal_not_yours_to_confirm: "Seul le vendeur des cryptos peut confirmer la réception.",
-    deal_not_yours_to_appeal: "Seul le vendeur des cryptos peut ouvrir un litige.",
+    deal_appeal_early:
+      "Vous pourrez ouvrir un litige à partir de {time} (UTC). Le vendeur a jusque-là pour répondre.",
     too_many_deals: "Vous avez {max} ordres inachevés, soit le maximum. Terminez-en d’abord un.",
     money_below_limit: "L’ordre doit valoir au moins {min} {currency}.",
     money_above_limit: "L’ordre peut valoir au plus {max} {currency}.",
@@ -85,10 +86,15 @@ export const otcTexts = {
       content:
         "L’ordre {reference} n’a pas été payé à temps et a été annulé. Les cryptos retenues sont de nouveau libres.",
     },
+    deal_appealed: {
+      title: "Vous avez ouvert un litige sur l’ordre {reference}",
+      content:
+        "L’ordre {reference} est gelé et les cryptos restent retenues. Un opérateur examinera ce que disent les deux parties et décidera. Montrez vos preuves dans le chat.",
+    },
     deal_disputed: {
       title: "L’ordre {reference} est en litige",
       content:
-        "L’ordre {reference} est gelé. Un opérateur examinera ce que disent les deux parties et décidera. Décrivez dans le chat ce qui s’est passé.",
+        "L’autre partie a ouvert un litige sur l’ordre {reference}. L’ordre est gelé et les cryptos restent retenues. Un opérateur examinera ce que disent les deux parties et décidera. Décrivez dans le chat ce qui s’est passé.",
     },
     deal_overdue: {
       title: "L’ordre {reference} n’a pas été confirmé à temps",

@@ -16,7 +16,7 @@ export const otcTexts = {
     deal_ended: "該訂單已結束。",
     deal_not_yours_to_pay: "只有買家可以執行此操作。",
     deal_not_yours_to_confirm: "只有賣家可以確認收款。",
-    deal_not_yours_to_appeal: "只有賣家可以申請維權。",
+    deal_appeal_early: "您可在 {time}（UTC）後申請維權，在此之前請等待賣家處理。",
     too_many_deals: "您有 {max} 筆未完成訂單，已達上限，請先完成其中一筆。",
     money_below_limit: "訂單金額不能低於 {min} {currency}。",
     money_above_limit: "訂單金額不能高於 {max} {currency}。",
@@ -81,9 +81,14 @@ export const otcTexts = {
       title: "訂單 {reference} 已取消",
       content: "訂單 {reference} 未按時付款，已自動取消。凍結的幣已解凍。",
     },
+    deal_appealed: {
+      title: "您已為訂單 {reference} 申請維權",
+      content: "訂單 {reference} 已凍結，幣仍被鎖定。客服將根據雙方說明作出裁決。請在聊天中提供證據。",
+    },
     deal_disputed: {
       title: "訂單 {reference} 維權中",
-      content: "訂單 {reference} 已凍結，客服將根據雙方說明作出裁決。請在聊天中說明情況。",
+      content:
+        "對方已為訂單 {reference} 申請維權。訂單已凍結，幣仍被鎖定。客服將根據雙方說明作出裁決。請在聊天中說明情況。",
     },
     deal_overdue: {
       title: "訂單 {reference} 未按時確認",

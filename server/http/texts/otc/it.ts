@@ -16,7 +16,8 @@ export const otcTexts = {
     deal_ended: "Questo ordine è terminato.",
     deal_not_yours_to_pay: "Può farlo solo chi compra le crypto.",
     deal_not_yours_to_confirm: "Solo chi vende le crypto può confermare la ricezione.",
-    deal_not_yours_to_appeal: "Solo chi vende le crypto può aprire una contestazione.",
+    deal_appeal_early:
+      "Puoi aprire una contestazione dalle {time} (UTC). Fino ad allora chi vende può rispondere.",
     too_many_deals: "Hai {max} ordini non conclusi, che è il massimo. Concludine prima uno.",
     money_below_limit: "L’ordine deve valere almeno {min} {currency}.",
     money_above_limit: "L’ordine può valere al massimo {max} {currency}.",
@@ -85,10 +86,15 @@ export const otcTexts = {
       content:
         "L’ordine {reference} non è stato pagato in tempo ed è stato annullato. Le crypto trattenute sono di nuovo libere.",
     },
+    deal_appealed: {
+      title: "Hai aperto una contestazione per l’ordine {reference}",
+      content:
+        "L’ordine {reference} è bloccato e le crypto restano trattenute. Un operatore esaminerà ciò che dicono le due parti e deciderà. Mostra le tue prove nella chat.",
+    },
     deal_disputed: {
       title: "L’ordine {reference} è in contestazione",
       content:
-        "L’ordine {reference} è bloccato. Un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
+        "L’altra parte ha aperto una contestazione per l’ordine {reference}. L’ordine è bloccato e le crypto restano trattenute. Un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
     },
     deal_overdue: {
       title: "L’ordine {reference} non è stato confermato in tempo",

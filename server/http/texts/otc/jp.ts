@@ -16,7 +16,7 @@ export const otcTexts = {
     deal_ended: "この取引は終了しています。",
     deal_not_yours_to_pay: "この操作は暗号資産の買い手のみ行えます。",
     deal_not_yours_to_confirm: "受取の確認は暗号資産の売り手のみ行えます。",
-    deal_not_yours_to_appeal: "異議申し立ては暗号資産の売り手のみ行えます。",
+    deal_appeal_early: "異議申し立ては{time}（UTC）以降に行えます。それまで売り手の対応をお待ちください。",
     too_many_deals: "未完了の取引が上限の{max}件に達しています。先に1件を完了してください。",
     money_below_limit: "注文金額は{min} {currency}以上にしてください。",
     money_above_limit: "注文金額は{max} {currency}以下にしてください。",
@@ -84,10 +84,15 @@ export const otcTexts = {
       content:
         "注文 {reference} は期限内に支払われず、取り消されました。拘束されていた暗号資産は解放されました。",
     },
+    deal_appealed: {
+      title: "注文 {reference} の異議を申し立てました",
+      content:
+        "注文 {reference} は凍結され、暗号資産は拘束されたままです。担当者が双方の主張を確認し、裁定します。証拠をチャットで提示してください。",
+    },
     deal_disputed: {
       title: "注文 {reference} は異議申し立て中です",
       content:
-        "注文 {reference} は凍結されています。担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
+        "相手が注文 {reference} の異議を申し立てました。注文は凍結され、暗号資産は拘束されたままです。担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
     },
     deal_overdue: {
       title: "注文 {reference} は期限までに確認されませんでした",

@@ -16,7 +16,8 @@ export const otcTexts = {
     deal_ended: "Esta ordem foi encerrada.",
     deal_not_yours_to_pay: "Somente quem compra as moedas pode fazer isso.",
     deal_not_yours_to_confirm: "Somente quem vende as moedas pode confirmar o recebimento.",
-    deal_not_yours_to_appeal: "Somente quem vende as moedas pode abrir uma disputa.",
+    deal_appeal_early:
+      "Você pode abrir uma disputa a partir de {time} (UTC). Até lá, quem vende pode responder.",
     too_many_deals: "Você tem {max} ordens não concluídas, que é o máximo. Conclua uma primeiro.",
     money_below_limit: "A ordem deve valer ao menos {min} {currency}.",
     money_above_limit: "A ordem pode valer no máximo {max} {currency}.",
@@ -85,10 +86,15 @@ export const otcTexts = {
       content:
         "A ordem {reference} não foi paga a tempo e foi cancelada. As moedas retidas estão livres novamente.",
     },
+    deal_appealed: {
+      title: "Você abriu uma disputa sobre a ordem {reference}",
+      content:
+        "A ordem {reference} está congelada e as moedas continuam retidas. Um operador vai analisar o que ambas as partes dizem e decidir. Apresente suas provas no chat.",
+    },
     deal_disputed: {
       title: "A ordem {reference} está em disputa",
       content:
-        "A ordem {reference} está congelada. Um operador vai analisar o que ambas as partes dizem e decidir. Descreva no chat o que aconteceu.",
+        "A outra parte abriu uma disputa sobre a ordem {reference}. A ordem está congelada e as moedas continuam retidas. Um operador vai analisar o que ambas as partes dizem e decidir. Descreva no chat o que aconteceu.",
     },
     deal_overdue: {
       title: "A ordem {reference} não foi confirmada a tempo",

@@ -16,7 +16,7 @@ export const otcTexts = {
     deal_ended: "Affären är avslutad.",
     deal_not_yours_to_pay: "Bara köparen av kryptovalutan kan göra detta.",
     deal_not_yours_to_confirm: "Bara säljaren av kryptovalutan kan bekräfta mottagandet.",
-    deal_not_yours_to_appeal: "Bara säljaren av kryptovalutan kan öppna en tvist.",
+    deal_appeal_early: "Du kan öppna en tvist från {time} (UTC). Fram till dess har säljaren tid att svara.",
     too_many_deals: "Du har {max} oavslutade affärer, vilket är det högsta antalet. Avsluta en först.",
     money_below_limit: "Ordern måste vara värd minst {min} {currency}.",
     money_above_limit: "Ordern får vara värd högst {max} {currency}.",
@@ -85,10 +85,15 @@ export const otcTexts = {
       content:
         "Order {reference} betalades inte i tid och har avbrutits. Den spärrade kryptovalutan är fri igen.",
     },
+    deal_appealed: {
+      title: "Du öppnade en tvist om order {reference}",
+      content:
+        "Order {reference} är fryst och kryptovalutan hålls kvar. En handläggare går igenom vad båda sidor säger och beslutar. Visa dina underlag i chatten.",
+    },
     deal_disputed: {
       title: "Order {reference} är föremål för tvist",
       content:
-        "Order {reference} är fryst. En handläggare går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
+        "Motparten har öppnat en tvist om order {reference}. Ordern är fryst och kryptovalutan hålls kvar. En handläggare går igenom vad båda sidor säger och beslutar. Beskriv i chatten vad som hände.",
     },
     deal_overdue: {
       title: "Order {reference} bekräftades inte i tid",

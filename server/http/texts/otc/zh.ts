@@ -16,7 +16,7 @@ export const otcTexts = {
     deal_ended: "该订单已结束。",
     deal_not_yours_to_pay: "只有买家可以执行此操作。",
     deal_not_yours_to_confirm: "只有卖家可以确认收款。",
-    deal_not_yours_to_appeal: "只有卖家可以申请维权。",
+    deal_appeal_early: "您可在 {time}（UTC）后申请维权，在此之前请等待卖家处理。",
     too_many_deals: "您有 {max} 笔未完成订单，已达上限，请先完成其中一笔。",
     money_below_limit: "订单金额不能低于 {min} {currency}。",
     money_above_limit: "订单金额不能高于 {max} {currency}。",
@@ -81,9 +81,14 @@ export const otcTexts = {
       title: "订单 {reference} 已取消",
       content: "订单 {reference} 未按时付款，已自动取消。冻结的币已解冻。",
     },
+    deal_appealed: {
+      title: "您已为订单 {reference} 申请维权",
+      content: "订单 {reference} 已冻结，币仍被锁定。客服将根据双方说明作出裁决。请在聊天中提供证据。",
+    },
     deal_disputed: {
       title: "订单 {reference} 维权中",
-      content: "订单 {reference} 已冻结，客服将根据双方说明作出裁决。请在聊天中说明情况。",
+      content:
+        "对方已为订单 {reference} 申请维权。订单已冻结，币仍被锁定。客服将根据双方说明作出裁决。请在聊天中说明情况。",
     },
     deal_overdue: {
       title: "订单 {reference} 未按时确认",

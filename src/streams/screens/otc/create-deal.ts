@@ -14,6 +14,7 @@ import { createPictures } from "../../account/pictures.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
+import { withAppealWhenDue } from "../../otc/appeal-due.ts";
 import { dealMove } from "../../otc/commands.ts";
 import { followDeal } from "../../otc/follow-deal.ts";
 import { isOver } from "../../otc/newer-deal.ts";
@@ -33,7 +34,7 @@ export function createDeal(
   const again = new Subject<void>();
   const asked = new Subject<DealAction>();
   const followed$ = followDeal(app, { market, id, again$: again }).pipe(life.share());
-  const deal$ = followed$.pipe(
+  const deal$ = withAppealWhenDue(followed$, () => deps.now()).pipe(
     map((followed) => mapReady(followed, ({ deal }) => deal)),
     keepingIdentity(),
     life.share(),

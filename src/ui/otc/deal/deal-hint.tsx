@@ -1,14 +1,23 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Deal } from "#src/streams/screens/otc/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 
 /** What is to be done, and what happens when it is not done in time, or what came of it, as the person sees it. */
 export function DealHint({ deal }: { deal: Deal }): ReactNode {
   return (
     <>
-      <Now deal={deal} /> <Otherwise deal={deal} />
+      <Now deal={deal} /> <Appeal deal={deal} /> <Otherwise deal={deal} />
     </>
   );
+}
+
+/** From when the buyer can ask for rights protection, until then. */
+function Appeal({ deal: { appealAt, actions } }: { deal: Deal }): ReactNode {
+  const format = useFormat();
+  if (appealAt === null || actions.includes("appeal")) return null;
+  const time = format.time(appealAt);
+  return <Trans>If the seller does not answer, you can ask for rights protection from {time}.</Trans>;
 }
 
 /** What the clock does at the deadline. */

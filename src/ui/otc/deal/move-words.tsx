@@ -58,10 +58,12 @@ export function moveWords({ action, deal }: DealMove): GuardedWords {
         title: <Trans>Apply for rights protection?</Trans>,
         body: (
           <p>
-            <Trans>
-              The coins stay held until the exchange has decided. Show in the chat that the payment did not
-              arrive.
-            </Trans>
+            <Trans>The coins stay held until the exchange has decided.</Trans>{" "}
+            {deal.role === "buyer" ? (
+              <Trans>Show in the chat that you have paid.</Trans>
+            ) : (
+              <Trans>Show in the chat that the payment did not arrive.</Trans>
+            )}
           </p>
         ),
         confirm: <Trans>Apply for rights protection</Trans>,
