@@ -6,10 +6,10 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import orders from "#src/ui/terminal/orders/orders.module.css";
 import { type Column, OrdersTable } from "#src/ui/terminal/orders/orders-table.tsx";
-import { orderedPrice, sum } from "../parts/figures.ts";
-import { Money } from "../parts/money.tsx";
+import { orderedPrice } from "../parts/figures.ts";
 import { PositionActions, RevokeAction } from "../positions/actions.tsx";
-import { ContractCell, PriceCell, ProfitCell, StateName } from "../positions/cells.tsx";
+import { ContractCell, PriceCell, StateName } from "../positions/cells.tsx";
+import { BookedCells } from "../positions/returned.tsx";
 
 const columns: readonly Column[] = [
   { id: "id", name: <Trans>Number</Trans> },
@@ -55,13 +55,7 @@ const Row = memo(function Row({
       <ContractCell position={position} />
       <PriceCell position={position} price={orderedPrice(position)} />
       <PriceCell position={position} price={state === "revoked" ? null : position.currentPrice} />
-      <NumberCell>
-        <Money value={position.margin} />
-      </NumberCell>
-      <NumberCell>
-        <Money value={sum([position.fee, position.overnightFee])} />
-      </NumberCell>
-      <ProfitCell position={position} />
+      <BookedCells position={position} />
       <NumberCell>
         <StateName position={position} />
       </NumberCell>

@@ -5,10 +5,11 @@ import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { usePriceDecimals } from "../parts/known-markets.tsx";
-import { Money, Profit } from "../parts/money.tsx";
+import { Profit } from "../parts/money.tsx";
 import { Moving } from "../parts/moving.tsx";
 import { SideWord } from "../parts/side-word.tsx";
 import { StateName } from "../positions/cells.tsx";
+import { Taken } from "../positions/returned.tsx";
 import styles from "./record-page.module.css";
 
 type Fact = readonly [id: string, name: ReactNode, text: ReactNode];
@@ -21,7 +22,10 @@ function useFacts(position: Position): readonly Fact[] {
     text === null ? UNKNOWN : `${format.price(text, decimals)} ${quote}`;
   const time = (at: number | null): string =>
     at === null ? UNKNOWN : `${format.day(at)} ${format.time(at)}`;
-  const money = (id: string, value: string): ReactNode => <Money key={id} value={value} unit={quote} />;
+  const { state } = position;
+  const money = (id: string, value: string): ReactNode => (
+    <Taken key={id} state={state} value={value} unit={quote} />
+  );
   const now =
     position.state === "closed" ? <Trans key="c">Close price</Trans> : <Trans key="c">Mark price</Trans>;
   const liquidation: Fact = [
@@ -53,7 +57,7 @@ function useFacts(position: Position): readonly Fact[] {
 /** Everything that is known of a position. */
 export function RecordFacts({ position }: { position: Position }): ReactNode {
   const facts = useFacts(position);
-  const { symbol, side, profit, pair } = position;
+  const { symbol, side, state, profit, pair } = position;
   return (
     <>
       <div className={styles.top}>
@@ -61,11 +65,13 @@ export function RecordFacts({ position }: { position: Position }): ReactNode {
           <SideWord side={side} /> {symbol}
         </h2>
         <StateName position={position} />
-        <strong>
-          <Moving value={profit}>
-            <Profit value={profit} unit={pair.quote} />
-          </Moving>
-        </strong>
+        {state !== "pending" && state !== "revoked" && (
+          <strong>
+            <Moving value={profit}>
+              <Profit value={profit} unit={pair.quote} />
+            </Moving>
+          </strong>
+        )}
       </div>
       <dl className={styles.facts}>
         {facts.map(([id, name, text]) => (

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
-import { orderedPrice, sum } from "../parts/figures.ts";
+import { orderedPrice } from "../parts/figures.ts";
 import { Money } from "../parts/money.tsx";
 import { PositionActions, RevokeAction } from "./actions.tsx";
 import {
@@ -15,6 +15,7 @@ import {
   StopsCell,
 } from "./cells.tsx";
 import { OpenedCell } from "./opened-cell.tsx";
+import { BookedCells } from "./returned.tsx";
 
 /** An open position. `full`: with its time and fees. */
 export const PositionRow = memo(function PositionRow({
@@ -106,13 +107,7 @@ export const PastRow = memo(function PastRow({ position }: { position: Position 
       ) : (
         <NumberCell>{UNKNOWN}</NumberCell>
       )}
-      <NumberCell>
-        <Money value={position.margin} />
-      </NumberCell>
-      <NumberCell>
-        <Money value={sum([position.fee, position.overnightFee])} />
-      </NumberCell>
-      <ProfitCell position={position} />
+      <BookedCells position={position} />
       <NumberCell>
         <StateName position={position} />
       </NumberCell>
