@@ -19,10 +19,13 @@ export function MarketList({
   screen,
   current,
   to = "/dealCenter",
+  over = false,
 }: {
   screen: MarketsScreen;
   current: string;
   to?: TerminalPath;
+  /** It opens over the page: typing searches at once. */
+  over?: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
@@ -50,6 +53,7 @@ export function MarketList({
         value={search}
         search={screen.search}
         className={styles.search}
+        first={over}
       />
       <TabPanel id={id} chosen={String(tab)}>
         <Rows screen={screen} current={current} to={to} />

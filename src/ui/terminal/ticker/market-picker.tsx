@@ -29,6 +29,7 @@ export function MarketPicker({
       onChange={setOpen}
       position="bottom-start"
       offset={6}
+      width={300}
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}
@@ -46,7 +47,7 @@ export function MarketPicker({
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Change the pair`}>
-        <MarketList screen={screen} current={market.key} to={to} />
+        <MarketList screen={screen} current={market.key} to={to} over />
       </Popover.Dropdown>
     </Popover>
   );
