@@ -20,39 +20,48 @@ export interface CrowdImpact {
   readonly total: number;
 }
 
-/** The sum of these without the largest ones. */
-function trimmed(amounts: number[]): number {
-  const sorted = amounts.sort((a, b) => b - a);
-  return sorted.slice(UNCOUNTED).reduce((sum, amount) => sum + amount, 0);
+/** Their sum without the largest ones. @param amounts none negative */
+function trimmed(amounts: readonly number[]): number {
+  const largest: number[] = [];
+  let sum = 0;
+  for (const amount of amounts) {
+    sum += amount;
+    largest.push(amount);
+    largest.sort((a, b) => b - a);
+    largest.length = Math.min(largest.length, UNCOUNTED);
+  }
+  return sum - largest.reduce((all, amount) => all + amount, 0);
 }
 
 /** Nobody has taken anything. */
 export function createCrowdImpact(): CrowdImpact {
+  /** Each account's amount as a multiple of `scale`, which shrinks, so that fading visits no account. */
   const byAccount = new Map<number, number>();
-  let total = 0;
+  let scale = 1;
+  let sum = 0;
+  let isSummed = true;
+  /** Sums up, and drops what became negligible. */
   const sumUp = () => {
+    for (const [userId, part] of byAccount) if (Math.abs(part * scale) < NEGLIGIBLE) byAccount.delete(userId);
     const all = [...byAccount.values()];
-    const up = trimmed(all.filter((amount) => amount > 0));
-    const down = trimmed(all.filter((amount) => amount < 0).map((amount) => -amount));
-    total = up - down;
+    const up = trimmed(all.filter((part) => part > 0));
+    const down = trimmed(all.filter((part) => part < 0).map((part) => -part));
+    sum = up - down;
+    isSummed = true;
   };
   return {
     add(userId, by) {
-      const amount = (byAccount.get(userId) ?? 0) + by;
-      byAccount.set(userId, Math.min(Math.max(amount, -ACCOUNT_LIMIT), ACCOUNT_LIMIT));
-      sumUp();
+      const amount = (byAccount.get(userId) ?? 0) * scale + by;
+      byAccount.set(userId, Math.min(Math.max(amount, -ACCOUNT_LIMIT), ACCOUNT_LIMIT) / scale);
+      isSummed = false;
     },
     fade(factor) {
-      if (byAccount.size === 0) return;
-      for (const [userId, amount] of byAccount) {
-        const rest = amount * factor;
-        if (Math.abs(rest) < NEGLIGIBLE) byAccount.delete(userId);
-        else byAccount.set(userId, rest);
-      }
-      sumUp();
+      if (byAccount.size === 0) scale = 1;
+      else scale *= factor;
     },
     get total() {
-      return total;
+      if (!isSummed) sumUp();
+      return sum * scale;
     },
   };
 }

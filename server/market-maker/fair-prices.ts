@@ -10,8 +10,11 @@ const CORRELATION = 0.7;
 const MOMENTUM = 0.12;
 /** Undoes what momentum adds to the volatility of longer spans (the long-run variance of an AR(1) process). */
 const CARRY = Math.sqrt((1 - MOMENTUM) / (1 + MOMENTUM));
-/** Days in which a price finds half-way back to its reference. */
-const RETURN_DAYS = 10;
+/**
+ * The way back to the reference price: a tenth of it each day, and never more than this part of a day's standard deviation. Whoever
+ * knows where a price returns to must gain less by it than the fee and the payout of any option cost.
+ */
+const RETURN = { days: 10, limit: 0.05 };
 /** Bursts of volatility: their relaxation in days and the spread of their logarithm. */
 const HEAT = { relaxation: 0.12, spread: 0.35 };
 /** Seconds over which the trend is felt. */
@@ -20,10 +23,10 @@ const TREND_SECONDS = 20;
 const LIVELIEST = 3;
 /**
  * Others' trades: how much of the way to their price the house goes, each account within its limit (`crowd-impact.ts`), how
- * far in all (of the logarithm), and the minutes after which half of it is forgotten. Whoever sweeps the ladder pays on
- * average 0.4 of the way: less than that, it never pays.
+ * far in all (of the logarithm), and the days after which half of it is forgotten: so slowly that a known way back is worth
+ * nothing after fees. Whoever sweeps the ladder pays on average 0.4 of the way: less than that, it never pays.
  */
-const IMPACT = { share: 0.3, limit: 0.02, halfLifeMinutes: 5 };
+const IMPACT = { share: 0.3, limit: 0.02, halfLifeDays: 10 };
 
 /** What the house thinks a market is worth. */
 export interface FairPrice {
@@ -73,8 +76,9 @@ function advance(walk: Walk, { lead, days, heat }: { lead: number; days: number;
   const draw = isLeader ? lead : CORRELATION * lead + own;
   walk.move = MOMENTUM * walk.move + Math.sqrt(1 - MOMENTUM * MOMENTUM) * draw;
   const usual = walk.market.demo.dailyVolatility * Math.sqrt(days);
-  const pull = (days / RETURN_DAYS) * (walk.reference - walk.log);
-  walk.impact.fade(0.5 ** ((days * 1440) / IMPACT.halfLifeMinutes));
+  const most = RETURN.limit * walk.market.demo.dailyVolatility * heat;
+  const pull = days * Math.min(Math.max((walk.reference - walk.log) / RETURN.days, -most), most);
+  walk.impact.fade(0.5 ** (days / IMPACT.halfLifeDays));
   walk.log += CARRY * usual * heat * walk.move + pull;
   const felt = (days * DAY_SECONDS) / TREND_SECONDS;
   walk.trend = (1 - felt) * walk.trend + Math.sqrt(felt) * walk.move;
