@@ -51,6 +51,20 @@ export async function openRig(
   return { storage, bus, ledger, exchange, marks, reported, clock };
 }
 
+/** Ends a spot exchange and starts another on the rig's database, as a restart of the server does. */
+export async function restartSpot(
+  { storage, bus, marks, reported, clock }: Rig,
+  exchange: RunningSpotExchange,
+): Promise<RunningSpotExchange> {
+  await exchange.stop();
+  const report = (error: unknown) => reported.push(error);
+  const ids = await createIds(storage, report);
+  const markOf = (marketId: number) => marks.get(marketId) ?? null;
+  const next = createSpotExchange({ storage, clock, ids, bus, markets, report, markOf });
+  await next.start();
+  return next;
+}
+
 /** A decimal as a scaled integer. */
 export function units(text: string): bigint {
   const value = parseDecimal(text);

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { orders } from "#contract/calls/spot.ts";
 import { wallets } from "#contract/calls/wallets.ts";
 import { parseDecimal } from "#contract/decimal.ts";
-import { auditLedger } from "#server/exchange/ledger/audit.ts";
-import { openStorage } from "#server/storage/open.ts";
 import { createExchange, type Exchange } from "../../e2e/support/exchange.ts";
 import { freePort } from "../../scripts/server-process.ts";
+import { auditData } from "./audit.ts";
 import { findMarket, type TestMarket } from "./market.ts";
 import { launch, newDataDirectory, PATIENCE } from "./servers.ts";
 
@@ -33,15 +32,6 @@ async function frozen(exchange: Exchange, token: string, currency: number): Prom
   );
   const row = change_wallet?.balance.find((balance) => balance.currency === currency);
   return parseDecimal(row?.lock_change_balance ?? "0") ?? 0n;
-}
-
-async function audit(dataDirectory: string): Promise<readonly string[]> {
-  const storage = await openStorage(dataDirectory);
-  try {
-    return await auditLedger(storage);
-  } finally {
-    await storage.destroy();
-  }
 }
 
 describe("data", PATIENCE, () => {
@@ -84,7 +74,7 @@ describe("data", PATIENCE, () => {
     );
     await kill;
     expect(answered.size).toBeGreaterThanOrEqual(10);
-    expect(await audit(dataDirectory)).toEqual([]);
+    expect(await auditData(dataDirectory)).toEqual([]);
 
     await launch({ port, dataDirectory });
     const kept = (await openOrders(exchange, token)).map((order) => order.client_order_id);

@@ -1,6 +1,6 @@
 import { type CommandRequest, type Commands, startCommands } from "#server/exchange/commands/commands.ts";
 import { createManualClock, type ManualClock } from "../manual-clock.ts";
-import { fund, openRig, type Rig, USDT, units } from "../rig.ts";
+import { fund, openRig, type Rig, restartSpot, USDT, units } from "../rig.ts";
 
 export const USER = 1;
 
@@ -9,8 +9,8 @@ export interface CommandRig extends Rig {
   readonly time: ManualClock;
   /** The store of the present run. */
   readonly commands: Commands;
-  /** Ends the run and begins another on the same database. */
-  restart(): void;
+  /** Ends the run, the spot exchange included, and begins another on the same database. */
+  restart(): Promise<void>;
   /** Moves `amount`; `clientId` empty: the request has none. `meanwhile` runs before the transaction. */
   move(amount: string, clientId?: string, options?: MoveOptions): Promise<string>;
   /** What was moved so far. */
@@ -27,6 +27,7 @@ export async function openCommandRig(directory?: string): Promise<CommandRig> {
   const time = createManualClock(Date.UTC(2026, 0, 1));
   const begin = () => startCommands({ storage: rig.storage, clock: time });
   let commands = begin();
+  let { exchange } = rig;
   await fund(rig, USER, USDT, "1000000");
   return {
     ...rig,
@@ -34,8 +35,12 @@ export async function openCommandRig(directory?: string): Promise<CommandRig> {
     get commands() {
       return commands;
     },
-    restart() {
+    get exchange() {
+      return exchange;
+    },
+    async restart() {
       commands.stop();
+      exchange = await restartSpot(rig, exchange);
       commands = begin();
     },
     async move(amount, clientId = "", { session = "session", meanwhile } = {}) {

@@ -119,7 +119,7 @@ describe("a request without an id", () => {
     expect(await refusal(rig.move("5000000"))).toBe("balance_short");
     expect(await refusal(rig.move("5000000"))).toBe("balance_short");
     await rig.move("10");
-    rig.restart();
+    await rig.restart();
     await rig.time.advance(200);
     await rig.move("10");
     await rig.time.advance(2_700);

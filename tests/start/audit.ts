@@ -1,0 +1,12 @@
+import { auditLedger } from "#server/exchange/ledger/audit.ts";
+import { openStorage } from "#server/storage/open.ts";
+
+/** Audits the ledger of a data directory that no server uses. @returns what is wrong; empty: nothing */
+export async function auditData(dataDirectory: string): Promise<readonly string[]> {
+  const storage = await openStorage(dataDirectory);
+  try {
+    return await auditLedger(storage);
+  } finally {
+    await storage.destroy();
+  }
+}
