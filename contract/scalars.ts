@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isDecimal, numberToDecimal } from "./decimal.ts";
+import { withoutHidden } from "./shown-text.ts";
 
 /*
  * Back ends of this family disagree on numbers and text: the same field arrives as 0, "0" or "0.00000000".
@@ -82,6 +83,22 @@ export function phoneField(code: string) {
 /** Text that must not be empty; `code` is the refusal when it is. */
 export function requiredText(limit: number, code: string) {
   return v.pipe(v.optional(textField(limit), ""), v.minLength(1, code));
+}
+
+/**
+ * Free text that other people see: hidden characters are removed, so that it cannot turn the direction of what stands beside it or look
+ * like something else. A picture of a family stays one.
+ */
+export function shownField(limit: number) {
+  return v.pipe(
+    textField(limit),
+    v.transform((text) => withoutHidden(text).trim()),
+  );
+}
+
+/** As `shownField`, but it must not be empty; `code` is the refusal when it is. */
+export function requiredShown(limit: number, code: string) {
+  return v.pipe(v.optional(shownField(limit), ""), v.minLength(1, code));
 }
 
 /** One of `options`, which must be chosen; `code` is the refusal when none is, or another. */

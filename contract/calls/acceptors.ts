@@ -9,7 +9,7 @@ import {
   passwordField,
   phoneField,
   requiredChoice,
-  requiredText,
+  requiredShown,
   textField,
   textOrEmpty,
   whole,
@@ -77,7 +77,7 @@ export const acceptorDeal = command({
     way: requiredChoice(payWays, "pay_way_required"),
     type: v.picklist(["buy", "sell"], "malformed"),
     mobile: phoneField("enter_mobile"),
-    deal_account: requiredText(64, "enter_deal_account"),
+    deal_account: requiredShown(64, "enter_deal_account"),
     money: v.optional(decimalField),
     /**
      * Ours, of a withdrawal: the trade password, the authenticator's code where the second factor is on, and where it is off the code of

@@ -9,6 +9,7 @@ import {
   pageField,
   passwordField,
   phoneField,
+  requiredShown,
   requiredText,
   textOrEmpty,
   whole,
@@ -284,7 +285,7 @@ export const applyAsMerchant = command({
   access: "user",
   request: v.object({
     currency_id: wholeField,
-    name: requiredText(32, "enter_name"),
+    name: requiredShown(32, "enter_name"),
     mobile: phoneField("enter_phone"),
     password: passwordField,
     client_id: clientIdField,

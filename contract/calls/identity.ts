@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX } from "../limits.ts";
-import { flag, phoneField, requiredText, textField, textOrEmpty, whole } from "../scalars.ts";
+import {
+  flag,
+  phoneField,
+  requiredShown,
+  requiredText,
+  shownField,
+  textField,
+  textOrEmpty,
+  whole,
+} from "../scalars.ts";
 
 const text = v.string();
 /** The address of an uploaded picture, as `upload` gave it; only the caller's own count. */
@@ -52,7 +61,7 @@ export const handInIdentity = call({
   path: "/api/user/real_name",
   access: "user",
   request: v.object({
-    name: requiredText(64, "enter_name"),
+    name: requiredShown(64, "enter_name"),
     card_id: requiredText(32, "enter_card_id"),
     front_pic: picture("front_picture_required"),
     reverse_pic: picture("back_picture_required"),
@@ -107,14 +116,14 @@ export const saveCashInfo = call({
   path: "/api/user/cash_save",
   access: "user",
   request: v.object({
-    real_name: requiredText(64, "enter_name"),
-    bank_name: v.optional(textField(64), ""),
-    bank_account: v.optional(textField(34), ""),
-    bank_branch: v.optional(textField(64), ""),
-    alipay_account: v.optional(textField(64), ""),
+    real_name: requiredShown(64, "enter_name"),
+    bank_name: v.optional(shownField(64), ""),
+    bank_account: v.optional(shownField(34), ""),
+    bank_branch: v.optional(shownField(64), ""),
+    alipay_account: v.optional(shownField(64), ""),
     alipay_collect: optionalPicture,
-    wechat_nickname: v.optional(textField(64), ""),
-    wechat_account: v.optional(textField(64), ""),
+    wechat_nickname: v.optional(shownField(64), ""),
+    wechat_account: v.optional(shownField(64), ""),
     wechat_collect: optionalPicture,
   }),
   message: text,

@@ -9,6 +9,7 @@ import {
   pageField,
   passwordField,
   requiredChoice,
+  shownField,
   textField,
   textOrEmpty,
   whole,
@@ -201,7 +202,7 @@ export const sayInDeal = call({
   request: v.object({
     market,
     id: wholeField,
-    text: v.optional(textField(1000), ""),
+    text: v.optional(shownField(1000), ""),
     image: v.optional(textField(256), ""),
     client_id: clientIdField,
   }),

@@ -1,3 +1,4 @@
+import { hasHidden } from "#contract/shown-text.ts";
 import { Refused } from "../refused.ts";
 
 /** Names that the exchange's own people bear: nobody else may look like them in a chat about money. */
@@ -48,9 +49,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   },
 };
 
-/** Control and format characters (among them those that turn the direction of text, and those of no width), and private ones. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]|[\u115f\u1160\u3164\uffa0\u2800]/u;
-
 /**
  * What a name looks like: without case, accents, blanks and signs, each letter as the Latin one that it resembles. `i` and `l` are one:
  * a capital I passes for a small l.
@@ -70,7 +68,7 @@ const whole = new Set(WHOLE.map(skeletonOf));
 
 /** @throws Refused `nickname_invalid`, `nickname_reserved` */
 export function requireProperName(name: string): void {
-  if (HIDDEN.test(name) || skeletonOf(name) === "") throw new Refused("nickname_invalid");
+  if (hasHidden(name) || skeletonOf(name) === "") throw new Refused("nickname_invalid");
   const skeleton = skeletonOf(name);
   const words = name.split(/[^\p{L}\p{N}@$!|]+/u).map(skeletonOf);
   if (
