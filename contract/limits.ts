@@ -28,6 +28,9 @@ export const pageSizes = {
 } as const;
 /** So many levels a side are in the book's snapshot and in a depth push. */
 export const DEPTH_LEVELS = 50;
+/** Preferences of a user, and characters of the JSON text of one. */
+export const PREFERENCES_MOST = 64;
+export const PREFERENCE_LENGTH = 4_096;
 /** How long an authorization code is good, in seconds. */
 export const AUTHORIZATION_SECONDS = 600;
 /** The risk rate in percent at or below which positions are liquidated, where nothing else is set or told. */

@@ -5,6 +5,7 @@ import { currentMark } from "./calls/markets.ts";
 import { microClosedPush } from "./calls/micro.ts";
 import { noticeDeal } from "./calls/news.ts";
 import { chatLine, deal, otcMarkets } from "./calls/otc.ts";
+import { preferenceList } from "./calls/preferences.ts";
 import { orderRow } from "./calls/spot.ts";
 import { walletKinds } from "./calls/wallets.ts";
 import { decimal, textOrEmpty, whole } from "./scalars.ts";
@@ -147,6 +148,8 @@ const noticePush = v.object({
 });
 /** Ours, to the owner alone: what `userInfo` or `userCenter` tells has changed (a review was decided, a number bound …). */
 const accountPush = v.object({ type: v.literal("account_changed") });
+/** Ours, to the owner alone: preferences after a change, in whichever session. */
+const preferencesPush = v.object({ type: v.literal("preferences"), ...preferenceList.entries });
 /** Ours, to both sides of a deal, each in its own view: the deal after each of its changes. */
 export const dealPush = v.object({ type: v.literal("otc_deal"), market: v.picklist(otcMarkets), deal });
 /** Ours, to the other side of a deal: what was said. */
@@ -173,6 +176,7 @@ export const pushes = {
   otc_deal: dealPush,
   otc_chat: dealChatPush,
   account_changed: accountPush,
+  preferences: preferencesPush,
   lever_trade: leverPush,
   lever_closed: leverClosedPush,
   micro_closed: microClosedPush,

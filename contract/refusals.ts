@@ -35,6 +35,7 @@ export const refusals = {
   invite_unknown: replyTypes.error,
   points_not_open: replyTypes.error,
   language_unknown: replyTypes.error,
+  too_many_preferences: replyTypes.error,
   // markets and orders
   pair_unknown: replyTypes.error,
   pair_closed: replyTypes.error,

@@ -112,7 +112,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   });
   const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
   const people = openPeople({ config, exchange, clock, report, ...deps });
-  const { accounts, notices, identities, uploads, referrals } = people;
+  const { accounts, notices, identities, uploads, referrals, preferences } = people;
   const { news, demo } = await openHouse(deps, exchange, people, { clock, report });
   const { funds, simulator } = await openFunds({
     ...{ config, exchange, accounts, notices, clock, report },
@@ -138,7 +138,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
     version: deps.version,
     ...{ clock, ledger, spot, marks, lever, micro, marketData, sequences, commands },
-    ...{ accounts, notices, identities, uploads, referrals, news, switches },
+    ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, otc, health },
     auditor: exchange.auditor,
     demo: demo && simulator && { ...demo, chain: simulator },

@@ -11,6 +11,7 @@ import { createIdentities } from "./exchange/identity/identities.ts";
 import type { Secrets } from "./exchange/ids.ts";
 import { createNotices } from "./exchange/news/notices.ts";
 import { createPayeeSight } from "./exchange/otc/sight.ts";
+import { createPreferences } from "./exchange/preferences/preferences.ts";
 import { createReferrals } from "./exchange/referrals/referrals.ts";
 import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
 import type { Exchange } from "./open-exchange.ts";
@@ -63,6 +64,7 @@ export function openPeople(parts: PeopleParts) {
     pictures: uploads,
   });
   const referrals = createReferrals({ storage, clock, ids, bus, markets: spot.markets, sharePpm });
+  const preferences = createPreferences({ storage, clock, bus });
   const mailer = outbox?.mailer ?? createMailer(config.delivery);
   const stopMails = mailNotices({
     ...{ bus, mailer, report, write: writeNotice, wordOf: accounts.security.phishingWord },
@@ -77,7 +79,7 @@ export function openPeople(parts: PeopleParts) {
     ...(people.reviewSeconds === 0 ? [] : [startAutomaticReviews(identities, clock, people.reviewSeconds)]),
   ];
   return {
-    ...{ outbox, notices, box, accounts, uploads, identities, referrals },
+    ...{ outbox, notices, box, accounts, uploads, identities, referrals, preferences },
     /** Ends what runs by itself; what is under way is finished. */
     stop: () => doAll([...stops, () => stopMails()]),
   };

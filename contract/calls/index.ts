@@ -16,6 +16,7 @@ export * from "./news.ts";
 export * from "./older-orders.ts";
 export * from "./otc.ts";
 export * from "./points.ts";
+export * from "./preferences.ts";
 export * from "./security.ts";
 export * from "./site.ts";
 export * from "./spot.ts";

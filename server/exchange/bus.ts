@@ -6,6 +6,7 @@ import type { Mark } from "./marks/types.ts";
 import type { MicroOrder } from "./micro/types.ts";
 import type { Notice } from "./news/types.ts";
 import type { Deal, DealLine } from "./otc/types.ts";
+import type { Preference } from "./preferences/types.ts";
 import type { Fill, Order, Trade } from "./spot/types.ts";
 
 /** What the exchange says happened, after it was committed. */
@@ -42,6 +43,8 @@ export interface ExchangeEvents {
   notice: { readonly userId: number; readonly notice: Notice };
   /** What the account area shows of a user changed: read it anew. */
   accountChanged: { readonly userId: number };
+  /** Preferences of a user after a change. */
+  preferences: { readonly userId: number; readonly preferences: readonly Preference[] };
 }
 
 /** Listens and tells. A listener that throws is reported and harms nobody else. */
@@ -77,6 +80,7 @@ export function createBus(report: (error: unknown) => void): Bus {
     sessionEnded: new Set(),
     notice: new Set(),
     accountChanged: new Set(),
+    preferences: new Set(),
   };
   return {
     on(name, listener) {

@@ -29,6 +29,7 @@ import { newsRoutes } from "./areas/news.ts";
 import { operatorRoutes } from "./areas/operator.ts";
 import { otcRoutes } from "./areas/otc.ts";
 import { pointsRoutes } from "./areas/points.ts";
+import { preferenceRoutes } from "./areas/preferences.ts";
 import { securityRoutes } from "./areas/security.ts";
 import { siteRoutes } from "./areas/site.ts";
 import { spotRoutes } from "./areas/spot.ts";
@@ -82,6 +83,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   identityRoutes(routes, parts, limit);
   securityRoutes(routes, parts, limit);
   teamRoutes(routes, parts);
+  preferenceRoutes(routes, parts);
   await uploadRoutes(app, parts);
   operatorRoutes(app, parts);
   newsRoutes(routes, parts);

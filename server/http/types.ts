@@ -20,6 +20,7 @@ import type { MicroExchange } from "#server/exchange/micro/types.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
 import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
 import type { Points } from "#server/exchange/points/points.ts";
+import type { Preferences } from "#server/exchange/preferences/types.ts";
 import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Health } from "#server/health.ts";
@@ -46,6 +47,7 @@ export interface HttpParts {
   readonly switches: MarketSwitches;
   readonly operators: Operators;
   readonly referrals: Referrals;
+  readonly preferences: Preferences;
   readonly ledger: Ledger;
   readonly auditor: LedgerAuditor;
   readonly health: Pick<Health, "problems">;

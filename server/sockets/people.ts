@@ -1,10 +1,11 @@
 import { noticeText } from "../http/texts/index.ts";
 import { noticeDealOf } from "../wire/notice-rows.ts";
+import { preferenceRow } from "../wire/preference-rows.ts";
 import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
 
-/** Tells users of their notices, and that something in their account area has changed. */
+/** Tells users of their notices, of their preferences, and that something in their account area has changed. */
 export function createPeoplePushes(
   io: PushServer,
   parts: Pick<SocketParts, "bus" | "languageOf" | "notices" | "report">,
@@ -23,6 +24,10 @@ export function createPeoplePushes(
     }),
     bus.on("accountChanged", ({ userId }) => {
       io.to(userRoom(userId)).emit("account_changed", { type: "account_changed" });
+    }),
+    bus.on("preferences", ({ userId, preferences }) => {
+      const push = { type: "preferences", preferences: preferences.map(preferenceRow) } as const;
+      io.to(userRoom(userId)).emit("preferences", push);
     }),
   ];
   return {

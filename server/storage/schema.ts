@@ -15,6 +15,7 @@ import type { OperationsTables } from "./schema/operations.ts";
 import type { OperatorTables } from "./schema/operators.ts";
 import type { OtcTables } from "./schema/otc.ts";
 import type { PointsTables } from "./schema/points.ts";
+import type { PreferenceTables } from "./schema/preferences.ts";
 import type { ReferralTables } from "./schema/referrals.ts";
 import type { SecurityTables } from "./schema/security.ts";
 import type { SpotTables } from "./schema/spot.ts";
@@ -28,6 +29,7 @@ export interface Schema
     SecurityTables,
     IdentityTables,
     ReferralTables,
+    PreferenceTables,
     CandleTables,
     MarkTables,
     CommandTables,

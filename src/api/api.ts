@@ -16,11 +16,13 @@ import type { MicroCalls } from "./areas/micro.ts";
 import type { NewsCalls } from "./areas/news.ts";
 import type { OtcCalls } from "./areas/otc.ts";
 import type { PointsCalls } from "./areas/points.ts";
+import type { PreferenceCalls } from "./areas/preferences.ts";
 import type { SecurityCalls } from "./areas/security.ts";
 import type { SpotCalls } from "./areas/spot.ts";
 import type { TeamCalls } from "./areas/team.ts";
 import type { OwnerProofs } from "./http/owner-proofs.ts";
 import type {
+  AccountPreference,
   Balance,
   Candle,
   ChainRecord,
@@ -88,6 +90,8 @@ export interface Socket {
   notices(): Observable<PushedNotice>;
   /** What the exchange tells of the person's account has changed. */
   accountChanged(): Observable<void>;
+  /** Preferences of the person after a change, in whichever session. */
+  preferences(): Observable<readonly AccountPreference[]>;
   /** Says who we are on this connection; emits whether it counted. */
   login(userId: number, token: string): Observable<boolean>;
   /** Names what is wanted from now on; the newest call holds. */
@@ -117,6 +121,7 @@ export interface Api {
   readonly insurance: InsuranceCalls;
   readonly acceptors: AcceptorCalls;
   readonly commands: CommandCalls;
+  readonly preferences: PreferenceCalls;
   readonly socket: Socket;
   /** Calls that wait for the owner to give the password or the second factor. */
   readonly proofs: OwnerProofs;

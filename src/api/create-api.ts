@@ -62,6 +62,7 @@ export function createApi(options: ApiOptions): Api {
     insurance: later(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
     acceptors: later(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
     commands: later(async () => (await import("./calls/commands.ts")).createCommandCalls(sender)),
+    preferences: later(async () => (await import("./calls/preferences.ts")).createPreferenceCalls(sender)),
     socket: lazySocket(async () => {
       await painted;
       const [{ createSocket }, { createOpenSocket }] = await Promise.all([

@@ -18,6 +18,7 @@ import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
 import { createRememberedPair } from "./market/remembered-pair.ts";
+import { syncWithAccount } from "./preferences/account-sync.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
 import type { Reactions } from "./reactions/types.ts";
@@ -38,7 +39,7 @@ export function createApp(deps: Deps): RunningApp {
   const session = createSession(deps, {
     language$: preferences.language$,
     up$: link.up$,
-    onCleared: () => preferences.forget(),
+    onCleared: () => preferences.clear(),
     ...leaving((reaction) => reactions.react(reaction)),
   });
   const reactions = createReactions({
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): RunningApp {
     ),
   };
   const token$ = tokenOf(session);
+  const owner$ = ownerOf(deps.storage, session);
   const quotes = createQuotes(deps, connection.connection$, connection.returned$);
   const topics = createTopics(deps.api.socket, connection.up$);
   const wallets = createWallets(deps, token$, connection);
@@ -74,12 +76,13 @@ export function createApp(deps: Deps): RunningApp {
   const commands = createCommands(deps, {
     settle: (id) => deps.api.commands.settle(id),
     token$,
-    owner$: ownerOf(deps.storage, session),
+    owner$,
     returned$: connection.returned$,
     react: reactions.react,
     onRestored: () => refreshAll(wallets, lever),
   });
   const effects = new Subscription();
+  effects.add(syncWithAccount(deps, preferences, { owner$, joined$: connection.joined$ }).subscribe());
   effects.add(toldLanguage(deps, preferences).subscribe());
   effects.add(connection.returned$.subscribe());
   effects.add(account.follow$.subscribe());

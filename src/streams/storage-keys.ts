@@ -1,6 +1,6 @@
 /**
  * The names under which the browser's storage keeps things: those of document 1, part 3, and document 2, part 3, then ours.
- * Everything but the locale and the person's open commands goes when a session ends.
+ * When a session ends, preferences stay, and the person's open commands; everything else goes.
  */
 export const storageKeys = {
   token: "token",
@@ -32,6 +32,8 @@ export const storageKeys = {
   favourites: "favourites",
   walletLook: "wallet_look",
   terminalLook: "terminal_look",
+  /** Whose the preferences are, and which of them the account does not have yet. */
+  preferences: "preferences",
   /** With the market's key behind it: terms of a leverage order that was not sent. */
   leverDraft: "lever_draft_",
   /** With the user's and the command's id behind it: a command whose outcome is not known. */

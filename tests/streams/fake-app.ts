@@ -6,8 +6,7 @@ import { createCommands } from "#src/streams/kit/command.ts";
 import { createLever } from "#src/streams/lever/create-lever.ts";
 import { type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import { createListChoice } from "#src/streams/market/list-choice.ts";
-import { readTerminalLook } from "#src/streams/preferences/terminal-look.ts";
-import type { WalletLook } from "#src/streams/preferences/types.ts";
+import { createPreferences } from "#src/streams/preferences/create-preferences.ts";
 import type { Reaction } from "#src/streams/reactions/types.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
 import { type FakeApi, fakeDeps, marketOf, quoteOf } from "./fakes.ts";
@@ -80,7 +79,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
   const parts: Omit<App, "lever"> = {
     deps,
     commands,
-    preferences: fakePreferences(),
+    preferences: createPreferences(deps),
     session: {
       session$: session,
       signedIn$: session.pipe(map((one) => one.state === "member")),
@@ -136,28 +135,6 @@ function fakeTopics(): { topics: Topics; wanted: ReadonlySet<string> } {
       return () => wanted.delete(nameOf(topic));
     });
   return { topics: { want }, wanted };
-}
-
-function fakePreferences(): App["preferences"] {
-  const look = new BehaviorSubject<WalletLook>({ hideAmounts: false, hideSmall: false, reference: "BTC" });
-  const terminalLook = new BehaviorSubject(readTerminalLook(null));
-  const lastMarket = new BehaviorSubject<string | null>(null);
-  return {
-    theme$: of("dark"),
-    setTheme: () => {},
-    language$: of("en"),
-    setLanguage: () => {},
-    colours$: of("green-up"),
-    setColours: () => {},
-    favourites$: of(new Set<string>()),
-    toggleFavourite: () => {},
-    walletLook$: look,
-    setWalletLook: (change) => look.next({ ...look.value, ...change }),
-    terminalLook$: terminalLook,
-    setTerminalLook: (change) => terminalLook.next({ ...terminalLook.value, ...change }),
-    lastMarket$: lastMarket,
-    setLastMarket: (key) => lastMarket.next(key),
-  };
 }
 
 export function balanceOf(currencyId: number, currency: string, available: string): Balance {

@@ -26,6 +26,7 @@ export interface FakeApi {
   readonly insurance?: Part<Api["insurance"]>;
   readonly acceptors?: Part<Api["acceptors"]>;
   readonly commands?: Part<Api["commands"]>;
+  readonly preferences?: Part<Api["preferences"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
 }
@@ -216,6 +217,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       confirm: silent,
       ...given.acceptors,
     },
+    preferences: { all: silent, change: silent, ...given.preferences },
     // A back end that settles nothing, unless a test brings one.
     commands: { settle: () => of(ok({ state: "foreign" as const })), ...given.commands },
     socket: {
@@ -238,6 +240,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       sessionEnded: silent,
       notices: silent,
       accountChanged: silent,
+      preferences: silent,
       login: silent,
       subscribe: () => {},
       ping: silent,

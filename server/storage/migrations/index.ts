@@ -34,6 +34,7 @@ import { listIndexesMigration } from "./0107-list-indexes.ts";
 import { operatorsMigration } from "./0108-operators.ts";
 import { reportIndexesMigration } from "./0109-report-indexes.ts";
 import { withdrawalGuardsMigration } from "./0110-withdrawal-guards.ts";
+import { preferencesMigration } from "./0132-preferences.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   "0108-operators": operatorsMigration,
   "0109-report-indexes": reportIndexesMigration,
   "0110-withdrawal-guards": withdrawalGuardsMigration,
+  "0132-preferences": preferencesMigration,
 };

@@ -8,6 +8,7 @@ import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
 import { decodeDayMarket, decodeKline, decodeMark, decodePrints } from "../decode/market.ts";
 import { decodeMicroClosed } from "../decode/micro.ts";
 import { decodeChatPush, decodeDealPush } from "../decode/otc.ts";
+import { decodePreferences } from "../decode/preferences.ts";
 import { decodeOrder } from "../decode/spot.ts";
 import { pairKey } from "../pair-key.ts";
 import { readDepth } from "./depth.ts";
@@ -72,6 +73,7 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
       typed(relay, "notice").pipe(
         map(({ id, title, unread, deal }) => ({ id, title, unread, deal: decodeNoticeDeal(deal) })),
       ),
+    preferences: () => typed(relay, "preferences").pipe(map(decodePreferences)),
     accountChanged: () => typed(relay, "account_changed").pipe(map(() => undefined)),
     login: (userId, token) => login(open, userId, token),
     subscribe: (subscription) => {

@@ -35,6 +35,7 @@ export function lazySocket(load: () => Promise<Socket>): Socket {
     dealLines: () => use((socket) => socket.dealLines()),
     sessionEnded: () => use((socket) => socket.sessionEnded()),
     notices: () => use((socket) => socket.notices()),
+    preferences: () => use((socket) => socket.preferences()),
     accountChanged: () => use((socket) => socket.accountChanged()),
     login: (userId, token) => use((socket) => socket.login(userId, token)),
     subscribe: (subscription) => {

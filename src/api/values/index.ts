@@ -9,6 +9,7 @@ export type * from "./market.ts";
 export type * from "./micro.ts";
 export type * from "./otc.ts";
 export type * from "./points.ts";
+export type * from "./preferences.ts";
 export type * from "./reply.ts";
 export type * from "./security.ts";
 export type * from "./site.ts";

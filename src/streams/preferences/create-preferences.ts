@@ -1,120 +1,93 @@
-import { BehaviorSubject, distinctUntilChanged, type Observable, type Subscription } from "rxjs";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages.ts";
-import type { Deps, KeyValueStore } from "../deps.ts";
-import { storageKeys } from "../storage-keys.ts";
-import { readTerminalLook, writeTerminalLook } from "./terminal-look.ts";
-import { type Preferences, referenceCoins, type Theme, type TradeColours, type WalletLook } from "./types.ts";
+import {
+  distinctUntilChanged,
+  map,
+  type Observable,
+  pairwise,
+  Subject,
+  Subscription,
+  scan,
+  startWith,
+} from "rxjs";
+import type { Deps } from "../deps.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { isPreferenceName, readLocalCopy, writeLocalCopy } from "./local-copy.ts";
+import { applyPreferencesEvent, type PreferencesEvent, type PreferencesState } from "./preferences.fold.ts";
+import type { PreferenceKey, PreferenceValues } from "./table.ts";
+import type { Preferences } from "./types.ts";
 
-interface RunningPreferences extends Preferences {
-  /** A session ended and its storage was cleared: what belongs to the person goes, the looks stay for this visit. */
-  forget(): void;
+export interface RunningPreferences extends Preferences {
+  readonly state$: Observable<PreferencesState>;
+  /** What happened to them outside: see `account-sync.ts`. */
+  apply(event: PreferencesEvent): void;
+  /** The session ended, and its storage was cleared. */
+  clear(): void;
   end(): void;
 }
 
-/** What a person sets once, read from storage at the start and after a change in another tab. */
-export function createPreferences(deps: Pick<Deps, "storage" | "storageChanged$">): RunningPreferences {
+/** What a person chooses once: read from storage at the start, and after a change in another tab; written with each change. */
+export function createPreferences(
+  deps: Pick<Deps, "storage" | "storageChanged$" | "now">,
+): RunningPreferences {
   const { storage } = deps;
-  const theme = kept(storage, storageKeys.theme, readTheme, (theme: Theme) => theme);
-  const language = kept(storage, storageKeys.locale, readLanguage, (language: Language) => language);
-  const colours = kept(storage, storageKeys.colours, readColours, (colours: TradeColours) => colours);
-  const favourites = kept(storage, storageKeys.favourites, readFavourites, (keys: ReadonlySet<string>) =>
-    JSON.stringify([...keys]),
+  const events = new Subject<PreferencesEvent>();
+  const start: PreferencesState = { ...readLocalCopy(storage), owner: null, joined: false };
+  const state$ = events.pipe(scan(applyPreferencesEvent, start), startWith(start), shareLatest());
+  const effects = new Subscription();
+  // The first who hears of a change, so that whoever reacts to it finds it in storage.
+  effects.add(state$.pipe(pairwise()).subscribe(([before, now]) => writeLocalCopy(storage, before, now)));
+  const apply = (event: PreferencesEvent): void => events.next(event);
+  const clear = (): void => apply({ kind: "cleared", copy: readLocalCopy(storage) });
+  effects.add(
+    deps.storageChanged$?.subscribe(({ key, value }) => {
+      if (key !== null && !isPreferenceName(key)) return;
+      // Another tab takes away what ends with its session; the rest stays.
+      if (key === null || value === null) clear();
+      else apply({ kind: "stored", copy: readLocalCopy(storage) });
+    }),
   );
-  const walletLook = kept(storage, storageKeys.walletLook, readWalletLook, writeWalletLook);
-  const terminalLook = kept(storage, storageKeys.terminalLook, readTerminalLook, writeTerminalLook);
-  const lastMarket = kept(storage, storageKeys.dealSymbol, keyOfSymbol, symbolOfKey);
-  const all = [theme, language, colours, favourites, walletLook, terminalLook, lastMarket];
-  const otherTabs: Subscription | undefined = deps.storageChanged$?.subscribe(({ key, value }) => {
-    // What another tab takes away goes with its session: the looks stay for this visit, as they do there.
-    if (key === null || value === null) return forget();
-    for (const preference of all) if (key === preference.name) preference.read();
-  });
-  function forget(): void {
-    favourites.read();
-    lastMarket.read();
-  }
+  const write = (change: (values: PreferenceValues) => Partial<PreferenceValues>): void =>
+    apply({ kind: "changed", change, now: deps.now() });
+  const value$ = <Key extends PreferenceKey>(key: Key): Observable<PreferenceValues[Key]> =>
+    state$.pipe(
+      map(({ values }) => values[key]),
+      distinctUntilChanged(),
+    );
   return {
-    theme$: theme.value$,
-    setTheme: theme.set,
-    language$: language.value$,
-    setLanguage: language.set,
-    colours$: colours.value$,
-    setColours: colours.set,
-    favourites$: favourites.value$,
-    toggleFavourite: (key) => {
-      const next = new Set(favourites.now());
-      if (!next.delete(key)) next.add(key);
-      favourites.set(next);
-    },
-    walletLook$: walletLook.value$,
-    setWalletLook: (change) => walletLook.set({ ...walletLook.now(), ...change }),
-    terminalLook$: terminalLook.value$,
-    setTerminalLook: (change) => terminalLook.set({ ...terminalLook.now(), ...change }),
-    lastMarket$: lastMarket.value$,
-    setLastMarket: lastMarket.set,
-    forget,
-    end: () => otherTabs?.unsubscribe(),
+    state$,
+    apply,
+    clear,
+    value$,
+    set: (key, value) => write(() => ({ [key]: value })),
+    change: (key, change) => write((values) => ({ [key]: change(values[key]) })),
+    ...shorthands(value$, write),
+    end: () => effects.unsubscribe(),
   };
 }
 
-interface Kept<Value, Given> {
-  readonly name: string;
-  readonly value$: Observable<Value>;
-  now(): Value;
-  set(value: Given): void;
-  read(): void;
-}
-
-/** One named value in storage: `from` reads any text, also none and nonsense; `to` writes. */
-function kept<Value, Given extends Value>(
-  storage: KeyValueStore,
-  name: string,
-  from: (text: string | null) => Value,
-  to: (value: Given) => string,
-): Kept<Value, Given> {
-  const value = new BehaviorSubject(from(storage.get(name)));
+/** The preferences that most pages need, by their own names. */
+function shorthands(
+  value$: Preferences["value$"],
+  write: (change: (values: PreferenceValues) => Partial<PreferenceValues>) => void,
+): Omit<Preferences, "value$" | "set" | "change"> {
   return {
-    name,
-    value$: value.pipe(distinctUntilChanged()),
-    now: () => value.value,
-    set: (next) => {
-      storage.set(name, to(next));
-      value.next(next);
-    },
-    read: () => value.next(from(storage.get(name))),
+    theme$: value$("theme"),
+    setTheme: (theme) => write(() => ({ theme })),
+    language$: value$("language"),
+    setLanguage: (language) => write(() => ({ language })),
+    colours$: value$("colours"),
+    setColours: (colours) => write(() => ({ colours })),
+    favourites$: value$("favourites").pipe(map((keys): ReadonlySet<string> => new Set(keys))),
+    toggleFavourite: (key) =>
+      write(({ favourites }) => ({
+        favourites: favourites.includes(key) ? favourites.filter((one) => one !== key) : [...favourites, key],
+      })),
+    walletLook$: value$("walletLook"),
+    setWalletLook: (change) => write(({ walletLook }) => ({ walletLook: { ...walletLook, ...change } })),
+    terminalLook$: value$("terminalLook"),
+    setTerminalLook: (change) =>
+      write(({ terminalLook }) => ({ terminalLook: { ...terminalLook, ...change } })),
+    // Storage keeps "BTC/USDT", as older front ends do; streams and addresses say "BTC_USDT".
+    lastMarket$: value$("lastSymbol").pipe(map((symbol) => symbol?.replace("/", "_") ?? null)),
+    setLastMarket: (key) => write(() => ({ lastSymbol: key.replace("_", "/") })),
   };
-}
-
-function readTheme(text: string | null): Theme {
-  return text === "white" ? "white" : "dark";
-}
-function readLanguage(text: string | null): Language {
-  return isLanguage(text) ? text : DEFAULT_LANGUAGE;
-}
-function readColours(text: string | null): TradeColours {
-  return text === "red-up" ? "red-up" : "green-up";
-}
-function readFavourites(text: string | null): ReadonlySet<string> {
-  return new Set(text?.match(/[\w.-]+/g));
-}
-/** Words in any order: "hide-amounts hide-small BTC". */
-function readWalletLook(text: string | null): WalletLook {
-  const words = new Set(text?.split(" "));
-  return {
-    hideAmounts: words.has("hide-amounts"),
-    hideSmall: words.has("hide-small"),
-    reference: referenceCoins.find((coin) => words.has(coin)) ?? referenceCoins[0],
-  };
-}
-function writeWalletLook({ hideAmounts, hideSmall, reference }: WalletLook): string {
-  return [hideAmounts === true ? "hide-amounts" : "", hideSmall ? "hide-small" : "", reference]
-    .filter(Boolean)
-    .join(" ");
-}
-/** Storage keeps "BTC/USDT", as older front ends do; streams and addresses say "BTC_USDT". */
-function keyOfSymbol(text: string | null): string | null {
-  return text === null || text === "" ? null : text.replace("/", "_");
-}
-function symbolOfKey(key: string): string {
-  return key.replace("_", "/");
 }

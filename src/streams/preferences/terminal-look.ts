@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { periods } from "#contract/limits.ts";
 import type { TimeInForce } from "../../api/values/index.ts";
 import type { OrderKind } from "../spot/order-kind.ts";
@@ -35,61 +36,18 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   readonly panel: OrderPanel;
 }
 
-const preset: TerminalLook = {
-  interval: "15min",
-  averages: true,
-  exponential: false,
-  bands: false,
-  volume: true,
-  macd: false,
-  rsi: false,
-  sides: "both",
-  grouping: 0,
-  mode: "limit",
-  timeInForce: "gtc",
-  panel: "open",
-};
-
-/** The word that says of an indicator what is not as preset. */
-const wordOf = (indicator: Indicator): string => (preset[indicator] ? `no-${indicator}` : indicator);
-
-/** Words in any order: "60min no-averages rsi bids step-2 market fok fills". What is not said is as preset. */
-export function readTerminalLook(text: string | null): TerminalLook {
-  const words = new Set(text?.split(" "));
-  const [, step] = /(?:^| )step-(\d)(?: |$)/.exec(text ?? "") ?? [];
-  return {
-    interval: chartIntervals.find((interval) => words.has(interval)) ?? preset.interval,
-    ...readIndicators(words),
-    sides: bookSides.find((sides) => words.has(sides)) ?? preset.sides,
-    grouping: Number(step ?? preset.grouping),
-    mode: kinds.find((kind) => words.has(kind)) ?? preset.mode,
-    timeInForce: stays.find((stay) => words.has(stay)) ?? preset.timeInForce,
-    panel: orderPanels.find((panel) => words.has(panel)) ?? preset.panel,
-  };
-}
-
-function readIndicators(words: ReadonlySet<string>): Record<Indicator, boolean> {
-  const shown = (name: Indicator): boolean => words.has(wordOf(name)) !== preset[name];
-  return {
-    averages: shown("averages"),
-    exponential: shown("exponential"),
-    bands: shown("bands"),
-    volume: shown("volume"),
-    macd: shown("macd"),
-    rsi: shown("rsi"),
-  };
-}
-
-/** The words of what is not as preset; interval and sides in any case. */
-export function writeTerminalLook({ interval, sides, ...look }: TerminalLook): string {
-  const words = [
-    interval,
-    ...indicators.map((name) => (look[name] === preset[name] ? "" : wordOf(name))),
-    sides,
-    look.grouping === preset.grouping ? "" : `step-${look.grouping}`,
-    ...(["mode", "timeInForce", "panel"] as const).map((name) =>
-      look[name] === preset[name] ? "" : look[name],
-    ),
-  ];
-  return words.filter(Boolean).join(" ");
-}
+/** Reads what was stored; a field that cannot be read has its default. */
+export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
+  interval: v.fallback(v.picklist(chartIntervals), "15min"),
+  averages: v.fallback(v.boolean(), true),
+  exponential: v.fallback(v.boolean(), false),
+  bands: v.fallback(v.boolean(), false),
+  volume: v.fallback(v.boolean(), true),
+  macd: v.fallback(v.boolean(), false),
+  rsi: v.fallback(v.boolean(), false),
+  sides: v.fallback(v.picklist(bookSides), "both"),
+  grouping: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), 0),
+  mode: v.fallback(v.picklist(kinds), "limit"),
+  timeInForce: v.fallback(v.picklist(stays), "gtc"),
+  panel: v.fallback(v.picklist(orderPanels), "open"),
+});

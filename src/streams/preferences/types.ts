@@ -1,22 +1,23 @@
 import type { Observable } from "rxjs";
 import type { Language } from "../../api/values/index.ts";
+import type { PreferenceKey, PreferenceValues } from "./table.ts";
 import type { TerminalLook } from "./terminal-look.ts";
+import type { WalletLook } from "./wallet-look.ts";
 
-export type Theme = "dark" | "white";
+export type Theme = PreferenceValues["theme"];
 /** Which colour means up. */
-export type TradeColours = "green-up" | "red-up";
+export type TradeColours = PreferenceValues["colours"];
 
-/** How wallets are shown. `reference`: the coin that totals are told in beside dollars. */
-export interface WalletLook {
-  readonly hideAmounts: boolean;
-  readonly hideSmall: boolean;
-  readonly reference: ReferenceCoin;
-}
-export const referenceCoins = ["BTC", "ETH", "USDT"] as const;
-export type ReferenceCoin = (typeof referenceCoins)[number];
-
-/** What a person sets once, kept in storage, in effect at once and in every tab. */
+/** What a person chooses once: in effect at once, in every tab, and with the account on every machine. `table.ts` lists it all. */
 export interface Preferences {
+  /** Emits at once and on change. */
+  value$<Key extends PreferenceKey>(key: Key): Observable<PreferenceValues[Key]>;
+  set<Key extends PreferenceKey>(key: Key, value: PreferenceValues[Key]): void;
+  /** Makes the next value of the present one. */
+  change<Key extends PreferenceKey>(
+    key: Key,
+    change: (value: PreferenceValues[Key]) => PreferenceValues[Key],
+  ): void;
   readonly theme$: Observable<Theme>;
   setTheme(theme: Theme): void;
   readonly language$: Observable<Language>;

@@ -18,7 +18,7 @@ import { keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { storageKeys } from "../storage-keys.ts";
 import { socketLogin } from "./socket-login.ts";
-import { clearAllButLocale } from "./stored-session.ts";
+import { clearSession } from "./stored-session.ts";
 import type { Session, SessionState } from "./types.ts";
 import { pollUser } from "./user.ts";
 
@@ -38,7 +38,7 @@ interface RunningSession extends Session {
   /** Emits each time that the exchange has taken in, on the socket, who is here: the token. */
   readonly joined$: Observable<string>;
   token(): string | null;
-  /** Clears storage except the locale: the session is over. */
+  /** Clears what storage keeps of the session: it is over. */
   expire(): void;
   end(): void;
 }
@@ -76,7 +76,7 @@ export function createSession(
     if (before !== null && now !== before) sources.onEndedElsewhere(now !== null);
   }
   function expire(): void {
-    clearAllButLocale(storage);
+    clearSession(storage);
     token.next(null);
     sources.onCleared();
   }

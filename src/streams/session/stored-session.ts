@@ -1,5 +1,6 @@
 import type { User } from "../../api/values/index.ts";
 import type { KeyValueStore } from "../deps.ts";
+import { keptNames } from "../preferences/local-copy.ts";
 import { storageKeys } from "../storage-keys.ts";
 
 /** Keeps of the user what document 1, part 3 lists, in the wire's forms. */
@@ -11,8 +12,8 @@ export function keepUser(storage: KeyValueStore, user: User): void {
   storage.set(storageKeys.unreadNotices, String(user.unreadNotices));
 }
 
-/** What the end of a session does to storage: the locale stays, and commands whose outcome the person has not heard yet. */
-export function clearAllButLocale(storage: KeyValueStore): void {
+/** What the end of a session does to storage: preferences stay, and commands whose outcome the person does not know yet. */
+export function clearSession(storage: KeyValueStore): void {
   for (const key of storage.keys())
-    if (key !== storageKeys.locale && !key.startsWith(storageKeys.command)) storage.remove(key);
+    if (!keptNames.has(key) && !key.startsWith(storageKeys.command)) storage.remove(key);
 }

@@ -13,7 +13,7 @@ export interface Session {
   readonly user$: Observable<User | null>;
   /** Takes a fresh token; fetches the user, syncs the language, logs the socket in. */
   begin(token: string, userId: number | null): void;
-  /** Tells the exchange, clears storage except the locale, leads to login. */
+  /** Tells the exchange, clears what storage keeps of the session, leads to login. */
   logout(): void;
   /** Fetches the user anew (unread count …). */
   refresh(): void;

@@ -62,6 +62,7 @@ export const accountRequests: Record<
   }),
   renewRecoveryCodes: async (server, token) => ({ code: await freshCode(server, token) }),
   setPhishingWord: { word: "otter" },
+  changePreferences: { preferences: '[{"key":"theme","value":"white"}]' },
   regionUsers: async (server) => {
     // The trader is no agent.
     await server.application.exchange.storage.updateTable("users").set({ is_agent: 1 }).execute();

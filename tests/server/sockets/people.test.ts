@@ -22,6 +22,21 @@ describe("pushes about an account", () => {
     expect(rig.reported).toEqual([]);
   });
 
+  it("ACCOUNT-PREF-004 a changed preference goes to the sessions of its owner alone", async () => {
+    const rig = await openSockets();
+    const [owner, other] = [rig.connect(), rig.connect()];
+    await Promise.all([owner, other].map(connected));
+    await login(owner, 7, "token of 7");
+    await login(other, 8, "token of 8");
+    const foreign = collect(other, "preferences");
+    const own = collect(owner, "preferences");
+    rig.bus.emit("preferences", { userId: 7, preferences: [{ key: "theme", value: "white", updatedAt: 5 }] });
+    await Promise.all([owner, other].map(settled));
+    const preferences = [{ key: "theme", value: "white", updated_at: 5 }];
+    expect(own).toEqual([{ type: "preferences", preferences }]);
+    expect(foreign).toEqual([]);
+  });
+
   it("NEWS-DEAL-001 a notice about a deal says which, and on which side of it the owner stands", async () => {
     const rig = await openSockets();
     const owner = rig.connect();

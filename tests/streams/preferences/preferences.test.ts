@@ -6,7 +6,7 @@ import { fakeStorage } from "../fakes.ts";
 function preferencesWith(stored: Record<string, string> = {}) {
   const storage = fakeStorage(stored);
   const storageChanged$ = new Subject<{ key: string | null; value: string | null }>();
-  const preferences = createPreferences({ storage, storageChanged$ });
+  const preferences = createPreferences({ storage, storageChanged$, now: () => 5 });
   const seen: unknown[] = [];
   const { theme$, language$, colours$, favourites$, lastMarket$ } = preferences;
   for (const value$ of [theme$, language$, colours$, lastMarket$])
@@ -66,16 +66,16 @@ describe("preferences", () => {
       const { preferences, storage } = preferencesWith();
       preferences.setTerminalLook({ mode });
       const modes: string[] = [];
-      createPreferences({ storage }).terminalLook$.subscribe((look) => modes.push(look.mode));
+      createPreferences({ storage, now: () => 5 }).terminalLook$.subscribe((look) => modes.push(look.mode));
       expect(modes).toEqual([mode]);
     },
   );
 
-  it("SPOT-SCREEN-007 keeps how terminals are shown; nonsense is as preset", () => {
+  it("SPOT-SCREEN-007 keeps how terminals are shown; what cannot be read has its default", () => {
     const shown = { averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false };
     const drawn = { interval: "15min", ...shown, sides: "both" };
     const preset = { ...drawn, grouping: 0, mode: "limit", timeInForce: "gtc", panel: "open" };
-    const { preferences, storage } = preferencesWith({ terminal_look: "2h no-books" });
+    const { preferences, storage } = preferencesWith({ terminal_look: '{"interval":"2h","sides":7}' });
     const looks: unknown[] = [];
     preferences.terminalLook$.subscribe((look) => looks.push(look));
     preferences.setTerminalLook({ interval: "60min" });
@@ -85,17 +85,17 @@ describe("preferences", () => {
       { ...preset, interval: "60min" },
       { ...preset, interval: "60min", averages: false, sides: "asks" },
     ]);
-    const next = createPreferences({ storage });
+    const next = createPreferences({ storage, now: () => 5 });
     next.terminalLook$.subscribe((look) => looks.push(look));
     expect(looks.at(3)).toEqual(looks.at(2));
     next.setTerminalLook({ volume: false });
-    expect(storage.get("terminal_look")).toBe("60min no-averages no-volume asks");
+    expect(JSON.parse(storage.get("terminal_look") ?? "")).toEqual({
+      ...(looks.at(2) as object),
+      volume: false,
+    });
     const last = { grouping: 2, mode: "market", timeInForce: "fok", panel: "fills" } as const;
     next.setTerminalLook({ ...last, exponential: true, rsi: true });
-    expect(storage.get("terminal_look")).toBe(
-      "60min no-averages exponential no-volume rsi asks step-2 market fok fills",
-    );
-    createPreferences({ storage }).terminalLook$.subscribe((look) => looks.push(look));
+    createPreferences({ storage, now: () => 5 }).terminalLook$.subscribe((look) => looks.push(look));
     expect(looks.at(-1)).toMatchObject({
       interval: "60min",
       sides: "asks",
@@ -105,29 +105,24 @@ describe("preferences", () => {
     });
   });
 
-  it("keeps the looks of this visit when a session ends, and forgets what was the person's", () => {
+  it("STREAM-PREF-001 AUTH-SESSION-005 the end of a session takes the market traded last, and nothing else", () => {
     const { preferences, storage, seen } = preferencesWith({
       theme: "white",
       favourites: '["A_B"]',
       dealSymbol: "A/B",
     });
-    for (const key of storage.keys()) storage.remove(key);
+    storage.remove("dealSymbol");
     seen.length = 0;
-    preferences.forget();
-    expect(seen).toEqual(["", null]);
+    preferences.clear();
+    expect(seen).toEqual([null]);
+    expect(storage.keys()).toEqual(["theme", "favourites"]);
   });
 
-  it("STREAM-PREF-001 keeps the looks also when it is another tab that ends the session", () => {
-    const { storage, storageChanged$, seen } = preferencesWith({
-      theme: "white",
-      colours: "red-up",
-      favourites: '["A_B"]',
-      dealSymbol: "A/B",
-    });
-    const keys = storage.keys();
-    for (const key of keys) storage.remove(key);
+  it("STREAM-PREF-001 AUTH-SESSION-005 so does one that ends in another tab", () => {
+    const { storage, storageChanged$, seen } = preferencesWith({ theme: "white", dealSymbol: "A/B" });
+    storage.remove("dealSymbol");
     seen.length = 0;
-    for (const key of keys) storageChanged$.next({ key, value: null });
-    expect(new Set(seen)).toEqual(new Set(["", null]));
+    storageChanged$.next({ key: "dealSymbol", value: null });
+    expect(seen).toEqual([null]);
   });
 });

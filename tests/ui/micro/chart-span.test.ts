@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTerminalLook } from "#src/streams/preferences/terminal-look.ts";
+import { preferenceTable } from "#src/streams/preferences/table.ts";
 import { CandleDrawing } from "#src/ui/terminal/chart/candle-drawing.ts";
 import type { Chart } from "#src/ui/terminal/chart/highcharts-chart.tsx";
 
@@ -16,7 +16,7 @@ function drawn(count: number) {
     },
   };
   const chart = { xAxis: [axis], yAxis: [], series: [], plotWidth: 160, redraw: () => undefined };
-  const drawing = new CandleDrawing(chart as unknown as Chart, readTerminalLook(null));
+  const drawing = new CandleDrawing(chart as unknown as Chart, preferenceTable.terminalLook.fallback);
   drawing.draw(
     Array.from({ length: count }, (_, minute) => candle(minute)),
     false,

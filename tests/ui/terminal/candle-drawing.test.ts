@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTerminalLook } from "#src/streams/preferences/terminal-look.ts";
+import { preferenceTable } from "#src/streams/preferences/table.ts";
 import { CandleDrawing } from "#src/ui/terminal/chart/candle-drawing.ts";
 import { series } from "#src/ui/terminal/chart/candle-series.ts";
 import type { Chart } from "#src/ui/terminal/chart/highcharts-chart.tsx";

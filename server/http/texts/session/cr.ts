@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "Ovaj pozivni kod nije poznat.",
     points_not_open: "Zamjena bodova još nije otvorena.",
     language_unknown: "Ovaj jezik nije dostupan.",
+    too_many_preferences: "Račun čuva najviše {max} postavki.",
     faucet_empty: "Demo sredstva dijele se jednom na sat. Vratite se za {minutes} min.",
     recipient_required: "Navedite primatelja.",
   },

@@ -30,6 +30,7 @@ export const sessionTexts = {
     invite_unknown: "Dieser Einladungscode ist nicht bekannt.",
     points_not_open: "Der Punktetausch ist noch nicht verfügbar.",
     language_unknown: "Diese Sprache ist nicht verfügbar.",
+    too_many_preferences: "Ein Konto speichert höchstens {max} Einstellungen.",
     faucet_empty: "Demo-Guthaben gibt es einmal pro Stunde. Versuchen Sie es in {minutes} Minuten erneut.",
     recipient_required: "Bitte geben Sie den Empfänger an.",
   },

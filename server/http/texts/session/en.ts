@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "This invite code is not known.",
     points_not_open: "The points exchange is not open yet.",
     language_unknown: "This language is not available.",
+    too_many_preferences: "An account keeps at most {max} preferences.",
     faucet_empty: "Demo funds are available once an hour. Try again in {minutes} minutes.",
     recipient_required: "Please enter the recipient.",
   },

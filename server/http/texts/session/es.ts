@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "Este código de invitación no existe.",
     points_not_open: "El canje de puntos aún no está disponible.",
     language_unknown: "Este idioma no está disponible.",
+    too_many_preferences: "Una cuenta guarda como máximo {max} preferencias.",
     faucet_empty: "Los fondos demo se dan una vez por hora. Vuelve en {minutes} minutos.",
     recipient_required: "Indica el destinatario.",
   },

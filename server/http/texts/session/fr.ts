@@ -30,6 +30,7 @@ export const sessionTexts = {
     invite_unknown: "Ce code d’invitation est inconnu.",
     points_not_open: "L’échange de points n’est pas encore disponible.",
     language_unknown: "Cette langue n’est pas disponible.",
+    too_many_preferences: "Un compte conserve au plus {max} préférences.",
     faucet_empty: "Les fonds de démo sont versés une fois par heure. Revenez dans {minutes} minutes.",
     recipient_required: "Indiquez le destinataire.",
   },

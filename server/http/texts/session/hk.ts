@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "邀請碼不存在。",
     points_not_open: "積分兌換尚未開放。",
     language_unknown: "不支援該語言。",
+    too_many_preferences: "每個帳戶最多儲存 {max} 項偏好設定。",
     faucet_empty: "每小時只可領取一次，請於 {minutes} 分鐘後再試。",
     recipient_required: "請輸入收件人。",
   },

@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "Questo codice invito non esiste.",
     points_not_open: "Lo scambio punti non è ancora disponibile.",
     language_unknown: "Questa lingua non è disponibile.",
+    too_many_preferences: "Un account conserva al massimo {max} preferenze.",
     faucet_empty: "I fondi demo vengono erogati una volta all’ora. Torna tra {minutes} minuti.",
     recipient_required: "Indica il destinatario.",
   },

@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "この招待コードは存在しません。",
     points_not_open: "ポイント交換はまだ利用できません。",
     language_unknown: "この言語は利用できません。",
+    too_many_preferences: "1つのアカウントに保存できる設定は{max}件までです。",
     faucet_empty: "デモ資金の受け取りは1時間に1回です。{minutes}分後にもう一度お試しください。",
     recipient_required: "宛先を指定してください。",
   },

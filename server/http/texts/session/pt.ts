@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "Este código de convite não existe.",
     points_not_open: "A troca de pontos ainda não está disponível.",
     language_unknown: "Este idioma não está disponível.",
+    too_many_preferences: "Uma conta guarda no máximo {max} preferências.",
     faucet_empty: "Os fundos demo são liberados uma vez por hora. Volte em {minutes} minutos.",
     recipient_required: "Informe o destinatário.",
   },

@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "Inbjudningskoden är okänd.",
     points_not_open: "Poängväxlingen är inte öppen ännu.",
     language_unknown: "Språket är inte tillgängligt.",
+    too_many_preferences: "Ett konto sparar högst {max} inställningar.",
     faucet_empty: "Demomedel ges en gång i timmen. Kom tillbaka om {minutes} minuter.",
     recipient_required: "Ange mottagaren.",
   },

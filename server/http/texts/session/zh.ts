@@ -29,6 +29,7 @@ export const sessionTexts = {
     invite_unknown: "邀请码不存在。",
     points_not_open: "积分兑换尚未开放。",
     language_unknown: "不支持该语言。",
+    too_many_preferences: "每个账户最多保存 {max} 项偏好设置。",
     faucet_empty: "每小时只能领取一次，请 {minutes} 分钟后再试。",
     recipient_required: "请输入收件人。",
   },

@@ -18,7 +18,7 @@ import type { CodeSender, FormModel, Problem } from "../../form.ts";
 import type { WithdrawalField } from "../../funds/withdrawal.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
-import type { ReferenceCoin, WalletLook } from "../../preferences/types.ts";
+import type { ReferenceCoin, WalletLook } from "../../preferences/wallet-look.ts";
 import type { Share, ValuedBalance } from "../../wallets/worth.ts";
 
 export type {

@@ -1,0 +1,15 @@
+import type { Migration } from "kysely/migration";
+
+/** What users have chosen in their browsers, by key; the value is JSON text. */
+export const preferencesMigration: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable("user_preferences")
+      .addColumn("user_id", "bigint", (column) => column.notNull())
+      .addColumn("key", "text", (column) => column.notNull())
+      .addColumn("value", "text", (column) => column.notNull())
+      .addColumn("updated_at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("user_preferences_key", ["user_id", "key"])
+      .execute();
+  },
+};

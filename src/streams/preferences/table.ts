@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages.ts";
+import { storageKeys } from "../storage-keys.ts";
+import { terminalLook } from "./terminal-look.ts";
+import { walletLook } from "./wallet-look.ts";
+
+/**
+ * Where a preference is kept beside this browser's storage, and for how long. `account`: with the account too, so that it is there on
+ * every machine. `device`: here alone. `session`: here, until the session ends.
+ */
+export type Keeping = "account" | "device" | "session";
+
+interface Definition<Value> {
+  /** Its name in local storage and with the account. */
+  readonly name: string;
+  readonly keeping: Keeping;
+  /** Reads what was stored, by whichever version of this client. What cannot be read is `fallback`. */
+  readonly schema: v.GenericSchema<unknown, Value>;
+  readonly fallback: Value;
+}
+
+function kept<Value>(
+  keeping: Keeping,
+  name: string,
+  schema: v.GenericSchema<unknown, Value>,
+  fallback: NoInfer<Value>,
+): Definition<Value> {
+  return { name, keeping, schema, fallback };
+}
+
+const marketKeys: v.GenericSchema<unknown, readonly string[]> = v.array(v.string());
+
+/**
+ * Every preference of the product. A new one is one row here; read it with `value$` and write it with `set` or `change`. Its value is plain
+ * JSON of at most 4,096 characters, and `null` is kept by removing it.
+ */
+export const preferenceTable = {
+  theme: kept("account", storageKeys.theme, v.picklist(["dark", "white"]), "dark"),
+  language: kept("account", storageKeys.locale, v.custom<Language>(isLanguage), DEFAULT_LANGUAGE),
+  colours: kept("account", storageKeys.colours, v.picklist(["green-up", "red-up"]), "green-up"),
+  /** Keys of markets. */
+  favourites: kept("account", storageKeys.favourites, marketKeys, []),
+  walletLook: kept("account", storageKeys.walletLook, walletLook, v.parse(walletLook, {})),
+  terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
+  /** The symbol of the market traded last, "BTC/USDT", under the name that the documents give it. */
+  lastSymbol: kept<string | null>("session", storageKeys.dealSymbol, v.nullable(v.string()), null),
+} as const;
+
+export type PreferenceKey = keyof typeof preferenceTable;
+export type PreferenceValues = {
+  readonly [Key in PreferenceKey]: (typeof preferenceTable)[Key]["fallback"];
+};
+export const preferenceKeys = Object.keys(preferenceTable) as readonly PreferenceKey[];
+
+/** Reads any value as that of a preference; `null`: it is not one. */
+export function readPreference<Key extends PreferenceKey>(
+  key: Key,
+  given: unknown,
+): { readonly value: PreferenceValues[Key] } | null {
+  const { schema } = preferenceTable[key];
+  const read = v.safeParse(schema, given);
+  return read.success ? { value: read.output as PreferenceValues[Key] } : null;
+}
