@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { closeNews } from "./pages/home.ts";
 import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
+import { storedForSession } from "./support/storage.ts";
 import { expect, test } from "./support/test.ts";
 
 test("AUTH-LOGIN-001 AUTH-LOGIN-002 AUTH-LOGIN-003 the login form says what is missing, and sends nothing", async ({
@@ -74,7 +75,7 @@ test("AUTH-LOGIN-010 AUTH-SESSION-004 AUTH-SESSION-005 AUTH-SESSION-008 SHELL-NA
   await other.close();
   await expect(page).toHaveURL(/\/components\/login\?type=1/);
   await shell.hears("You are logged out");
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["locale"]);
+  expect(await storedForSession(page)).toEqual([]);
 });
 
 test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-006 AUTH-REG-007 the registration form holds to its rules", async ({

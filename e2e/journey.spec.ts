@@ -3,6 +3,7 @@ import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
 import { Terminal } from "./pages/terminal.ts";
 import { serverIsDown } from "./support/complaints.ts";
+import { storedForSession } from "./support/storage.ts";
 import { expect, test } from "./support/test.ts";
 
 const account = { email: "newcomer@example.test", password: "river123" };
@@ -156,6 +157,6 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await exchange.ask("POST", "/api/user/logout", {}, token ?? "");
     await expect(page).toHaveURL(/\/components\/login\?type=1/);
     await shell.hears("Your session has ended. Log in again");
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["locale"]);
+    expect(await storedForSession(page)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { preferenceTable } from "#src/streams/preferences/table.ts";
+import type { TerminalLook } from "#src/streams/preferences/terminal-look.ts";
 import { CandleDrawing } from "#src/ui/terminal/chart/candle-drawing.ts";
 import { series } from "#src/ui/terminal/chart/candle-series.ts";
 import type { Chart } from "#src/ui/terminal/chart/highcharts-chart.tsx";
@@ -12,7 +13,7 @@ const candle = (minute: number, close = 1) => ({
 });
 
 /** A chart that remembers which series were moved, and how. */
-function drawn(look: string) {
+function drawn(look: Partial<TerminalLook>) {
   const moved: string[] = [];
   const axis = {
     min: 0,
@@ -28,7 +29,10 @@ function drawn(look: string) {
     addPoint: () => moved.push(`+${id}`),
   }));
   const chart = { xAxis: [axis], yAxis: [], series: fakes, plotWidth: 160, redraw: () => undefined };
-  const drawing = new CandleDrawing(chart as unknown as Chart, readTerminalLook(look));
+  const drawing = new CandleDrawing(chart as unknown as Chart, {
+    ...preferenceTable.terminalLook.fallback,
+    ...look,
+  });
   const candles = Array.from({ length: COUNT }, (_, minute) => candle(minute));
   drawing.draw(candles, false);
   return { drawing, moved, moves: () => moved.splice(0) };
@@ -36,7 +40,7 @@ function drawn(look: string) {
 
 describe("the drawing of a live candle", () => {
   it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow when they are told to", () => {
-    const { drawing, moves } = drawn("rsi");
+    const { drawing, moves } = drawn({ rsi: true });
     drawing.live(candle(COUNT - 1, 2));
     drawing.live(candle(COUNT - 1, 3));
     expect(moves()).toEqual(["candles", "line", "volume", "candles", "line", "volume"]);
@@ -48,13 +52,13 @@ describe("the drawing of a live candle", () => {
   });
 
   it("SPOT-CHART-003 begins the next candle in every series that is shown", () => {
-    const { drawing, moves } = drawn("no-averages bands");
+    const { drawing, moves } = drawn({ averages: false, bands: true });
     drawing.live(candle(COUNT));
     expect(moves()).toEqual(["+candles", "+line", "+volume", "+upper", "+middle", "+lower"]);
   });
 
   it("SPOT-CHART-007 has no curves to move where no indicator is shown", () => {
-    const { drawing, moves } = drawn("no-averages");
+    const { drawing, moves } = drawn({ averages: false });
     drawing.live(candle(COUNT - 1, 2));
     expect(moves()).toEqual(["candles", "line", "volume"]);
     drawing.follow();
