@@ -51,13 +51,11 @@ export function createApp(deps: Deps): RunningApp {
     token: session.token,
     expire: session.expire,
   });
-  const connection = {
-    ...link,
-    joined$: merge(link.returned$, session.joined$).pipe(
-      map(() => undefined),
-      share(),
-    ),
-  };
+  const joined$ = merge(link.returned$, session.joined$).pipe(
+    map(() => undefined),
+    share(),
+  );
+  const connection = { ...link, joined$ };
   const token$ = tokenOf(session);
   const owner$ = ownerOf(deps.storage, session);
   const quotes = createQuotes(deps, connection.connection$, connection.returned$);
@@ -82,7 +80,7 @@ export function createApp(deps: Deps): RunningApp {
     onRestored: () => refreshAll(wallets, lever),
   });
   const effects = new Subscription();
-  effects.add(syncWithAccount(deps, preferences, { owner$, joined$: connection.joined$ }).subscribe());
+  effects.add(syncWithAccount(deps, preferences, { owner$, joined$ }).subscribe());
   effects.add(toldLanguage(deps, preferences).subscribe());
   effects.add(connection.returned$.subscribe());
   effects.add(account.follow$.subscribe());

@@ -87,11 +87,13 @@ function changed(state: PreferencesState, change: Partial<PreferenceValues>, now
   return preferenceKeys
     .filter((key) => key in change && !isSame(change[key], state.values[key]))
     .reduce((next, key) => {
+      const chosen = withValue(next, key, change[key]);
+      if (preferenceTable[key].keeping !== "account") return chosen;
       const before = state.origins[key];
       // Without a session the person of the last one goes on choosing.
       const by = state.owner ?? before?.by ?? null;
       const version = before?.by === by ? before.version : 0;
-      return withOrigin(withValue(next, key, change[key]), key, { by, changedAt: now, version });
+      return withOrigin(chosen, key, { by, changedAt: now, version });
     }, state);
 }
 

@@ -67,7 +67,7 @@ describe("session", () => {
     session.end();
   });
 
-  it("AUTH-SESSION-005 logging out tells the exchange, clears all but the locale and says so", () => {
+  it("AUTH-SESSION-005 logging out tells the exchange, keeps the preferences alone and says so", () => {
     const account = { logout: vi.fn(() => EMPTY) };
     const { session, storage, seen, onCleared, onLogout } = sessionWith(
       { account },
@@ -75,7 +75,7 @@ describe("session", () => {
     );
     session.logout();
     expect(account.logout.mock.calls).toEqual([["t"]]);
-    expect(storage.keys()).toEqual(["locale"]);
+    expect(storage.keys()).toEqual(["locale", "theme", "favourites"]);
     expect(seen.at(-1)).toEqual(guest);
     expect(onCleared).toHaveBeenCalledOnce();
     expect(onLogout).toHaveBeenCalledOnce();

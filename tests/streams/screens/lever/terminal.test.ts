@@ -165,7 +165,7 @@ describe("leverage terminal", () => {
     order(screen);
     placed[0]?.reply.next(ok("Taken."));
     screen.end();
-    expect(app.deps.storage.keys()).toEqual([]);
+    expect(app.deps.storage.keys()).toEqual(["dealSymbol"]);
   });
 
   it("STREAM-LEVER-009 a lost reply is unknown and looked up in the orders, never sent again", () =>
