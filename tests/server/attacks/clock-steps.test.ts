@@ -17,12 +17,19 @@ async function audit(server: TestServer, id: number) {
   return v.parse(microAudit.message, message);
 }
 
-/** Options of 30 s, a leveraged position and a spot order, all while the clock was set by `ms`. */
+/** Opens an option of 30 s. @returns its id */
+async function openOption(server: TestServer, token: string): Promise<number> {
+  const { message } = await server.send(microSubmit, { ...option, seconds: 30 }, { token });
+  const row = v.parse(microSubmit.message, message);
+  if (row === null) throw new Error("The option was not opened");
+  return row.id;
+}
+
+/** An option of 30 s, a leveraged position and a spot order, all while the clock was set by `ms`. */
 async function tradeAround(server: TestServer, token: string, ms: number): Promise<void> {
   const { clock, application } = server;
   const { marks } = application.exchange;
-  const placed = await server.send(microSubmit, { ...option, seconds: 30 }, { token });
-  const { id } = v.parse(microSubmit.message, placed.message);
+  const id = await openOption(server, token);
   expect(await server.send(leverSubmit, submission, { token })).toMatchObject({ type: "ok" });
   await clock.advance(3_000);
   clock.step(ms);
@@ -60,8 +67,7 @@ it("SECURE-CLOCK-001 a jump of two hours, as after a sleep, draws a running opti
   const server = await openServer({ HOUSE_QUOTES: "1" });
   const token = await server.login(DEMO);
   await server.clock.advance(3_000);
-  const placed = await server.send(microSubmit, { ...option, seconds: 30 }, { token });
-  const { id } = v.parse(microSubmit.message, placed.message);
+  const id = await openOption(server, token);
   await server.clock.advance(3_000);
   server.clock.step(2 * HOURS);
   await server.clock.advance(2_000);

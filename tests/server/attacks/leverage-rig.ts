@@ -6,12 +6,15 @@ import { leverRules } from "#server/exchange/lever/rules.ts";
 import type { PlaceLever } from "#server/exchange/lever/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { startMarks } from "#server/exchange/marks/marks.ts";
+import { createMicroExchange } from "#server/exchange/micro/exchange.ts";
+import { createMicroTerms, microDurations } from "#server/exchange/micro/rules.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/ids.ts";
 import { openStorage } from "#server/storage/open.ts";
 import { auditAfterwards } from "../audit.ts";
+import { insuranceRules } from "../insurance/rules.ts";
 import { createManualClock } from "../manual-clock.ts";
 import { BTC, BTC_USDT, limit, market, USDT, units } from "../rig.ts";
 
@@ -20,8 +23,10 @@ const UNIT = 100_000_000n;
 /** The honest price of BTC/USDT, which never moves here: whatever the colluders gain by it, they took. */
 export const HONEST = units("67400");
 export const COLLUDERS = [1, 2] as const;
-/** What each colluder begins with: in the spot wallet as USDT and BTC, and in the leverage wallet. */
-const MEANS = { usdt: units("400000"), btc: units("3"), lever: units("200000") };
+/** What each colluder begins with: in the spot wallet as USDT and BTC, and in the wallets of leverage and options. */
+const MEANS = { usdt: units("400000"), btc: units("3"), lever: units("200000"), micro: units("20000") };
+/** How long an option runs, in seconds. */
+const OPTION_SECONDS = 3;
 const HOUSE_LIMIT = units("100000");
 
 /** Who else quotes: the house around the honest price, a crowd of people, or nobody. */
@@ -42,7 +47,7 @@ const btcFor = (thousands: number) => {
   return amount - (amount % units("0.0001"));
 };
 
-/** Spot, marks, leverage and the house's risk as the server wires them, on a clock that the test advances. */
+/** Spot, marks, leverage, options and the house's risk as the server wires them, on a clock that the test advances. */
 export async function openAttack(others: Others) {
   const storage = await openStorage(":memory:");
   auditAfterwards(storage);
@@ -65,12 +70,21 @@ export async function openAttack(others: Others) {
   });
   houseRisk.register("leverage", lever.openRisk);
   await lever.start();
-  const credit = (userId: number, wallet: "change" | "lever", currencyId: number, amount: bigint) =>
+  const [duration] = microDurations;
+  if (!duration) throw new Error("No duration is offered");
+  const micro = createMicroExchange({
+    ...{ storage, clock, ids, bus, report, markets: two, marks, houseRisk },
+    terms: createMicroTerms([{ ...duration, seconds: OPTION_SECONDS }]),
+    insurance: insuranceRules,
+  });
+  await micro.start();
+  const credit = (userId: number, wallet: "change" | "lever" | "micro", currencyId: number, amount: bigint) =>
     ledger.credit({ userId, wallet, currencyId, amount, kind: "issue", reference: "test" });
   for (const userId of COLLUDERS) {
     await credit(userId, "change", USDT, MEANS.usdt);
     await credit(userId, "change", BTC, MEANS.btc);
     await credit(userId, "lever", USDT, MEANS.lever);
+    await credit(userId, "micro", USDT, MEANS.micro);
   }
   for (const userId of others === "crowd" ? CROWD : []) {
     await credit(userId, "change", USDT, 10n ** 15n);
@@ -145,8 +159,16 @@ export async function openAttack(others: Others) {
           ...change,
         }),
       ),
+    /** Opens an option of 3 seconds with 500 USDT. */
+    bet: (userId: number, direction: "up" | "down") =>
+      refusable(
+        micro.submit({
+          ...{ userId, marketId: BTC_USDT, currencyId: USDT, direction, seconds: OPTION_SECONDS },
+          ...{ stake: units("500"), clientOrderId: "" },
+        }),
+      ),
     closeAll: (userId: number) => refusable(lever.closeMany(userId, { side: null, marketId: null })),
-    /** Ends all that the colluders have open, spot orders included. */
+    /** Ends all that the colluders have open at once, spot orders included. Options end by themselves: `pass` their seconds. */
     async finish() {
       for (const userId of COLLUDERS) {
         await rig.cancelAll(userId);
