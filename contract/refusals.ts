@@ -104,6 +104,7 @@ export const refusals = {
   wallet_unknown: replyTypes.error,
   wallets_same: replyTypes.error,
   currency_unknown: replyTypes.error,
+  currency_unusable: replyTypes.error,
   move_risks_liquidation: replyTypes.error,
   // deposits and withdrawals
   deposits_closed: replyTypes.error,

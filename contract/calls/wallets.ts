@@ -38,6 +38,8 @@ const balance = v.object({
   is_lever: v.optional(flag, 0),
   is_match: v.optional(flag, 0),
   is_micro: v.optional(flag, 0),
+  /** Ours: whether the wallet that lists the row can use the coin; only then it can be moved in. */
+  usable: v.optional(flag),
 });
 const wallet = v.object({
   balance: v.array(balance),
@@ -73,7 +75,7 @@ export const walletList = call({
 });
 
 /**
- * Moves money between wallets of the caller: `from_field` and `to_field` are of `walletKinds`. The older form has a `type` instead:
+ * Moves money between wallets of the caller, into one that can use it: `from_field` and `to_field` are of `walletKinds`. The older form has a `type` instead:
  * 1 legal to lever, 2 lever to legal, 3 legal to change, 4 change to legal. A repeated `client_id` (ours) moves once.
  */
 export const walletMove = command({

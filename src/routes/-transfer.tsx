@@ -14,6 +14,19 @@ export function TransferRoute({
   ...direction
 }: Direction & { title: string; id: string | undefined }): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createTransferScreen(app, { ...direction, coinId: wholeOf(id) }), id);
+  const key = `${id} ${direction.from} ${direction.to}`;
+  const screen = useScreen(() => createTransferScreen(app, { ...direction, coinId: wholeOf(id) }), key);
   return screen && <TransferPage screen={screen} title={title} />;
+}
+
+const wallets = ["spot", "lever", "fiat", "options"] as const;
+
+/** The wallets that an address names: the exchange account stands in for a missing source, for a missing target the contract account. */
+export function directionOf(
+  from: string | undefined,
+  to: string | undefined,
+): Pick<Direction, "from" | "to"> {
+  const source = wallets.find((kind) => kind === from) ?? "spot";
+  const target = wallets.find((kind) => kind === to && kind !== source);
+  return { from: source, to: target ?? (source === "spot" ? "lever" : "spot") };
 }

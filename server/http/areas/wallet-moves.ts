@@ -1,5 +1,6 @@
 import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/wallets.ts";
+import { requireUse } from "#server/exchange/funds/wallet-uses.ts";
 import type { UserWallet } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
@@ -27,8 +28,8 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
   return { from, to };
 }
 
-/** Moves money between a user's wallets. Out of the lever wallet only as far as the risk of its positions allows. */
-export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): void {
+/** Moves money between a user's wallets. Into a wallet only what it can use, out of the lever wallet only as far as the risk of its positions allows. */
+export function walletMoveRoutes(routes: Routes, { ledger, lever, micro }: HttpParts): void {
   routes.command(calls.walletMove, {
     ...saying("funds_moved"),
     async execute(fields, { authenticated }, once) {
@@ -36,6 +37,7 @@ export function walletMoveRoutes(routes: Routes, { ledger, lever }: HttpParts): 
       const currency = currencyById(fields.currency_id);
       if (currency === undefined) throw new Refused("currency_unknown");
       const { from, to } = directionOf(fields);
+      requireUse(to, currency, micro.terms);
       const amount = givenAmount(fields.number, currency.name);
       if (amount === null) throw new Refused("amount_required");
       const request = { userId, currencyId: currency.id, amount, to, clientId: fields.client_id };

@@ -3,7 +3,8 @@ import { walletDetail } from "#contract/calls/funds.ts";
 import * as calls from "#contract/calls/wallets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { UNIT } from "#server/exchange/arithmetic.ts";
-import type { BalanceRow, TransferKind, Wallet } from "#server/exchange/ledger/types.ts";
+import { canUse } from "#server/exchange/funds/wallet-uses.ts";
+import type { BalanceRow, TransferKind, UserWallet, Wallet } from "#server/exchange/ledger/types.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import type { Currency } from "#server/exchange/markets/types.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
@@ -117,13 +118,21 @@ function balanceOf(
 }
 
 /** A wallet with its worth in USDT, cut to 8 decimals: never more than there is. */
-function walletOf(parts: HttpParts, rows: readonly BalanceRow[], wallet: Wallet, shown: readonly Currency[]) {
+function walletOf(
+  parts: HttpParts,
+  rows: readonly BalanceRow[],
+  wallet: UserWallet,
+  shown: readonly Currency[],
+) {
   const worth = currencyList.reduce((sum, currency) => {
     const { available, frozen } = heldOf(rows, wallet, currency);
     return sum + ((available + frozen) * usdtPrice(currency, parts.spot)) / UNIT;
   }, 0n);
   return {
-    balance: shown.map((currency) => balanceOf(parts, rows, [wallet], currency)),
+    balance: shown.map((currency) => ({
+      ...balanceOf(parts, rows, [wallet], currency),
+      usable: flagOf(canUse(wallet, currency, parts.micro.terms)),
+    })),
     totle: formatDecimal(worth),
     usdt_totle: formatDecimal(worth),
   };
@@ -158,7 +167,7 @@ export function walletRoutes(routes: Routes, parts: HttpParts): void {
     const rows = await ledger.balances(authenticated.user.id);
     const wanted = currency_name?.toUpperCase();
     const shown = currencyList.filter((currency) => wanted === undefined || currency.name === wanted);
-    const of = (wallet: Wallet) => walletOf(parts, rows, wallet, shown);
+    const of = (wallet: UserWallet) => walletOf(parts, rows, wallet, shown);
     return {
       change_wallet: of("change"),
       lever_wallet: of("lever"),

@@ -62,6 +62,8 @@ function decodeWallet(kind: WireWallet, rows: readonly WalletRow[]): readonly Ba
     available: row[`${kind}_balance`] ?? "0",
     frozen: row[`lock_${kind}_balance`] ?? "0",
     usdPrice: /[1-9]/.test(row.usdt_price) ? row.usdt_price : null,
+    // Other back ends list only what a wallet can use.
+    ...(row.usable === false ? { usable: false } : {}),
   }));
 }
 
@@ -75,7 +77,7 @@ export function decodeBalances(wire: Wallets): readonly Balance[] {
   ];
 }
 
-export function decodeBalancePush(push: Push<"balance">): readonly Omit<Balance, "usdPrice">[] {
+export function decodeBalancePush(push: Push<"balance">): readonly Omit<Balance, "usdPrice" | "usable">[] {
   return push.balances.map((row) => ({
     wallet: kinds[row.wallet],
     currencyId: row.currency,

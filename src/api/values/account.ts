@@ -38,6 +38,8 @@ export interface Balance {
   readonly frozen: string;
   /** USD per unit. */
   readonly usdPrice: string | null;
+  /** `false`: this wallet has no use for the coin, and takes none in. */
+  readonly usable?: boolean;
 }
 
 export interface NewsItem {

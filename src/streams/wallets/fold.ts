@@ -2,7 +2,7 @@ import type { Balance } from "../../api/values/index.ts";
 import { keepIdentity } from "../operators/keep-identity.ts";
 import { upsertBy } from "../operators/upsert-by.ts";
 
-type BalancePush = readonly Omit<Balance, "usdPrice">[];
+type BalancePush = readonly Omit<Balance, "usdPrice" | "usable">[];
 export type WalletEvent =
   | { readonly kind: "asked" }
   | { readonly kind: "fetched"; readonly balances: readonly Balance[] }

@@ -90,4 +90,35 @@ describe("A transfer under a client id", () => {
       expect(await free(server, token, "micro")).toBe(units("5100"));
     },
   );
+
+  it.each([
+    [1, "lever", "currency_unusable"],
+    [1, "micro", "currency_unusable"],
+    [1, "legal", "ok"],
+    [2, "legal", "currency_unusable"],
+    [7, "micro", "currency_unusable"],
+    [USDT, "lever", "ok"],
+  ])("WALLET-MOVES-003 of currency %i into %s is answered with %s", async (currency_id, to_field, answer) => {
+    const { server, token } = await open();
+    const fields = { currency_id, number: "0.1", from_field: "change", to_field };
+    const reply = await move(server, token, fields);
+    expect(answer === "ok" ? reply.type : reply.code).toBe(answer);
+    const { message } = await server.send(calls.wallets, {}, { token });
+    const { [`${to_field as calls.WalletKind}_wallet` as const]: wallet } = v.parse(
+      calls.wallets.message,
+      message,
+    );
+    expect(wallet?.balance.find(({ currency }) => currency === currency_id)?.usable).toBe(answer === "ok");
+  });
+
+  it("WALLET-MOVES-003 what lies where it cannot be used can be moved back to the exchange account", async () => {
+    const { server, token } = await open();
+    for (const [from_field, to_field] of [
+      ["change", "legal"],
+      ["legal", "change"],
+    ] as const)
+      expect(
+        await move(server, token, { currency_id: 1, number: "0.1", from_field, to_field }),
+      ).toMatchObject(moved);
+  });
 });

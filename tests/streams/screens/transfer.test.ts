@@ -188,6 +188,39 @@ describe("transfer between wallets", () => {
     screen.end();
   });
 
+  it("STREAM-TRANSFER-006 offers only coins that the target wallet can use, first one that the source wallet holds", () => {
+    const { app, screen, view } = setUp();
+    app.state.balances.next(
+      ready([
+        balanceOf(2, "BTC", "1"),
+        balanceOf(3, "ETH", "0"),
+        balanceOf(1, "USDT", "100"),
+        { ...leverBalance("0"), currencyId: 2, currency: "BTC", usable: false },
+        { ...leverBalance("0"), currencyId: 3, currency: "ETH" },
+        leverBalance("5.5"),
+      ]),
+    );
+    expect(view()).toMatchObject({ coins: [{ name: "ETH" }, { name: "USDT" }], coin: { name: "USDT" } });
+    screen.swap();
+    expect(view()?.coins.map(({ name }) => name)).toEqual(["BTC", "ETH", "USDT"]);
+    screen.end();
+  });
+
+  it("STREAM-TRANSFER-006 a coin of the address that the contract account cannot use goes where it can", () => {
+    const plan: TransferPlan = { ...toLever, isGeneral: true, coinId: 2 };
+    const app = fakeApp();
+    const of = (wallet: "lever" | "options" | "fiat", usable: boolean) => ({
+      ...{ ...leverBalance("0"), wallet, currencyId: 2, currency: "BTC", usable },
+    });
+    app.state.balances.next(
+      ready([balanceOf(2, "BTC", "1"), of("lever", false), of("options", false), of("fiat", true), spot]),
+    );
+    const screen = createTransferScreen(app, plan);
+    const data = latest(screen.view$);
+    expect(known(data() ?? loading)).toMatchObject({ from: "spot", to: "fiat", coin: { name: "BTC" } });
+    screen.end();
+  });
+
   it.each([
     [{}, "USDT"],
     [{ coinName: "BTC" }, "BTC"],
@@ -250,10 +283,11 @@ describe("transfer between wallets", () => {
         .map((amount): TransferChange => ({ kind: "typed", amount })),
       fc.constantFrom<TransferChange>(
         { kind: "swap" },
-        { kind: "all", balances },
-        { kind: "submit", balances },
-        { kind: "submit", balances: [spot, leverBalance("3")] },
-        { kind: "confirm", balances },
+        { kind: "all" },
+        { kind: "submit" },
+        { kind: "confirm" },
+        { kind: "balances", balances },
+        { kind: "balances", balances: [spot, leverBalance("3")] },
         { kind: "dismiss" },
         { kind: "choose", coinId: 2 },
         { kind: "settled", done: false },
@@ -261,12 +295,13 @@ describe("transfer between wallets", () => {
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-        let state = emptyTransfer("spot", "lever");
+        let state = applyTransfer(emptyTransfer(toLever), { kind: "balances", balances });
         for (const one of changes) {
+          const before = state;
           state = applyTransfer(state, one);
           const { outgoing } = state;
-          if (outgoing === null) continue;
-          const held = balances.find(
+          if (outgoing === null || outgoing === before.outgoing) continue;
+          const held = state.balances?.find(
             ({ wallet, currencyId }) => wallet === outgoing.from && currencyId === outgoing.currencyId,
           );
           const [amount, available] = [parseDecimal(outgoing.amount), parseDecimal(held?.available ?? "0")];

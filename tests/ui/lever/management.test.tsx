@@ -8,13 +8,17 @@ import { marketOf } from "../../streams/fakes.ts";
 import { show } from "../render.tsx";
 import { position, positionsModel } from "./samples.ts";
 
-it("LEVER-SCREEN-013 an account shows what lies in the leverage wallet with a way to transfer in, its risk, the warning, and that nothing is lent", async () => {
+it("LEVER-SCREEN-013 an account shows what lies in the leverage wallet with a way to transfer in what it can use, its risk, the warning, and that nothing is lent", async () => {
   const user = userEvent.setup();
   const [btc, eth] = [marketOf("BTC", "USDT", 1, 3), marketOf("ETH", "USDT", 2, 3)];
   const balance = (wallet: string, currencyId: number, available: string) => ({
     ...{ wallet, currencyId, available },
   });
-  const balances = [balance("lever", 3, "120.5"), balance("spot", 3, "9"), balance("lever", 1, "0.25")];
+  const balances = [
+    balance("lever", 3, "120.5"),
+    balance("spot", 3, "9"),
+    { ...balance("lever", 1, "0.25"), usable: false },
+  ];
   await show(
     <ManagementPage
       screen={{ positions: positionsModel([position()]).model, signedIn$: of(true), end: vi.fn() }}
@@ -28,8 +32,8 @@ it("LEVER-SCREEN-013 an account shows what lies in the leverage wallet with a wa
   const figure = (name: string) => screen.getByText(name).closest("div");
   expect(figure("Available USDT")).toHaveTextContent("120.50000000Transfer in");
   expect(figure("Available BTC")).toHaveTextContent("0.25000000");
-  for (const link of screen.getAllByRole("link", { name: "Transfer in" }))
-    expect(link).toHaveAttribute("href", "/transferLever");
+  const links = screen.getAllByRole("link", { name: "Transfer in" }).map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/transferLever?currency_id=%223%22"]);
   expect(figure("Liquidation price")).toHaveTextContent("—");
   expect(figure("Risk rate")).toHaveTextContent("220.00%");
   expect(screen.getByText(/^At a risk rate of 110% or below, the account is liquidated/)).toBeInTheDocument();

@@ -78,6 +78,7 @@ export const tradingTexts = {
       "Opcije u tijeku svih korisnika u ovom smjeru dosežu ograničenje ovog tržišta. Može se uložiti još {left} {currency}.",
     wallet_unknown: "Nema takvog novčanika.",
     wallets_same: "Odaberite dva različita novčanika.",
+    currency_unusable: "Taj račun ne može koristiti {currency}. Odaberite drugi račun ili drugu valutu.",
     currency_unknown: "Nema takve valute.",
     move_risks_liquidation:
       "To bi vašu stopu rizika spustilo na {percent} % ili niže. Može se prenijeti najviše {most} {currency}.",

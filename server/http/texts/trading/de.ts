@@ -81,6 +81,8 @@ export const tradingTexts = {
       "Die laufenden Optionen aller Nutzer in dieser Richtung erreichen das Limit dieses Marktes. Es können noch {left} {currency} eingesetzt werden.",
     wallet_unknown: "Diese Wallet gibt es nicht.",
     wallets_same: "Bitte wählen Sie zwei verschiedene Wallets.",
+    currency_unusable:
+      "Dieses Konto hat keine Verwendung für {currency}. Wählen Sie ein anderes Konto oder einen anderen Coin.",
     currency_unknown: "Diese Währung gibt es nicht.",
     move_risks_liquidation:
       "Das würde Ihre Risikoquote auf {percent}% oder weniger bringen. Höchstens {most} {currency} können übertragen werden.",

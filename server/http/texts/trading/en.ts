@@ -76,6 +76,7 @@ export const tradingTexts = {
       "The running options of all users in this direction reach the limit of this market. {left} {currency} more can be staked.",
     wallet_unknown: "There is no such wallet.",
     wallets_same: "Please choose two different wallets.",
+    currency_unusable: "That account has no use for {currency}. Choose another account or another coin.",
     currency_unknown: "There is no such currency.",
     move_risks_liquidation:
       "This would bring your risk rate to {percent}% or below. At most {most} {currency} can be moved.",

@@ -77,6 +77,7 @@ export const tradingTexts = {
       "Las opciones en curso de todos los usuarios en esta dirección alcanzan el límite de este mercado. Se pueden invertir {left} {currency} más.",
     wallet_unknown: "No existe esa billetera.",
     wallets_same: "Elige dos billeteras distintas.",
+    currency_unusable: "Esa cuenta no puede usar {currency}. Elige otra cuenta u otra moneda.",
     currency_unknown: "No existe esa moneda.",
     move_risks_liquidation:
       "Esto dejaría tu tasa de riesgo en el {percent}% o menos. Se pueden mover como máximo {most} {currency}.",

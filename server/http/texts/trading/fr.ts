@@ -78,6 +78,8 @@ export const tradingTexts = {
       "Les options en cours de tous les utilisateurs dans ce sens atteignent la limite de ce marché. Il reste {left} {currency} à miser.",
     wallet_unknown: "Ce portefeuille n’existe pas.",
     wallets_same: "Choisissez deux portefeuilles différents.",
+    currency_unusable:
+      "Ce compte ne peut pas utiliser {currency}. Choisissez un autre compte ou une autre crypto.",
     currency_unknown: "Cette devise n’existe pas.",
     move_risks_liquidation:
       "Cela porterait votre taux de risque à {percent}% ou moins. Vous pouvez déplacer au plus {most} {currency}.",

@@ -67,6 +67,7 @@ export const tradingTexts = {
     micro_market_cap: "該交易對此方向的全部進行中投入已達上限，還可投入 {left} {currency}。",
     wallet_unknown: "沒有此錢包。",
     wallets_same: "請選擇兩個不同的錢包。",
+    currency_unusable: "該帳戶不能使用 {currency}。請選擇其他帳戶或幣種。",
     currency_unknown: "沒有此幣種。",
     move_risks_liquidation: "劃轉後風險率將降至 {percent}% 或以下。最多可劃轉 {most} {currency}。",
   },

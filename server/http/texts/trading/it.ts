@@ -77,6 +77,7 @@ export const tradingTexts = {
       "Le opzioni in corso di tutti gli utenti in questa direzione raggiungono il limite di questo mercato. Si possono investire ancora {left} {currency}.",
     wallet_unknown: "Questo wallet non esiste.",
     wallets_same: "Scegli due wallet diversi.",
+    currency_unusable: "Questo conto non può usare {currency}. Scegli un altro conto o un'altra moneta.",
     currency_unknown: "Questa valuta non esiste.",
     move_risks_liquidation:
       "Questo porterebbe il tuo tasso di rischio al {percent}% o meno. Puoi spostare al massimo {most} {currency}.",

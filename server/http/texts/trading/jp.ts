@@ -73,6 +73,7 @@ export const tradingTexts = {
       "この銘柄のこの方向で全ユーザーの進行中のオプションが上限に達しています。あと{left} {currency}まで投資できます。",
     wallet_unknown: "このウォレットは存在しません。",
     wallets_same: "異なる2つのウォレットを選択してください。",
+    currency_unusable: "このアカウントでは{currency}を使えません。別のアカウントか通貨を選択してください。",
     currency_unknown: "この通貨は存在しません。",
     move_risks_liquidation: "リスク率が{percent}%以下になります。振替できるのは最大{most} {currency}です。",
   },

@@ -76,6 +76,7 @@ export const tradingTexts = {
       "As opções em andamento de todos os usuários nesta direção atingem o limite deste mercado. Ainda é possível investir {left} {currency}.",
     wallet_unknown: "Essa carteira não existe.",
     wallets_same: "Escolha duas carteiras diferentes.",
+    currency_unusable: "Essa conta não pode usar {currency}. Escolha outra conta ou outra moeda.",
     currency_unknown: "Essa moeda não existe.",
     move_risks_liquidation:
       "Isso levaria sua taxa de risco a {percent}% ou menos. No máximo {most} {currency} podem ser movidos.",

@@ -78,6 +78,7 @@ export const tradingTexts = {
       "Alla användares pågående optioner i den här riktningen når marknadens gräns. Det går att satsa {left} {currency} till.",
     wallet_unknown: "Plånboken finns inte.",
     wallets_same: "Välj två olika plånböcker.",
+    currency_unusable: "Det kontot kan inte använda {currency}. Välj ett annat konto eller ett annat mynt.",
     currency_unknown: "Valutan finns inte.",
     move_risks_liquidation:
       "Detta skulle sänka din riskgrad till {percent} % eller lägre. Högst {most} {currency} kan flyttas.",

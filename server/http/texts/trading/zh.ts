@@ -67,6 +67,7 @@ export const tradingTexts = {
     micro_market_cap: "该交易对此方向的全部进行中投入已达上限，还可投入 {left} {currency}。",
     wallet_unknown: "没有此钱包。",
     wallets_same: "请选择两个不同的钱包。",
+    currency_unusable: "该账户不能使用 {currency}。请选择其他账户或币种。",
     currency_unknown: "没有此币种。",
     move_risks_liquidation: "划转后风险率将降至 {percent}% 或以下。最多可划转 {most} {currency}。",
   },

@@ -4,6 +4,7 @@ import {
   exhaustMap,
   filter,
   map,
+  merge,
   type Observable,
   Subject,
   scan,
@@ -14,7 +15,7 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { Balance, WalletKind } from "../../../api/values/index.ts";
+import type { Balance } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Command, isEnd } from "../../kit/command-types.ts";
 import { textCommand } from "../../kit/text-command.ts";
@@ -25,6 +26,7 @@ import {
   applyTransfer,
   emptyTransfer,
   type TransferChange,
+  type TransferStart,
   type TransferState,
   transferView,
 } from "./transfer-fold.ts";
@@ -33,15 +35,7 @@ import type { TransferScreen, TransferView } from "./types.ts";
 /** From a transfer that went through to the page that it leads to, in ms (document 3, part 4). */
 export const LEAVE_AFTER = 1_000;
 
-export interface TransferPlan {
-  readonly from: WalletKind;
-  readonly to: WalletKind;
-  /** Whether the wallets can be chosen. */
-  readonly isGeneral?: boolean;
-  /** The coin to begin with; without it that of `coinName`, or the first one. */
-  readonly coinId?: number | null;
-  readonly coinName?: string;
-}
+export type TransferPlan = TransferStart;
 
 /** The page after a transfer: of one that has to do with fiat its wallet, of any other the contract account (document 3, part 4). */
 export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
@@ -55,26 +49,25 @@ export function createTransferScreen(
 ): TransferScreen {
   const { deps, session, wallets, lever, commands, reactions } = app;
   const life = createLife();
-  const first = emptyTransfer(plan.from, plan.to, plan.coinId ?? null, plan.coinName ?? null);
+  const first = emptyTransfer(plan);
   const changes = new Subject<TransferChange>();
-  const wishes = new Subject<(balances: readonly Balance[]) => TransferChange>();
   const steps = new Subject<"submit" | "confirm">();
   const left = new Subject<void>();
   const balances$ = wallets.balances$.pipe(life.share());
-  const state$ = changes.pipe(scan(applyTransfer, first), startWith(first), life.share());
-  life.run(
-    wishes.pipe(
-      withLatestFrom(balances$),
-      map(([wish, balances]) => changes.next(wish(known(balances) ?? []))),
-    ),
+  const held$ = balances$.pipe(
+    map(known),
+    filter((balances) => balances !== null),
+    map((balances): TransferChange => ({ kind: "balances", balances })),
+  );
+  const state$ = merge(held$, changes).pipe(
+    scan((state, change) => applyTransfer(state, change, plan.isGeneral), first),
+    startWith(first),
+    life.share(),
   );
   life.run(
     steps.pipe(
       withLatestFrom(state$),
-      map(([kind, { outgoing }]) => {
-        if (outgoing !== null) return commands.repeated();
-        wishes.next((balances) => ({ kind, balances }));
-      }),
+      map(([kind, { outgoing }]) => (outgoing === null ? changes.next({ kind }) : commands.repeated())),
     ),
   );
   life.run(
@@ -109,7 +102,7 @@ export function createTransferScreen(
     chooseWallet: (side, wallet) => changes.next({ kind: "wallet", side, wallet }),
     swap: () => changes.next({ kind: "swap" }),
     change: (amount) => changes.next({ kind: "typed", amount }),
-    all: () => wishes.next((balances) => ({ kind: "all", balances })),
+    all: () => changes.next({ kind: "all" }),
     submit: () => steps.next("submit"),
     confirm: () => steps.next("confirm"),
     dismiss: () => changes.next({ kind: "dismiss" }),
@@ -141,7 +134,7 @@ function shown(
     map(([signedIn, balances, state]): Loadable<TransferView> => {
       if (!signedIn) return loading;
       if (balances.state !== "ready") return balances;
-      const view = transferView(state, balances.value);
+      const view = transferView(state);
       return view === null ? loading : ready(view, balances.age);
     }),
     keepingIdentity<Loadable<TransferView>>(),

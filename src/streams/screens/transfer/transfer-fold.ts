@@ -3,6 +3,7 @@ import { scaled } from "../../arithmetic.ts";
 import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { typedValue } from "../../typed-number.ts";
+import { availableOf, coinsOf, firstCoin, targetOf } from "./coins.ts";
 import type { TransferCoin, TransferView } from "./types.ts";
 
 /** What moves: an amount of a coin, from one wallet to another. */
@@ -14,7 +15,9 @@ export interface Transfer {
 }
 
 export interface TransferState {
-  /** The coin picked; while none is, the one of `coinName`, or the first. */
+  /** `null` until they are known. */
+  readonly balances: readonly Balance[] | null;
+  /** The coin picked; while none is, the one of `coinName`, or the first that is worth moving. */
   readonly coinId: number | null;
   readonly coinName: string | null;
   readonly from: WalletKind;
@@ -27,31 +30,38 @@ export interface TransferState {
 }
 
 export type TransferChange =
+  | { readonly kind: "balances"; readonly balances: readonly Balance[] }
   | { readonly kind: "choose"; readonly coinId: number }
   | { readonly kind: "swap" }
   /** Another wallet on one side; the same as on the other side turns the direction. */
   | { readonly kind: "wallet"; readonly side: "from" | "to"; readonly wallet: WalletKind }
   | { readonly kind: "typed"; readonly amount: string }
-  | { readonly kind: "all"; readonly balances: readonly Balance[] }
-  | { readonly kind: "submit"; readonly balances: readonly Balance[] }
-  | { readonly kind: "confirm"; readonly balances: readonly Balance[] }
+  | { readonly kind: "all" }
+  | { readonly kind: "submit" }
+  | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }
   /** The reply was lost. */
   | { readonly kind: "lost" }
   | { readonly kind: "settled"; readonly done: boolean };
 
+/** Where a form begins. `to` is where it may lead: of a coin that cannot be used there the first wallet that can. */
+export interface TransferStart {
+  readonly from: WalletKind;
+  readonly to: WalletKind;
+  /** Whether the wallets can be chosen. */
+  readonly isGeneral?: boolean;
+  /** The coin to begin with; without it that of `coinName`, or the first that is worth moving. */
+  readonly coinId?: number | null;
+  readonly coinName?: string;
+}
+
 /** A form with nothing typed. */
-export function emptyTransfer(
-  from: WalletKind,
-  to: WalletKind,
-  coinId: number | null = null,
-  coinName: string | null = null,
-): TransferState {
+export function emptyTransfer({ from, to, coinId, coinName }: TransferStart): TransferState {
   return {
-    coinId,
-    coinName,
-    from,
-    to,
+    balances: null,
+    coinId: coinId ?? null,
+    coinName: coinName ?? null,
+    ...{ from, to },
     amount: "",
     checked: false,
     stage: "editing",
@@ -59,16 +69,25 @@ export function emptyTransfer(
   };
 }
 
-/** The form after a change; what is wrong with it is shown from the first submission on. */
-export function applyTransfer(state: TransferState, change: TransferChange): TransferState {
+/** The form after a change; what is wrong with it is shown from the first submission on. @param isGeneral see `TransferStart` */
+export function applyTransfer(
+  state: TransferState,
+  change: TransferChange,
+  isGeneral = false,
+): TransferState {
   switch (change.kind) {
+    case "balances":
+      return {
+        ...(isGeneral && state.balances === null ? directed(state, change.balances) : state),
+        ...change,
+      };
     case "submit": {
       if (state.stage !== "editing") return state;
-      const right = coinOf(state, change.balances) !== null && problemOf(state, change.balances) === null;
+      const right = coinOf(state) !== null && problemOf(state) === null;
       return { ...state, checked: !right, stage: right ? "confirming" : "editing" };
     }
     case "confirm":
-      return state.stage === "confirming" ? send(state, change) : state;
+      return state.stage === "confirming" ? send(state) : state;
     case "dismiss":
       return state.stage === "confirming" ? { ...state, stage: "editing" } : state;
     case "lost":
@@ -83,6 +102,12 @@ export function applyTransfer(state: TransferState, change: TransferChange): Tra
         ? edit({ ...state, stage: "editing" }, change)
         : state;
   }
+}
+
+/** A coin that the address names decides where to, if it cannot be used where the form leads by itself. */
+function directed(state: TransferState, balances: readonly Balance[]): TransferState {
+  const to = state.coinId === null ? null : targetOf(state, state.coinId, balances);
+  return to === null ? state : { ...state, to };
 }
 
 type Edit = Extract<TransferChange, { kind: "choose" | "swap" | "wallet" | "typed" | "all" }>;
@@ -101,69 +126,55 @@ function edit(state: TransferState, change: Edit): TransferState {
     case "typed":
       return { ...state, amount: change.amount };
     case "all": {
-      const coin = coinOf(state, change.balances);
-      return coin === null ? state : { ...state, amount: availableOf(change.balances, coin.id, state.from) };
+      const coin = coinOf(state);
+      return coin === null ? state : { ...state, amount: sourceOf(state, coin.id) };
     }
   }
 }
 
-type Confirm = Extract<TransferChange, { kind: "confirm" }>;
-
-function send(state: TransferState, { balances }: Confirm): TransferState {
-  const coin = coinOf(state, balances);
+function send(state: TransferState): TransferState {
+  const coin = coinOf(state);
   const amount = decimalIn(state.amount);
   // A balance may have been spent elsewhere while the dialog was open.
-  if (coin === null || amount === null || problemOf(state, balances) !== null)
+  if (coin === null || amount === null || problemOf(state) !== null)
     return { ...state, stage: "editing", checked: true };
   const { from, to } = state;
   const outgoing = { currencyId: coin.id, coin: coin.name, amount, from, to };
   return { ...state, stage: "sending", outgoing };
 }
 
-/** Coins that both wallets have, in the exchange's order. */
-export function coinsOf({ from, to }: TransferState, balances: readonly Balance[]): readonly TransferCoin[] {
-  const other = new Set(balances.filter(({ wallet }) => wallet === to).map(({ currencyId }) => currencyId));
-  return balances
-    .filter(({ wallet, currencyId }) => wallet === from && other.has(currencyId))
-    .map(({ currencyId, currency }) => ({ id: currencyId, name: currency }));
-}
+const held = (state: TransferState) => state.balances ?? [];
+const sourceOf = (state: TransferState, coinId: number) => availableOf(held(state), coinId, state.from);
 
-function coinOf(state: TransferState, balances: readonly Balance[]): TransferCoin | null {
-  const coins = coinsOf(state, balances);
-  const named = coins.find(({ name }) => name === state.coinName);
-  return coins.find(({ id }) => id === state.coinId) ?? named ?? coins[0] ?? null;
-}
-
-function availableOf(balances: readonly Balance[], coinId: number, kind: WalletKind): string {
-  return (
-    balances.find(({ wallet, currencyId }) => wallet === kind && currencyId === coinId)?.available ?? "0"
-  );
+function coinOf(state: TransferState): TransferCoin | null {
+  const picked = coinsOf(state, held(state)).find(({ id }) => id === state.coinId);
+  return picked ?? firstCoin(state, state.coinName, held(state));
 }
 
 /** The amount must be there, one number, above 0, of at most 8 decimals, and covered by the source wallet. */
-export function problemOf(state: TransferState, balances: readonly Balance[]): Problem | null {
+function problemOf(state: TransferState): Problem | null {
   const wrong = amountProblem(state.amount);
   if (wrong !== null) return wrong;
-  const coin = coinOf(state, balances);
-  const held = coin === null ? null : scaled(availableOf(balances, coin.id, state.from));
-  return held !== null && (typedValue(state.amount) ?? 0n) > held ? "amount_beyond_balance" : null;
+  const coin = coinOf(state);
+  const most = coin === null ? null : scaled(sourceOf(state, coin.id));
+  return most !== null && (typedValue(state.amount) ?? 0n) > most ? "amount_beyond_balance" : null;
 }
 
 /** `null` while there is no coin to move. */
-export function transferView(state: TransferState, balances: readonly Balance[]): TransferView | null {
-  const coin = coinOf(state, balances);
+export function transferView(state: TransferState): TransferView | null {
+  const coin = coinOf(state);
   if (coin === null) return null;
   const { from, to, amount, stage } = state;
   return {
-    coins: coinsOf(state, balances),
+    coins: coinsOf(state, held(state)),
     coin,
     from,
     to,
-    available: { from: availableOf(balances, coin.id, from), to: availableOf(balances, coin.id, to) },
+    available: { from: sourceOf(state, coin.id), to: availableOf(held(state), coin.id, to) },
     amount,
     sent: decimalIn(amount) ?? amount,
     choices: choicesOf(amount),
-    problem: state.checked ? problemOf(state, balances) : null,
+    problem: state.checked ? problemOf(state) : null,
     stage,
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { known } from "#src/streams/loadable.ts";
 import type { ValuedBalance, WalletDetailScreen } from "#src/streams/screens/assets/types.ts";
 import { SelectEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
@@ -13,16 +14,12 @@ import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { Dollars, Hideable } from "../parts/money.tsx";
+import { transferPlace } from "../parts/transfer-place.ts";
 import { walletNames } from "../parts/wallet-names.tsx";
 import { LogPanel } from "../wallet/log-panel.tsx";
 import styles from "./wallet-detail.module.css";
 
-const places = {
-  lever: { wallet: "/finance", transfer: "/transferLever" },
-  fiat: { wallet: "/legal", transfer: "/transferLegal" },
-  options: { wallet: "/micro", transfer: "/transferMicro" },
-  spot: { wallet: "/dealFinance", transfer: "/transfer" },
-} as const;
+const places = { lever: "/finance", fiat: "/legal", options: "/micro", spot: "/dealFinance" } as const;
 
 /** One currency of a wallet: what there is of it, and how it came and went. */
 export function WalletDetailPage({
@@ -34,17 +31,17 @@ export function WalletDetailPage({
 }): ReactNode {
   const { t } = useLingui();
   const balance = useObservableEagerState(screen.balance$);
-  const { wallet, transfer } = places[screen.wallet];
+  const coin = known(balance) ?? undefined;
   return (
     <AssetsPage
       title={title}
       aside={
         <>
-          <Link to={wallet} className={buttons.ghost}>
+          <Link to={places[screen.wallet]} className={buttons.ghost}>
             <Icon name="back" size={14} />
             {walletNames[screen.wallet]}
           </Link>
-          <Link to={transfer} className={buttons.ghost}>
+          <Link {...transferPlace(screen.wallet, coin)} className={buttons.ghost}>
             <Icon name="swap" size={15} />
             <Trans>Transfer</Trans>
           </Link>

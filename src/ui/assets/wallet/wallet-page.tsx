@@ -11,18 +11,11 @@ import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SearchField } from "#src/ui/parts/search-field.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
+import { transferPlace } from "../parts/transfer-place.ts";
 import { WorthHead } from "../parts/worth-head.tsx";
 import { CoinShares } from "./coin-shares.tsx";
 import styles from "./wallet.module.css";
 import { WalletTable } from "./wallet-table.tsx";
-
-/** Where money is moved to and from each wallet. */
-const transfers = {
-  spot: "/transfer",
-  lever: "/transferLever",
-  fiat: "/transferLegal",
-  options: "/transferMicro",
-} as const satisfies Record<WalletKind, string>;
 
 function useTitle(wallet: WalletKind): string {
   const { t } = useLingui();
@@ -63,7 +56,7 @@ export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
 function Actions({ wallet }: { wallet: WalletKind }): ReactNode {
   return (
     <>
-      <Link to={transfers[wallet]} className={buttons.ghost}>
+      <Link {...transferPlace(wallet)} className={buttons.ghost}>
         <Icon name="swap" size={15} />
         <Trans>Transfer</Trans>
       </Link>

@@ -18,9 +18,22 @@ export interface LeverBalance {
   readonly wallet: string;
   readonly currencyId: number;
   readonly available: string;
+  /** `false`: the leverage wallet takes none of it in. */
+  readonly usable?: boolean;
 }
 
-function Available({ coin, available }: { coin: string; available: string | null }): ReactNode {
+function Available({
+  coin,
+  id,
+  balance,
+  fallback,
+}: {
+  coin: string;
+  id: number;
+  balance: LeverBalance | undefined;
+  /** What is shown without a balance. */
+  fallback: string | null;
+}): ReactNode {
   const format = useFormat();
   return (
     <div className={styles.figure}>
@@ -28,10 +41,12 @@ function Available({ coin, available }: { coin: string; available: string | null
         <Trans>Available {coin}</Trans>
       </dt>
       <dd>
-        {format.amount(available, 8)}
-        <Link to="/transferLever" className={styles.link}>
-          <Trans>Transfer in</Trans>
-        </Link>
+        {format.amount(balance?.available ?? fallback, 8)}
+        {balance?.usable !== false && (
+          <Link to="/transferLever" search={{ currency_id: String(id) }} className={styles.link}>
+            <Trans>Transfer in</Trans>
+          </Link>
+        )}
       </dd>
     </div>
   );
@@ -111,17 +126,18 @@ export function ContractAccount({
 }): ReactNode {
   const { threshold } = useRiskRate(model);
   const balances = known(useObservableEagerState(balances$));
-  const lever = (currencyId: number): string | null => {
-    const found = balances?.find((one) => one.wallet === "lever" && one.currencyId === currencyId);
-    return found?.available ?? (balances === null ? null : "0");
-  };
+  const lever = (currencyId: number) => ({
+    id: currencyId,
+    balance: balances?.find((one) => one.wallet === "lever" && one.currencyId === currencyId),
+    fallback: balances === null ? null : "0",
+  });
   const { symbol, pair } = market;
   return (
     <Card title={<Trans>{symbol} account</Trans>}>
       <div className={card.body}>
         <dl className={styles.figures}>
-          <Available coin={pair.quote} available={lever(pair.quoteId)} />
-          <Available coin={pair.base} available={lever(pair.baseId)} />
+          <Available coin={pair.quote} {...lever(pair.quoteId)} />
+          <Available coin={pair.base} {...lever(pair.baseId)} />
           <RiskFigures market={market} model={model} />
         </dl>
         <p className={`${note.warning} ${styles.warning}`}>
