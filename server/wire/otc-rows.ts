@@ -186,6 +186,7 @@ export function shopRowOf(
     total: record.total,
     done: record.done,
     thirtyDays: record.month,
+    ended: record.ended,
     deposit: formatDecimal(shop.deposit),
     state: shop.state,
   };

@@ -4,17 +4,10 @@ import { expect, it } from "vitest";
 import { ready } from "#src/streams/loadable.ts";
 import type { RechargeScreen } from "#src/streams/screens/assets/types.ts";
 import { RechargePage } from "#src/ui/assets/pages/recharge-page.tsx";
-import { moveWords } from "#src/ui/otc/deal/move-words.tsx";
-import { dealOf } from "../streams/otc/samples.ts";
 import { show } from "./render.tsx";
 
 const NOTE = /penalty deposit of 30%, 50% or 100% of the total balance/;
 const nothing = () => undefined;
-
-it("OTC-PAGE-017 who says that it is paid is told what a false word can cost", async () => {
-  await show(moveWords({ deal: dealOf(1), action: "pay" }).warning);
-  expect(await screen.findByText(/Malicious clicks/)).toHaveTextContent(NOTE);
-});
 
 it("WALLET-FORM-006 a deposit by hand names the confirmations, the time, and what a wrong one can cost", async () => {
   const view = { values: { amount: "", account: "" }, problems: {}, submitting: false, done: false };

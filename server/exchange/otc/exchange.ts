@@ -1,5 +1,10 @@
 import { advertById, dealById, shopById, shopsOf } from "#server/storage/queries/otc.ts";
-import { type DealRecord, recordsOf, shopRecord } from "#server/storage/queries/otc-counts.ts";
+import {
+  type DealRecord,
+  recordsOf,
+  type ShopDeals,
+  shopRecord,
+} from "#server/storage/queries/otc-counts.ts";
 import { linesOf } from "#server/storage/queries/otc-lines.ts";
 import { advertsOf, dealsWhere, disputedDeals, openAdverts } from "#server/storage/queries/otc-lists.ts";
 import {
@@ -42,7 +47,7 @@ import { type ChangeAdvert, changeAdvert } from "./withdraw.ts";
 const MONTH_MS = 30 * 86_400_000;
 
 /** A shop's deals: ever, and in 30 days. */
-export interface ShopRecord extends DealRecord {
+export interface ShopRecord extends ShopDeals {
   readonly month: number;
 }
 

@@ -107,8 +107,13 @@ export async function recordsOf(
   return records;
 }
 
-/** How many deals a shop had since an instant, among its owner's newest 10,000, and how many of them were completed. */
-export async function shopRecord(db: Db, { id, userId }: ShopKey, since: number): Promise<DealRecord> {
+/** A shop's deals: all, those under way included, how many of them ended, and how many were completed. */
+export interface ShopDeals extends DealRecord {
+  readonly ended: number;
+}
+
+/** A shop's deals that began since an instant, among its owner's newest 10,000. */
+export async function shopRecord(db: Db, { id, userId }: ShopKey, since: number): Promise<ShopDeals> {
   const own = db.selectFrom("otc_deal").where("publisher_id", "=", BigInt(userId));
   const counted = own
     .select(["state", (eb) => eb.fn.countAll<bigint>().as("count")])
@@ -117,8 +122,10 @@ export async function shopRecord(db: Db, { id, userId }: ShopKey, since: number)
     .where(fromLast("created_at", own.select("created_at").orderBy("created_at", "desc")))
     .groupBy("state");
   const rows = await readRows(db, counted);
-  const total = rows.reduce((sum, row) => sum + Number(row.count), 0);
-  return { total, done: Number(rows.find((row) => row.state === "completed")?.count ?? 0n) };
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const [done = 0, cancelled = 0] = [counts.get("completed"), counts.get("cancelled")];
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { total, ended: done + cancelled, done };
 }
 
 /** Whether a buyer and a seller of coins have a deal that is not at its end. */

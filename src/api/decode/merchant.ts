@@ -26,6 +26,7 @@ export function decodeMerchant(row: v.InferOutput<typeof fiat.merchant>): Mercha
     },
     isMine: row.is_myseller === true,
     total: row.total,
+    ended: row.ended ?? row.total,
     completed: row.done,
     lastThirtyDays: row.thirtyDays,
   };

@@ -162,7 +162,7 @@ export interface TakeOrder {
   readonly clientId: string;
 }
 
-/** A shop: a merchant in one currency. Counts of deals; the completion rate is `completed` of `total`. */
+/** A shop: a merchant in one currency. Counts of deals: of `total` some `ended`, and of those some were `completed`. */
 export interface Merchant {
   readonly id: number;
   readonly name: string;
@@ -183,6 +183,7 @@ export interface Merchant {
   };
   readonly isMine: boolean;
   readonly total: number;
+  readonly ended: number;
   readonly completed: number;
   readonly lastThirtyDays: number;
 }

@@ -8,6 +8,20 @@ import { openServer } from "./harness.ts";
 import { DEMO, merchantDeal, ownShop, PASSWORD, SECOND, shopAdvert } from "./otc-deals.ts";
 
 describe("Trading with merchants over the wire", () => {
+  it("OTC-WIRE-013 a merchant's deal under way is counted, but not as one that ended", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const counts = async (id: number) => {
+      const { message } = await server.send(fiat.fiatDeal, { id }, { token });
+      const { sell_info: shop } = v.parse(fiat.fiatDeal.message, message);
+      return [shop?.total, shop?.ended, shop?.done];
+    };
+    const id = await merchantDeal(server, token, "sell");
+    expect(await counts(id)).toEqual([1, 0, 0]);
+    await server.send(fiat.fiatCancel, { id, ...PASSWORD }, { token });
+    expect(await counts(id)).toEqual([1, 1, 0]);
+  });
+
   it("OTC-WIRE-005 takes part of an advert by money, and the merchant's numbers count it", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);

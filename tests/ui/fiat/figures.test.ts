@@ -7,9 +7,12 @@ describe("a merchant in figures", () => {
     [3, 3, "100"],
     [1_000, 999, "99"],
     [3, 0, "0"],
-  ])("OTC-FIAT-114 of %i deals %i completed are %s percent, never rounded up", (total, completed, share) => {
-    expect(completionOf({ total, completed })).toBe(share);
-  });
+  ])(
+    "OTC-FIAT-114 of %i ended deals %i completed are %s percent, never rounded up",
+    (ended, completed, share) => {
+      expect(completionOf({ ended, completed })).toBe(share);
+    },
+  );
 
   it.each([
     ["10", "7", { min: "70", max: "100" }, false],

@@ -4,9 +4,9 @@ import type { Advert, Merchant } from "#src/streams/screens/fiat/types.ts";
 const HUNDRED = 100;
 const UNIT = 10n ** 8n;
 
-/** The share of deals that were completed, in whole percent cut off; `null` where there were none. */
-export function completionOf({ total, completed }: Pick<Merchant, "total" | "completed">): string | null {
-  return total === 0 ? null : String(Math.floor((completed * HUNDRED) / total));
+/** The share of ended deals that were completed, in whole percent cut off; `null` where none has ended. */
+export function completionOf({ ended, completed }: Pick<Merchant, "ended" | "completed">): string | null {
+  return ended === 0 ? null : String(Math.floor((completed * HUNDRED) / ended));
 }
 
 /** Whether what is left is worth less than the least deal. An estimate for showing the button: the exchange judges. */

@@ -9,7 +9,7 @@ import styles from "./merchant.module.css";
 /** A merchant in figures; its own balances only for its owner. */
 export function MerchantFigures({ merchant }: { merchant: Merchant }): ReactNode {
   const format = useFormat();
-  const { total, lastThirtyDays, isMine, available, locked, currency } = merchant;
+  const { total, completed, lastThirtyDays, isMine, available, locked, currency } = merchant;
   return (
     <dl className={styles.figures}>
       {isMine && (
@@ -37,6 +37,12 @@ export function MerchantFigures({ merchant }: { merchant: Merchant }): ReactNode
           <Trans>Total orders</Trans>
         </dt>
         <dd>{format.whole(total)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Completed orders</Trans>
+        </dt>
+        <dd>{format.whole(completed)}</dd>
       </div>
       <div>
         <dt>

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { DealMove } from "#src/streams/screens/otc/types.ts";
 import type { GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
-import { PenaltyNote } from "#src/ui/parts/penalty-note.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 
 /** What is asked before a deal is moved on. */
@@ -20,9 +19,10 @@ export function moveWords({ action, deal }: DealMove): GuardedWords {
           </p>
         ),
         warning: (
-          <>
-            <Trans>Malicious clicks on "I have paid" freeze your account.</Trans> <PenaltyNote />
-          </>
+          <Trans>
+            Do not confirm a payment that you have not sent: an operator will look at the order, and your
+            account may be frozen until it is decided.
+          </Trans>
         ),
         confirm: <Trans>I have paid</Trans>,
       };

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { CoinCode, InDollars } from "#src/streams/screens/otc/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { coinDecimals, coinSigns } from "./names.ts";
+import { coinDecimals } from "./names.ts";
 import styles from "./parts.module.css";
 
 const COIN_DECIMALS = 5;
@@ -25,12 +25,14 @@ export function Coins({ amount, unit }: { amount: string | null; unit: string })
   );
 }
 
-/** Money with its sign, as it is paid. */
+/** Money with its code, as it is paid: the sign ¥ stands for two of them. */
 export function Money({ amount, coinCode }: { amount: string | null; coinCode: CoinCode }): ReactNode {
   const format = useFormat();
   const written = format.amount(amount, coinDecimals[coinCode]);
   return (
-    <span className={styles.figure}>{amount === null ? written : `${coinSigns[coinCode]} ${written}`}</span>
+    <span className={styles.figure}>
+      {written} <small>{coinCode}</small>
+    </span>
   );
 }
 

@@ -17,6 +17,7 @@ export function merchantOf(id: number, change: Partial<Merchant> = {}): Merchant
     proofs: { email: true, phone: false, identity: true, advanced: false },
     isMine: true,
     total: 0,
+    ended: 0,
     completed: 0,
     lastThirtyDays: 0,
     ...change,
