@@ -51,7 +51,8 @@ export interface RawDepth {
   decode(): Depth | null;
 }
 
-export type LinkState = "connecting" | "connected" | "disconnected";
+/** `unavailable`: no client of either generation connects; they go on trying. */
+export type LinkState = "connecting" | "connected" | "disconnected" | "unavailable";
 
 /** The socket as observables. Pair keys are the wire's "legal-currency" ids: `pairKey`. Nothing here shares, retries or keeps state. */
 export interface Socket {
@@ -123,6 +124,8 @@ export interface Api {
   readonly commands: CommandCalls;
   readonly preferences: PreferenceCalls;
   readonly socket: Socket;
+  /** Whether the exchange answered, after each request: `false` where no reply came at all. */
+  readonly reached$: Observable<boolean>;
   /** Calls that wait for the owner to give the password or the second factor. */
   readonly proofs: OwnerProofs;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */

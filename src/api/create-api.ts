@@ -65,16 +65,18 @@ export function createApi(options: ApiOptions): Api {
     preferences: later(async () => (await import("./calls/preferences.ts")).createPreferenceCalls(sender)),
     socket: lazySocket(async () => {
       await painted;
-      const [{ createSocket }, { createOpenSocket }] = await Promise.all([
+      const [{ createSocket }, { createLink }, { createClients }] = await Promise.all([
         import("./socket/create-socket.ts"),
         import("./socket/link.ts"),
+        import("./socket/clients.ts"),
       ]);
       return createSocket(
-        createOpenSocket(baseUrl, () => options.random()),
+        createLink(createClients(baseUrl), () => options.random()),
         () => options.now(),
       );
     }),
     refusals$: sender.refusals$,
+    reached$: sender.reached$,
     proofs: sender.proofs,
   };
 }

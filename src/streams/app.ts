@@ -58,7 +58,7 @@ export function createApp(deps: Deps): RunningApp {
   const connection = { ...link, joined$ };
   const token$ = tokenOf(session);
   const owner$ = ownerOf(deps.storage, session);
-  const quotes = createQuotes(deps, connection.connection$, connection.returned$);
+  const quotes = createQuotes(deps, connection);
   const topics = createTopics(deps.api.socket, connection.up$);
   const wallets = createWallets(deps, token$, connection);
 

@@ -1,6 +1,6 @@
 import { combineLatest, map, type Observable, of, skip, switchMap } from "rxjs";
 import type { App } from "./app-types.ts";
-import { offline } from "./connection/aged.ts";
+import { unpushed } from "./connection/aged.ts";
 import type { Deps } from "./deps.ts";
 import { poll } from "./operators/poll.ts";
 import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "./pace.ts";
@@ -22,7 +22,7 @@ export function looksBesidePushes({
   deps,
   connection,
 }: Pick<App, "deps" | "connection">): Observable<unknown> {
-  return offline(connection).pipe(
-    switchMap((down) => looksEvery(deps, down ? LOOK_EVERY_UNPUSHED : LOOK_EVERY)),
+  return unpushed(connection).pipe(
+    switchMap((isUnpushed) => looksEvery(deps, isUnpushed ? LOOK_EVERY_UNPUSHED : LOOK_EVERY)),
   );
 }

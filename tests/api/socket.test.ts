@@ -1,18 +1,20 @@
 import { createServer } from "node:http";
-import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
+import { filter, firstValueFrom, lastValueFrom, type Subscription, take, toArray } from "rxjs";
 import { Server } from "socket.io";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Socket } from "#src/api/api.ts";
+import { createClients } from "#src/api/socket/clients.ts";
 import { createSocket } from "#src/api/socket/create-socket.ts";
 import { lazySocket } from "#src/api/socket/lazy-socket.ts";
-import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
+import { createLink, type Link } from "#src/api/socket/link.ts";
 import { push } from "./rig.ts";
 
 const pair = { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" };
 
 /** A real socket.io server on a free port, and a client of ours on it. */
 let server: Server;
-let open: OpenSocket;
+let link: Link;
+let looking: Subscription;
 let socket: Socket;
 const received: unknown[][] = [];
 
@@ -31,13 +33,15 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => http.listen(0, listening));
   const address = http.address();
-  open = createOpenSocket(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`, () => 0);
-  socket = createSocket(open, () => 1_000);
-  await firstValueFrom(socket.link$.pipe(take(2), toArray()));
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  link = createLink(createClients(url), () => 0);
+  socket = createSocket(link, () => 1_000);
+  looking = socket.link$.subscribe();
+  await firstValueFrom(socket.link$.pipe(filter((state) => state === "connected")));
 });
 
 afterEach(async () => {
-  (await open()).disconnect();
+  looking.unsubscribe();
   await server.close();
 });
 
@@ -48,7 +52,6 @@ async function pushed<Value>(
   message: unknown,
 ): Promise<Value> {
   const value = firstValueFrom(observable);
-  await open(); // The listener is on the socket when the promise that it waited for has been taken.
   server.emit(name, message);
   return value;
 }
@@ -56,7 +59,6 @@ async function pushed<Value>(
 describe("the socket", () => {
   it("SHELL-LINK-001 tells its link, and asks again a server that closed it", async () => {
     const link = firstValueFrom(socket.link$.pipe(take(4), toArray()));
-    await open();
     server.disconnectSockets(true);
     expect(await link).toEqual(["connecting", "connected", "disconnected", "connected"]);
   });
@@ -76,7 +78,7 @@ describe("the socket", () => {
       now += 40;
       return now;
     };
-    expect(await firstValueFrom(createSocket(open, later).ping())).toBe(40);
+    expect(await firstValueFrom(createSocket(link, later).ping())).toBe(40);
   });
 
   it.each(["ours", "text", "recorded", "levels as objects"])(
@@ -90,11 +92,29 @@ describe("the socket", () => {
     },
   );
 
+  it("SOCKET-PUSH-007 the book lives by the older push alone, until depth comes", async () => {
+    const seen: (readonly string[] | undefined)[] = [];
+    const looking = socket
+      .depth(pair)
+      .subscribe((raw) => seen.push(raw.decode()?.bids.map(([price]) => price)));
+    const other = { ...Object(push("transaction")), currency_id: 3 };
+    const sent = [
+      ["transaction", push("transaction", "ours")],
+      ["transaction", push("transaction", "from the form feed")],
+      ["transaction", other],
+      ["market_depth", push("market_depth", "ours")],
+      ["transaction", push("transaction", "ours")],
+    ] as const;
+    for (const [name, message] of sent) server.emit(name, message);
+    await firstValueFrom(socket.ping());
+    looking.unsubscribe();
+    expect(seen).toEqual([["67412.20"], [], ["67412.20", "67412.10"]]);
+  });
+
   it("broken depth lists decode to nothing; another market's are not given at all", async () => {
     const depth = { legal_id: 1, currency_id: 2, bids: "[[", asks: [] };
     const other = { ...depth, currency_id: 3 };
     const raw = firstValueFrom(socket.depth(pair));
-    await open();
     server.emit("market_depth", other);
     server.emit("market_depth", { ...depth, seq: "5" });
     expect((await raw).sequence).toBe(5);
@@ -147,7 +167,6 @@ describe("the socket", () => {
 
   it("leaves out a push that is not the contract's", async () => {
     const order = firstValueFrom(socket.orders());
-    await open();
     server.emit("spot_order", { type: "spot_order", order: { id: "none" } });
     server.emit("spot_order", push("spot_order"));
     expect((await order).id).toBe(15);

@@ -18,6 +18,7 @@ export interface FakeApp extends App {
   readonly state: {
     readonly connection: BehaviorSubject<ConnectionState>;
     readonly returned: Subject<void>;
+    readonly polls: Subject<void>;
     readonly session: BehaviorSubject<SessionState>;
     readonly market: BehaviorSubject<Loadable<Market | null>>;
     readonly quote: BehaviorSubject<Loadable<Quote>>;
@@ -57,6 +58,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
   const state: FakeApp["state"] = {
     connection: new BehaviorSubject<ConnectionState>(connected),
     returned: new Subject<void>(),
+    polls: new Subject<void>(),
     session,
     market: new BehaviorSubject<Loadable<Market | null>>(ready(market)),
     quote: new BehaviorSubject<Loadable<Quote>>(market ? ready(quoteOf(market.key, "100.00")) : loading),
@@ -96,7 +98,12 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
         refreshes += 1;
       },
     },
-    connection: { connection$: state.connection, returned$: state.returned, joined$: state.returned },
+    connection: {
+      connection$: state.connection,
+      returned$: state.returned,
+      joined$: state.returned,
+      polls$: state.polls,
+    },
     reactions: { reactions$: NEVER, react: (reaction) => reacted.push(reaction) },
     quotes: {
       groups$: of(market === null ? loading : ready([{ id: 1, name: market.pair.quote, markets: [market] }])),

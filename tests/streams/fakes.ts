@@ -29,6 +29,7 @@ export interface FakeApi {
   readonly preferences?: Part<Api["preferences"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
+  readonly reached$?: Api["reached$"];
 }
 
 const silent = () => NEVER;
@@ -247,6 +248,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       ...given.socket,
     },
     refusals$: given.refusals$ ?? new Subject(),
+    reached$: given.reached$ ?? NEVER,
     proofs: { wanted$: NEVER, settle: () => undefined },
   };
 }

@@ -20,11 +20,13 @@ describe("the connection's indicator", () => {
     expect(screen.queryByRole("status")).toBeNull();
     act(() => connection$.next({ state: "reconnecting", since: 1 }));
     expect(screen.getByRole("status").textContent).toBe("Reconnecting");
+    act(() => connection$.next({ state: "polling", since: 1 }));
+    expect(screen.getByRole("status").textContent).toBe("Polling");
     act(() => connection$.next({ state: "offline", since: 1 }));
     expect(screen.getByRole("status").textContent).toBe("Offline");
   });
 
-  it("SHELL-LINK-001 says below the terminal the round trip, or since when there is none", async () => {
+  it("SHELL-LINK-001 SOCKET-CLIENT-003 says below the terminal the round trip, or since when there is none", async () => {
     const connection$ = new BehaviorSubject<ConnectionState>(connected(41.7));
     const { container } = await show(<Link connection$={connection$} />);
     expect(container.textContent).toContain("Connected · 42 ms");
@@ -32,5 +34,7 @@ describe("the connection's indicator", () => {
     expect(container.textContent).toMatch(/Reconnecting since \d/);
     act(() => connection$.next({ state: "offline", since: Date.UTC(2026, 10, 21, 14, 3) }));
     expect(container.textContent).toMatch(/Offline since \d/);
+    act(() => connection$.next({ state: "polling", since: 0 }));
+    expect(container.textContent).toContain("Polling: live connection not available");
   });
 });

@@ -1,8 +1,11 @@
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { tap } from "rxjs";
+import type { PushSent } from "#contract/pushes.ts";
+import { createClients } from "#src/api/socket/clients.ts";
 import { createSocket } from "#src/api/socket/create-socket.ts";
-import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
+import { createLink, type Link } from "#src/api/socket/link.ts";
 import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
 import { createApp } from "#src/streams/app.ts";
 import { known } from "#src/streams/loadable.ts";
@@ -27,15 +30,25 @@ const probe = createProbe(() => {
 globalThis.probe = probe;
 
 /** The socket as the product opens it, with the probe as the first listener. */
-function probedSocket(): OpenSocket {
-  const open = createOpenSocket("", () => Math.random());
-  let probed = false;
-  return async () => {
-    const socket = await open();
-    if (!probed) socket.on("match_trade", (push) => probe.received(markOfPush(push)));
-    probed = true;
-    return socket;
-  };
+function probedLink(): Link {
+  const clients = createClients("");
+  return createLink(
+    {
+      ...clients,
+      current: () =>
+        clients
+          .current()
+          .pipe(
+            tap(
+              (wire) =>
+                void wire.on("match_trade", (push) =>
+                  probe.received(markOfPush(push as PushSent<"match_trade">)),
+                ),
+            ),
+          ),
+    },
+    () => Math.random(),
+  );
 }
 
 /** The product's running options with the product's streams, and nothing else of the terminal. */
@@ -48,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   await activateLanguage("en");
   const deps = createBrowserDeps(readSettings({}));
   deps.storage.set(storageKeys.token, TOKEN);
-  const api = { ...deps.api, socket: createSocket(probedSocket(), deps.now) };
+  const api = { ...deps.api, socket: createSocket(probedLink(), deps.now) };
   const app = createApp({ ...deps, api });
   const screen = createMicroScreen(app, "BTC_USDT");
   createRoot(root).render(

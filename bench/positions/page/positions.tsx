@@ -7,8 +7,11 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { tap } from "rxjs";
+import type { PushSent } from "#contract/pushes.ts";
+import { createClients } from "#src/api/socket/clients.ts";
 import { createSocket } from "#src/api/socket/create-socket.ts";
-import { createOpenSocket, type OpenSocket } from "#src/api/socket/link.ts";
+import { createLink, type Link } from "#src/api/socket/link.ts";
 import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
 import { createApp } from "#src/streams/app.ts";
 import { createLeverPositionsScreen } from "#src/streams/screens/lever/create-lever-positions.ts";
@@ -33,19 +36,24 @@ const probe = createProbe(() => {
 globalThis.probe = probe;
 
 /** The socket as the product opens it, with the probe as the first listener. */
-function probedSocket(): OpenSocket {
-  const open = createOpenSocket("", () => Math.random());
-  let probed = false;
-  return async () => {
-    const socket = await open();
-    if (!probed)
-      socket.on("daymarket", (push) => {
-        const mark = markOfPush(push);
-        if (mark !== null) probe.received(mark);
-      });
-    probed = true;
-    return socket;
-  };
+function probedLink(): Link {
+  const clients = createClients("");
+  return createLink(
+    {
+      ...clients,
+      current: () =>
+        clients.current().pipe(
+          tap(
+            (wire) =>
+              void wire.on("daymarket", (push) => {
+                const mark = markOfPush(push as PushSent<"daymarket">);
+                if (mark !== null) probe.received(mark);
+              }),
+          ),
+        ),
+    },
+    () => Math.random(),
+  );
 }
 
 /** Links of the rows need a router. */
@@ -62,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
   await activateLanguage("en");
   const deps = createBrowserDeps(readSettings({}));
   deps.storage.set(storageKeys.token, TOKEN);
-  const api = { ...deps.api, socket: createSocket(probedSocket(), deps.now) };
+  const api = { ...deps.api, socket: createSocket(probedLink(), deps.now) };
   const app = createApp({ ...deps, api });
   const screen = createLeverPositionsScreen(app);
   const router = routerOf(

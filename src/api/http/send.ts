@@ -32,29 +32,38 @@ export interface Sender extends Files {
     read: (incoming: Incoming) => Reply<Value>,
   ): Observable<Reply<Value>>;
   readonly refusals$: Observable<RefusedCall>;
+  /** Whether a reply came, after each request that was not aborted. */
+  readonly reached$: Observable<boolean>;
   readonly proofs: OwnerProofs;
 }
 
 /** Makes the sender of all calls: form-encoded bodies, time and language in the query, the raw token as `Authorization`. */
 export function createSender(sending: Sending): Sender {
-  const refusals = new Subject<RefusedCall>();
+  const seen: Seen = { refusals: new Subject(), reached: new Subject() };
   const proofs = createOwnerProofs();
   return {
-    ...createFiles(sending, watching(sending, refusals)),
-    ...createSends(sending, refusals, proofs),
+    ...createFiles(sending, watching(sending, seen)),
+    ...createSends(sending, seen, proofs),
     proofs,
     sendAs: (token, call, request) =>
-      createSends({ ...sending, token: () => token }, refusals, proofs).send(call, request),
-    refusals$: refusals.asObservable(),
+      createSends({ ...sending, token: () => token }, seen, proofs).send(call, request),
+    refusals$: seen.refusals.asObservable(),
+    reached$: seen.reached.asObservable(),
   };
+}
+
+/** What all requests report. */
+interface Seen {
+  readonly refusals: Subject<RefusedCall>;
+  readonly reached: Subject<boolean>;
 }
 
 function createSends(
   sending: Sending,
-  refusals: Subject<RefusedCall>,
+  seen: Seen,
   proofs: RunningOwnerProofs,
 ): Pick<Sender, "send" | "sendForId" | "sendBare"> {
-  const watched = watching(sending, refusals);
+  const watched = watching(sending, seen);
   const sendBare: Sender["sendBare"] = (call, request, read) =>
     exchanged(sending.transport, (signal) => outgoing(sending, call, request, signal)).pipe(
       map(read),
@@ -79,10 +88,10 @@ function createSends(
   };
 }
 
-/** Tells every refusal, with the token as it was when the request went out. */
+/** Reports every refusal, with the token as it was when the request went out, and whether a reply came. */
 function watching(
   sending: Sending,
-  refusals: Subject<RefusedCall>,
+  { refusals, reached }: Seen,
 ): <Value>(reply$: Observable<Reply<Value>>, call: string) => Observable<Reply<Value>> {
   return (reply$, call) =>
     new Observable((subscriber) => {
@@ -90,6 +99,7 @@ function watching(
       return reply$
         .pipe(
           tap((reply) => {
+            reached.next(reply.ok || (reply.refusal.kind !== "network" && reply.refusal.kind !== "timeout"));
             if (!reply.ok) refusals.next({ call, refusal: reply.refusal, token });
           }),
         )

@@ -1,7 +1,23 @@
-import { concat, filter, map, merge, mergeMap, type Observable, of } from "rxjs";
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  Observable,
+  of,
+  share,
+  switchMap,
+  take,
+  takeUntil,
+  timeout,
+} from "rxjs";
 import * as v from "valibot";
-import { type Push, type PushName, pushes } from "#contract/pushes.ts";
-import type { LinkState, Socket } from "../api.ts";
+import { type ClientEvents, type Push, type PushName, pushes } from "#contract/pushes.ts";
+import type { LinkState, RawDepth, Socket } from "../api.ts";
 import { decodeBalancePush, decodeNoticeDeal } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
@@ -11,18 +27,19 @@ import { decodeChatPush, decodeDealPush } from "../decode/otc.ts";
 import { decodePreferences } from "../decode/preferences.ts";
 import { decodeOrder } from "../decode/spot.ts";
 import { pairKey } from "../pair-key.ts";
-import { readDepth } from "./depth.ts";
-import { type OpenSocket, withSocket } from "./link.ts";
+import type { Wire } from "./clients.ts";
+import { readDepth, readOlderDepth } from "./depth.ts";
+import type { Link } from "./link.ts";
 import { createRelay, type Relay } from "./relay.ts";
 
 /** How long an acknowledgement may take, in ms; back ends that know none of ours never acknowledge. */
 const ACKNOWLEDGE_TIMEOUT = 5_000;
 
 /** The socket as typed observables; pushes that are not the contract's are left out. `now`: unix ms. */
-export function createSocket(open: OpenSocket, now: () => number): Socket {
-  const relay = createRelay(open);
+export function createSocket(link: Link, now: () => number): Socket {
+  const relay = createRelay(link);
   return {
-    link$: link(open),
+    link$: concat(of<LinkState>("connecting"), link.state$).pipe(distinctUntilChanged()),
     quotes: () =>
       typed(relay, "daymarket").pipe(
         map((push) => ({
@@ -30,13 +47,7 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
           quote: decodeDayMarket(push),
         })),
       ),
-    depth: (pair) => {
-      const key = pairKey(pair);
-      return relay("market_depth").pipe(
-        map((push) => readDepth(push, key)),
-        filter((depth) => depth !== null),
-      );
-    },
+    depth: (pair) => depthOf(relay, pairKey(pair)),
     mark: (pair) => typed(relay, "market_mark", pairKey(pair)).pipe(map(decodeMark)),
     prints: (pair) => typed(relay, "match_trade", pairKey(pair)).pipe(map(decodePrints)),
     candle: (pair, period) =>
@@ -75,16 +86,33 @@ export function createSocket(open: OpenSocket, now: () => number): Socket {
       ),
     preferences: () => typed(relay, "preferences").pipe(map(decodePreferences)),
     accountChanged: () => typed(relay, "account_changed").pipe(map(() => undefined)),
-    login: (userId, token) => login(open, userId, token),
+    login: (userId, token) => sent(link, "login", [userId, token], (accepted) => accepted === true),
     subscribe: (subscription) => {
-      withSocket<never>(open, (socket, _next, complete) => {
-        if (socket.connected) socket.emit("subscribe", subscription);
-        complete();
-        return () => {};
-      }).subscribe();
+      link.wire$.pipe(take(1)).subscribe((wire) => {
+        if (wire.connected) wire.emit("subscribe", subscription);
+      });
     },
-    ping: () => ping(open, now),
+    ping: () =>
+      defer(() => {
+        const at = now();
+        return sent(link, "ping_ms", [], () => Math.max(0, now() - at));
+      }),
   };
+}
+
+/** Books by their heads. Older back ends push `transaction` alone; where depth comes as well, it holds more levels. */
+function depthOf(relay: Relay, key: string): Observable<RawDepth> {
+  const depth$ = relay("market_depth").pipe(
+    map((push) => readDepth(push, key)),
+    filter((depth) => depth !== null),
+    share(),
+  );
+  const older$ = relay("transaction").pipe(
+    map((push) => readOlderDepth(push, key)),
+    filter((depth) => depth !== null),
+    takeUntil(depth$),
+  );
+  return merge(depth$, older$);
 }
 
 /** Pushes by their schema. `key`: only those of one market, judged before the rest is looked at. */
@@ -105,52 +133,26 @@ function isOf(push: unknown, key: string): boolean {
   return `${legal_id}-${currency_id}` === key;
 }
 
-function link(open: OpenSocket): Observable<LinkState> {
-  const state$ = withSocket<LinkState>(open, (socket, next) => {
-    const up = () => next("connected");
-    const down = () => next("disconnected");
-    const trying = () => next("connecting");
-    if (socket.connected) up();
-    socket.on("connect", up);
-    socket.on("disconnect", down);
-    socket.on("connect_error", down);
-    socket.io.on("reconnect_attempt", trying);
-    return () => {
-      socket.off("connect", up);
-      socket.off("disconnect", down);
-      socket.off("connect_error", down);
-      socket.io.off("reconnect_attempt", trying);
-    };
-  });
-  return concat(of<LinkState>("connecting"), state$);
+/** Sends an event on a connection that is up: a client would otherwise keep the message and send an old token later. Completes. */
+function sent<Value>(
+  { wire$ }: Link,
+  event: keyof ClientEvents,
+  given: readonly unknown[],
+  answered: (answer: unknown) => Value,
+): Observable<Value> {
+  return wire$.pipe(
+    take(1),
+    switchMap((wire) => (wire.connected ? acknowledged(wire, event, given) : EMPTY)),
+    map(answered),
+    timeout({ first: ACKNOWLEDGE_TIMEOUT, with: () => EMPTY }),
+  );
 }
 
-/** Only on a connection that is up: socket.io would otherwise keep the message and send an old token later. */
-function login(open: OpenSocket, userId: number, token: string): Observable<boolean> {
-  return withSocket<boolean>(open, (socket, next, complete) => {
-    if (!socket.connected) complete();
-    else {
-      socket
-        .timeout(ACKNOWLEDGE_TIMEOUT)
-        .emit("login", userId, token, (error: Error | null, accepted?: boolean) => {
-          if (error === null) next(accepted === true);
-          complete();
-        });
-    }
-    return () => {};
-  });
-}
-
-function ping(open: OpenSocket, now: () => number): Observable<number> {
-  return withSocket<number>(open, (socket, next, complete) => {
-    const sent = now();
-    if (!socket.connected) complete();
-    else {
-      socket.timeout(ACKNOWLEDGE_TIMEOUT).emit("ping_ms", (error: Error | null) => {
-        if (error === null) next(Math.max(0, now() - sent));
-        complete();
-      });
-    }
-    return () => {};
+function acknowledged(wire: Wire, event: string, given: readonly unknown[]): Observable<unknown> {
+  return new Observable((subscriber) => {
+    wire.emit(event, ...given, (answer: unknown) => {
+      subscriber.next(answer);
+      subscriber.complete();
+    });
   });
 }

@@ -19,6 +19,14 @@ export function readDepth(push: unknown, key: string): RawDepth | null {
   return { key, sequence, epoch, decode: () => decodeDepth(fields, sequence, epoch) };
 }
 
+/** The older book push (`transaction`), whose sides are `in` and `out`, as the message above; it is not counted. */
+export function readOlderDepth(push: unknown, key: string): RawDepth | null {
+  if (typeof push !== "object" || push === null) return null;
+  const fields = push as Fields;
+  const sides = { ...fields, bids: fields.in, asks: fields.out };
+  return readDepth({ ...sides, seq: undefined, epoch: undefined }, key);
+}
+
 function decodeDepth(fields: Fields, sequence: number | null, epoch: string | null): Depth | null {
   const bids = levels(fields.bids);
   const asks = levels(fields.asks);

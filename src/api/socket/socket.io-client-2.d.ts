@@ -7,8 +7,8 @@ declare module "socket.io-client-2" {
   export interface OlderSocket {
     readonly connected: boolean;
     readonly io: OlderManager;
-    on(event: string, listener: (...given: never[]) => void): unknown;
-    off(event: string, listener: (...given: never[]) => void): unknown;
+    on(event: string, listener: (...given: unknown[]) => void): unknown;
+    off(event: string, listener: (...given: unknown[]) => void): unknown;
     emit(event: string, ...sent: unknown[]): unknown;
     connect(): unknown;
     close(): unknown;

@@ -33,6 +33,14 @@ export function offline(connection: Connection): Observable<boolean> {
   );
 }
 
+/** Whether nothing is pushed: the link was lost, or no socket works and calls are polled instead. */
+export function unpushed(connection: Pick<Connection, "connection$">): Observable<boolean> {
+  return connection.connection$.pipe(
+    map(({ state }) => state === "offline" || state === "reconnecting" || state === "polling"),
+    distinctUntilChanged(),
+  );
+}
+
 /** A synchronised state as data with its age; what was last known stays through resyncs, failures and a lost link. */
 export function aged<State>(by: AgedBy): OperatorFunction<Synced<State, Refusal>, Loadable<State>> {
   return connect((sync$) => {

@@ -1,6 +1,7 @@
 import {
   combineLatest,
   distinctUntilChanged,
+  EMPTY,
   filter,
   map,
   type Observable,
@@ -13,6 +14,7 @@ import {
 } from "rxjs";
 import type { LinkState } from "../../api/api.ts";
 import type { Deps } from "../deps.ts";
+import { lookedAt } from "../looked-at.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import type { Connection, ConnectionState } from "./types.ts";
@@ -25,19 +27,29 @@ interface LinkedConnection extends Omit<Connection, "joined$"> {
   readonly up$: Observable<boolean>;
 }
 
+/** From one fetch of what is pushed otherwise to the next while no socket works, in ms. */
+const POLL_EVERY = 3_000;
+
 type Link = { readonly state: ConnectionState["state"]; readonly since: number; readonly before: boolean };
 
 /** The state of the link after an event; `since` is when it left its last good state, `before` whether it was ever up. */
-function applyLink(link: Link, event: { link: LinkState; online: boolean; now: number }): Link {
+function applyLink(
+  link: Link,
+  event: { link: LinkState; online: boolean; reached: boolean; now: number },
+): Link {
   const before = link.before || event.link === "connected";
-  const state = stateOf(event.link, event.online, before);
+  const state = stateOf(event, before);
   const goesOn = state === link.state || (state !== "connected" && link.state !== "connected");
   return { state, since: goesOn ? link.since : event.now, before };
 }
 
-function stateOf(link: LinkState, online: boolean, before: boolean): ConnectionState["state"] {
+function stateOf(
+  { link, online, reached }: { link: LinkState; online: boolean; reached: boolean },
+  before: boolean,
+): ConnectionState["state"] {
   if (!online) return "offline";
   if (link === "connected") return "connected";
+  if (link === "unavailable" && reached) return "polling";
   return before ? "reconnecting" : "connecting";
 }
 
@@ -54,12 +66,13 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     every: PING_EVERY,
     active$: deps.visible$,
   }).pipe(startWith(null));
-  const connection$ = combineLatest([link$, deps.online$]).pipe(
-    scan((state: Link, [link, online]) => applyLink(state, { link, online, now: deps.now() }), {
-      state: "connecting",
-      since: deps.now(),
-      before: false,
-    }),
+  // Whether the latest call was answered: polling is said only of calls that work.
+  const reached$ = deps.api.reached$.pipe(startWith(false), distinctUntilChanged());
+  const connection$ = combineLatest([link$, deps.online$, reached$]).pipe(
+    scan(
+      (state: Link, [link, online, reached]) => applyLink(state, { link, online, reached, now: deps.now() }),
+      { state: "connecting", since: deps.now(), before: false },
+    ),
     distinctUntilChanged((a, b) => a.state === b.state && a.since === b.since),
     switchMap(
       ({ state, since }): Observable<ConnectionState> =>
@@ -74,5 +87,15 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     map(() => undefined),
     share(),
   );
-  return { connection$, returned$, up$ };
+  const polls$ = link$.pipe(
+    map((link) => link === "unavailable"),
+    distinctUntilChanged(),
+    switchMap((isUnavailable) =>
+      isUnavailable
+        ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: lookedAt(deps) })
+        : EMPTY,
+    ),
+    share(),
+  );
+  return { connection$, returned$, up$, polls$ };
 }

@@ -5,6 +5,8 @@ export type ConnectionState =
   | { readonly state: "connected"; readonly latency: number | null }
   | { readonly state: "connecting"; readonly since: number }
   | { readonly state: "reconnecting"; readonly since: number }
+  /** No socket works, but calls are answered: what is pushed otherwise is fetched every few seconds. */
+  | { readonly state: "polling"; readonly since: number }
   | { readonly state: "offline"; readonly since: number };
 
 export interface Connection {
@@ -16,4 +18,6 @@ export interface Connection {
    * was pushed between a snapshot and that moment did not arrive.
    */
   readonly joined$: Observable<void>;
+  /** Emits when it is time to fetch what is public and pushed otherwise: every few seconds while no socket works and the page is shown. */
+  readonly polls$: Observable<void>;
 }

@@ -1,4 +1,16 @@
-import { defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, type Observable, tap } from "rxjs";
+import {
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  tap,
+  timeInterval,
+} from "rxjs";
 import type { Period } from "#contract/limits.ts";
 import type { Candle, Market, Print, Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
@@ -15,6 +27,9 @@ import { periodLength } from "./candle-period.ts";
 
 /** Candles asked for at a time. */
 export const CANDLES_A_FETCH = 500;
+
+/** Candles asked for while no socket works, beside those that began since the last poll: the live one and the one before. */
+const CANDLES_A_POLL = 2;
 
 type From = Pick<App, "deps" | "connection" | "topics">;
 type Update =
@@ -46,13 +61,20 @@ export function candlesOf(
   { market, period, older$, retry$ }: CandlesFrom,
 ): Observable<Synced<DrawnCandles, Refusal>> {
   const { api } = deps;
-  const range = (to: number) =>
-    api.markets.candles({
-      symbol: market.symbol,
-      period,
-      from: to - CANDLES_A_FETCH * periodLength[period],
-      to,
-    });
+  const range = (to: number, count = CANDLES_A_FETCH) =>
+    api.markets.candles({ symbol: market.symbol, period, from: to - count * periodLength[period], to });
+  const polled$ = connection.polls$.pipe(
+    timeInterval(),
+    // After a pause (a hidden tab) the candles of the pause are asked for as well.
+    exhaustMap(({ interval }) =>
+      range(
+        deps.now(),
+        Math.min(CANDLES_A_FETCH, CANDLES_A_POLL + Math.ceil(interval / periodLength[period])),
+      ),
+    ),
+    // A refusal leaves the chart as it is; the next poll asks again.
+    mergeMap((reply) => (reply.ok ? reply.value : [])),
+  );
   const topic$ = merge(
     topics.want({ market, topics: ["kline"], period }),
     topics.want({ market, topics: ["match_trade"] }),
@@ -70,7 +92,9 @@ export function candlesOf(
       snapshot: () => range(deps.now()),
       updates$: merge(
         topic$,
-        api.socket.candle(market.pair, period).pipe(map((candle): Update => ({ kind: "candle", candle }))),
+        merge(api.socket.candle(market.pair, period), polled$).pipe(
+          map((candle): Update => ({ kind: "candle", candle })),
+        ),
         api.socket.prints(market.pair).pipe(map((prints): Update => ({ kind: "prints", prints }))),
         olderCandles$,
       ),

@@ -1,7 +1,7 @@
-import { combineLatest, distinctUntilChanged, map, merge, type Observable, Subject } from "rxjs";
+import { asyncScheduler, combineLatest, distinctUntilChanged, filter, map, merge, Subject, scan } from "rxjs";
 import type { Quote, Refusal } from "../../api/values/index.ts";
 import type { Quotes } from "../app-types.ts";
-import type { ConnectionState } from "../connection/types.ts";
+import type { Connection, ConnectionState } from "../connection/types.ts";
 import type { Deps } from "../deps.ts";
 import { type Age, failed, fresh, type Loadable, loading, ready } from "../loadable.ts";
 import { inBatches } from "../operators/in-batches.ts";
@@ -12,13 +12,17 @@ import { applyQuotes, beginQuotes, type QuotePush, type QuotesState } from "./qu
 /** Pushes of all markets are folded together for a frame; where none is painted, so often, in ms. */
 export const QUOTES_BATCH = 100;
 
-type Shown = { readonly synced: Synced<QuotesState, Refusal>; readonly age: Age };
+interface Shown {
+  readonly synced: Synced<QuotesState, Refusal>;
+  readonly age: Age;
+  /** When the figures were last sure to be up to date, unix ms. */
+  readonly since: number;
+}
 
 /** All markets and their figures: one fetch and the `daymarket` pushes, shared by everything that shows a price. */
 export function createQuotes(
   deps: Pick<Deps, "api" | "frame$">,
-  connection$: Observable<ConnectionState>,
-  returned$: Observable<unknown>,
+  { connection$, returned$, polls$ }: Pick<Connection, "connection$" | "returned$" | "polls$">,
 ): Quotes {
   const retried = new Subject<void>();
   const synced$ = snapshotThenUpdates<
@@ -32,10 +36,11 @@ export function createQuotes(
     begin: beginQuotes,
     apply: applyQuotes,
     restart$: merge(returned$, retried),
+    refresh$: polls$,
   }).pipe(shareLatest());
-  const hindrance$ = connection$.pipe(map(hindranceOf), distinctUntilChanged(sameAge));
-  const shown$ = combineLatest([synced$, hindrance$]).pipe(
-    map(([synced, age]): Shown => ({ synced, age })),
+  const shown$ = combineLatest([synced$, connection$]).pipe(
+    scan(applyShown, null),
+    filter((shown) => shown !== null),
     shareLatest(),
   );
 
@@ -87,11 +92,20 @@ function load<Value>({ synced, age }: Shown, choose: (state: QuotesState) => Val
   return synced.status === "failed" ? failed(synced.failure) : loading;
 }
 
-/** Silence is no sign of age here (a quiet market pushes nothing); a link that is down is. */
-function hindranceOf(connection: ConnectionState): Age {
-  if (connection.state === "offline" || connection.state === "reconnecting")
-    return { state: "stale", since: connection.since, reason: "offline" };
-  return fresh;
+/**
+ * Silence is no sign of age here (a quiet market pushes nothing). A link that is down is, and where calls are polled instead, a poll
+ * that failed.
+ */
+function applyShown(
+  before: Shown | null,
+  [synced, connection]: readonly [Synced<QuotesState, Refusal>, ConnectionState],
+): Shown {
+  const { state } = connection;
+  const fails = state === "polling" && synced.status === "failed";
+  const since = fails && before !== null ? before.since : asyncScheduler.now();
+  if (state === "offline" || state === "reconnecting")
+    return { synced, since, age: { state: "stale", since: connection.since, reason: "offline" } };
+  return { synced, since, age: fails ? { state: "late", since, reason: "resyncing" } : fresh };
 }
 
 function sameAge(a: Age, b: Age): boolean {

@@ -19,8 +19,12 @@ export function skipsDepth(state: NewestDepth, push: RawDepth): boolean {
   return state.sequence !== null && push.sequence !== null && push.sequence > state.sequence + 1;
 }
 
-/** The newer of the two; an older push, or the same one again, changes nothing. Nothing is decoded. */
+/**
+ * The newer of the two; an older push, or the same one again, changes nothing. Where messages are counted, one without a number (a feed of
+ * fewer levels) changes nothing either. Nothing is decoded.
+ */
 export function applyPush(state: NewestDepth, push: RawDepth): NewestDepth {
+  if (state.sequence !== null && push.sequence === null) return state;
   if (state.sequence !== null && push.sequence !== null && push.sequence <= state.sequence) return state;
   return { sequence: push.sequence, epoch: push.epoch ?? state.epoch, message: push };
 }

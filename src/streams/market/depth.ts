@@ -32,6 +32,7 @@ export function depthOf(
     apply: applyPush,
     skips: skipsDepth,
     restart$: merge(connection.returned$, retry$),
+    refresh$: connection.polls$,
   });
   return sync$.pipe(
     onFrame(deps.frame$),

@@ -31,6 +31,7 @@ export function markOf(
     apply: (before, mark: MarkPrice) =>
       before.mark !== null && before.mark.sequence >= mark.sequence ? before : { mark },
     restart$: merge(connection.returned$, retry$),
+    refresh$: connection.polls$,
   }).pipe(
     onFrame(deps.frame$),
     aged<{ readonly mark: MarkPrice | null }>({ connection, lateAfter: MARK_LATE, staleAfter: MARK_STALE }),

@@ -25,6 +25,7 @@ export function printsOf(
     begin: ({ prints }) => mergePrints([], prints),
     apply: mergePrints,
     restart$: merge(connection.returned$, retry$),
+    refresh$: connection.polls$,
   }).pipe(
     onFrame(deps.frame$),
     aged<readonly Print[]>({ connection, lateAfter: null, staleAfter: null }),

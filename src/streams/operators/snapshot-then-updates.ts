@@ -24,6 +24,8 @@ export interface SnapshotThenUpdates<State, Snapshot, Update, Failure> {
   readonly skips?: (state: State, update: Update) => boolean;
   /** Emits when the snapshot must be fetched again: the connection returned, somebody asks for a retry. */
   readonly restart$?: Observable<unknown>;
+  /** Emits when it is worth a look: the snapshot is fetched as well, but the state counts as live meanwhile. Ignored while one is awaited. */
+  readonly refresh$?: Observable<unknown>;
   /** The first and the longest wait before a failed snapshot is tried again, in ms. */
   readonly retry?: { readonly first: number; readonly slowest: number };
 }
@@ -50,6 +52,9 @@ export function snapshotThenUpdates<State, Snapshot, Update, Failure>(
     sync.fetch();
     subscriber.add(
       plan.restart$?.subscribe({ next: () => sync.restart(), error: (error) => subscriber.error(error) }),
+    );
+    subscriber.add(
+      plan.refresh$?.subscribe({ next: () => sync.refresh(), error: (error) => subscriber.error(error) }),
     );
     subscriber.add(() => sync.stop());
   });
@@ -87,6 +92,10 @@ class Sync<State, Snapshot, Update, Failure> {
     this.#failures = 0;
     this.#emit(this.#state === null ? { status: "loading" } : { status: "resyncing", state: this.#state });
     this.fetch();
+  }
+
+  refresh(): void {
+    if (this.#waiting === null) this.fetch();
   }
 
   update(update: Update): void {

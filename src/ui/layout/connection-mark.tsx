@@ -13,6 +13,7 @@ export function ConnectionMark({ connection$ }: { connection$: Observable<Connec
     connected: t`Connected`,
     connecting: t`Connecting`,
     reconnecting: t`Reconnecting`,
+    polling: t`Polling`,
     offline: t`Offline`,
   }[connection.state];
   if (connection.state !== "connected") {

@@ -9,9 +9,9 @@ export function openOlderClient(url: string, transport: "websocket" | "polling")
 /** Resolves when the connection stands; rejects when it is refused, which this generation is told by `error`. */
 export function connectedOlder(client: OlderSocket): Promise<void> {
   return new Promise((resolve, reject) => {
-    client.on("connect", resolve);
+    client.on("connect", () => resolve());
     client.on("connect_error", reject);
-    client.on("error", (reason: string) => reject(new Error(reason)));
+    client.on("error", (reason) => reject(new Error(String(reason))));
   });
 }
 
@@ -23,6 +23,6 @@ export function askOlder(client: OlderSocket, event: string, ...sent: unknown[])
 /** Collects the pushes of one kind, from now on. */
 export function collectOlder<Name extends PushName>(client: OlderSocket, name: Name): PushSent<Name>[] {
   const pushes: PushSent<Name>[] = [];
-  client.on(name, (push: PushSent<Name>) => pushes.push(push));
+  client.on(name, (push) => pushes.push(push as PushSent<Name>));
   return pushes;
 }

@@ -5,7 +5,12 @@ import type { ConnectionState } from "#src/streams/connection/types.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeDeps } from "../fakes.ts";
 
-const links: Record<string, LinkState> = { c: "connecting", u: "connected", d: "disconnected" };
+const links: Record<string, LinkState> = {
+  c: "connecting",
+  u: "connected",
+  d: "disconnected",
+  x: "unavailable",
+};
 const online = { t: true, f: false };
 
 describe("connection", () => {
@@ -64,6 +69,33 @@ describe("connection", () => {
       const deps = fakeDeps({ api: { socket: { link$ } } });
       m.expect(createConnection(deps).returned$, "^-------------!").toBeObservable("------r-----r-", {
         r: undefined,
+      });
+    }),
+  );
+
+  it(
+    "SOCKET-CLIENT-003 polling is said while no socket works and calls are answered, and not otherwise",
+    marbles((m) => {
+      const link$ = m.hot<LinkState>("   c--x-------u-", links);
+      const reached$ = m.hot("        -t---f-t---f-", online);
+      const deps = fakeDeps({ api: { socket: { link$ }, reached$ } });
+      const values: Record<string, ConnectionState> = {
+        c: { state: "connecting", since: 0 },
+        p: { state: "polling", since: 0 },
+        u: { state: "connected", latency: null },
+      };
+      m.expect(createConnection(deps).connection$, "^------------!").toBeObservable("c--p-c-p---u-", values);
+    }),
+  );
+
+  it(
+    "SOCKET-CLIENT-003 polls every 3 s while no socket works and the page is looked at, and stops when one does",
+    marbles((m) => {
+      const link$ = m.hot<LinkState>("   c--x 20s u", links);
+      const visible$ = m.hot("        t 5s f 9999ms t", online);
+      const deps = fakeDeps({ api: { socket: { link$ } }, visible$ });
+      m.expect(createConnection(deps).polls$, "^ 30s !").toBeObservable("---p 2999ms p 11997ms p 2999ms p", {
+        p: undefined,
       });
     }),
   );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NEVER, of } from "rxjs";
+import { map, NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "#src/api/values/index.ts";
 import {
@@ -169,6 +169,34 @@ describe("candles", () => {
       m.expect(pushes$).toHaveSubscriptions("^--------!");
       m.flush();
       expect(app.wanted.size).toBe(0);
+    }),
+  );
+
+  it(
+    "SOCKET-CLIENT-003 while polled the newest candles are folded into the history, which is not drawn again",
+    marbles((m) => {
+      const asked: number[] = [];
+      const app = fakeApp({
+        api: {
+          markets: {
+            candles: ({ from, to }) => {
+              asked.push((to - from) / MINUTE);
+              return of(ok(asked.length === 1 ? [at(1), at(2)] : [at(2, 20), at(3)]));
+            },
+          },
+        },
+      });
+      m.hot("----p").subscribe(() => app.state.polls.next());
+      const candles$ = candlesOf(app, { market, period: "1min", older$: NEVER, retry$: NEVER }).pipe(
+        map((sync) =>
+          sync.status === "live" ? [sync.state.drawing, ...allCandles(sync.state.candles)] : [],
+        ),
+      );
+      m.expect(candles$, "^-----!").toBeObservable("(la)(23)", {
+        ...{ l: [], a: [1, at(1), at(2)], 2: [1, at(1), at(2, 20)], 3: [1, at(1), at(2, 20), at(3)] },
+      });
+      m.flush();
+      expect(asked).toEqual([CANDLES_A_FETCH, 3]);
     }),
   );
 });

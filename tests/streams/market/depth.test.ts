@@ -135,4 +135,26 @@ describe("depth", () => {
     expect(skipsDepth(state, push)).toBe(false);
     expect(applyPush(state, push).message).toBe(push);
   });
+
+  it(
+    "SOCKET-CLIENT-003 while polled each poll brings a book that is fresh, and silence makes it late",
+    marbles((m) => {
+      const frame$ = m.hot("--f-f-f-f", { f: 0 });
+      const { app, depth$ } = streamOf(NEVER, [of(book(d(1))), of(book(d(1)))], frame$);
+      m.hot("-----p").subscribe(() => app.state.polls.next());
+      m.expect(depth$(), "^ 5s 10ms !").toBeObservable("l-a---b 4999ms c", {
+        l: loading,
+        a: shown(d(1)),
+        b: shown(d(1)),
+        c: shown(d(1), late(6, "silent")),
+      });
+    }),
+  );
+
+  it("SOCKET-PUSH-007 a counted book is not replaced by a message without a number", () => {
+    const state = fromSnapshot(d(5));
+    expect(applyPush(state, rawDepth(null, depthOf(null, [])))).toBe(state);
+    const uncounted = fromSnapshot(depthOf(null, []));
+    expect(applyPush(uncounted, rawDepth(null, depthOf(null, [])))).not.toBe(uncounted);
+  });
 });

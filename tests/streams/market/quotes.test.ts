@@ -25,10 +25,11 @@ function quotesOf(
   quotations: Api["markets"]["quotations"],
   push$: Observable<QuotePush> = NEVER,
   connection$: Observable<ConnectionState> = of(up),
-  returned$: Observable<unknown> = NEVER,
+  returned$: Observable<void> = NEVER,
+  polls$: Observable<void> = NEVER,
 ) {
   const deps = fakeDeps({ api: { markets: { quotations }, socket: { quotes: () => push$ } } });
-  return createQuotes(deps, connection$, returned$);
+  return createQuotes(deps, { connection$, returned$, polls$ });
 }
 
 describe("the fold of quotes", () => {
@@ -92,6 +93,28 @@ describe("quotes", () => {
         a: ready(quoteOf("BTC_USDT", "10")),
         b: ready(quoteOf("BTC_USDT", "10"), { state: "stale", since: 2, reason: "offline" }),
         c: ready(quoteOf("BTC_USDT", "12", { direction: "up" })),
+      });
+    }),
+  );
+
+  it(
+    "SOCKET-CLIENT-003 while polled the figures are fresh, and as old as the last good poll when one fails",
+    marbles((m) => {
+      const replies = [ok(fetched("10")), ok(fetched("12")), no()];
+      const polls$ = m.hot<void>("-----p-p---");
+      const quotes = quotesOf(
+        () => m.cold("(r|)", { r: replies.shift() ?? no() }),
+        NEVER,
+        of({ state: "polling", since: 0 }),
+        NEVER,
+        polls$,
+      );
+      const second = quoteOf("BTC_USDT", "12", { direction: "up" });
+      m.expect(quotes.quote("BTC_USDT"), "^---------!").toBeObservable("(la)-b-c", {
+        l: loading,
+        a: ready(quoteOf("BTC_USDT", "10")),
+        b: ready(second),
+        c: ready(second, { state: "late", since: 5, reason: "resyncing" }),
       });
     }),
   );

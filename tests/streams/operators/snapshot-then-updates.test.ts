@@ -111,4 +111,25 @@ describe("snapshotThenUpdates", () => {
     // The updates came and went before the snapshot was asked for; their end ends it.
     expect(seen).toEqual(["loading"]);
   });
+
+  it(
+    "STREAM-SNAP-003 a refresh replaces the state without a resync between, and waits for no second snapshot",
+    marbles((m) => {
+      const updates$ = m.hot("  -----2--------", numbers);
+      const refresh$ = m.hot("  ------rrr---r-");
+      const snapshots = [
+        m.cold("(a|)", { a: ok(1) }),
+        m.cold("---(b|)", { b: ok(5) }),
+        m.cold("(c|)", { c: refusal }),
+      ];
+      let asked = 0;
+      const state$ = counting(() => snapshots[asked++] ?? of(refusal), updates$, { refresh$ });
+      m.expect(state$, "^------------!").toBeObservable("(la)-2---b--f", {
+        ...{ l: loading, a: live(1, "s1"), 2: live(2, "s1,2"), b: live(5, "s5") },
+        f: { status: "failed", state: { at: 5, seen: "s5" }, failure: "no" } satisfies State,
+      });
+      m.flush();
+      expect(asked).toBe(3);
+    }),
+  );
 });

@@ -52,6 +52,7 @@ const linked: Connection = {
   connection$: of({ state: "connected", latency: null }),
   returned$: NEVER,
   joined$: NEVER,
+  polls$: NEVER,
 };
 
 describe("wallets", () => {
@@ -115,7 +116,12 @@ describe("wallets", () => {
         c: { state: "connected", latency: null },
         r: { state: "reconnecting", since: 5 },
       });
-      const { balances$ } = createWallets(deps, of("t"), { connection$, returned$, joined$: returned$ });
+      const { balances$ } = createWallets(deps, of("t"), {
+        connection$,
+        returned$,
+        joined$: returned$,
+        polls$: NEVER,
+      });
       m.expect(balances$, "^---------------!").toBeObservable("(la)-s------t-a-", {
         l: loading,
         a: ready([balance("1")]),

@@ -15,6 +15,7 @@ function Words({ connection }: { connection: ConnectionState }): ReactNode {
   const since = format.time(connection.since);
   if (connection.state === "offline") return <Trans>Offline since {since}</Trans>;
   if (connection.state === "connecting") return <Trans>Connecting</Trans>;
+  if (connection.state === "polling") return <Trans>Polling: live connection not available</Trans>;
   return <Trans>Reconnecting since {since}</Trans>;
 }
 
