@@ -20,17 +20,16 @@ export interface CrowdImpact {
   readonly total: number;
 }
 
-/** Their sum without the largest ones. @param amounts none negative */
+/** Their sum without the largest ones, in one pass. @param amounts none negative */
 function trimmed(amounts: readonly number[]): number {
   const largest: number[] = [];
   let sum = 0;
   for (const amount of amounts) {
-    sum += amount;
     largest.push(amount);
     largest.sort((a, b) => b - a);
-    largest.length = Math.min(largest.length, UNCOUNTED);
+    if (largest.length > UNCOUNTED) sum += largest.pop() ?? 0;
   }
-  return sum - largest.reduce((all, amount) => all + amount, 0);
+  return sum;
 }
 
 /** Nobody has taken anything. */
@@ -61,7 +60,8 @@ export function createCrowdImpact(): CrowdImpact {
     },
     get total() {
       if (!isSummed) sumUp();
-      return sum * scale;
+      const total = sum * scale;
+      return Math.abs(total) < NEGLIGIBLE ? 0 : total;
     },
   };
 }

@@ -139,7 +139,8 @@ describe("the house", { timeout: 30_000 }, () => {
     expect(two).toEqual(calm);
     const moved = Number(many.at(-1)) / Number(calm.at(-1)) - 1;
     expect(moved).toBeGreaterThan(0.001);
-    expect(moved).toBeLessThanOrEqual(0.002);
+    // Ten of the twelve count, each with 0.02 % of the logarithm; a mark has steps of half a tick.
+    expect(moved).toBeLessThanOrEqual(0.002_003);
   });
 
   it.each([
