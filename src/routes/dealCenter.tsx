@@ -2,23 +2,24 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createTerminalScreen } from "../streams/screens/terminal/create-terminal.ts";
 import { Terminal } from "../ui/terminal/terminal.tsx";
-import { terminalNames, textSearch } from "./-search.ts";
+import { terminalNames, textSearch, wholeOf } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
-/** The spot terminal. */
+/** The spot terminal. `order`: the id of an order of one's own, which its list shows. */
 export const Route = createFileRoute("/dealCenter")({
-  validateSearch: textSearch(...terminalNames),
+  validateSearch: textSearch(...terminalNames, "order"),
   staticData: { fullHeight: true },
   component: DealCenter,
 });
 
 function DealCenter(): ReactNode {
+  const search = Route.useSearch();
   return (
     <TerminalPage
-      search={Route.useSearch()}
+      search={search}
       to="/dealCenter"
       create={createTerminalScreen}
-      show={(screen) => <Terminal screen={screen} />}
+      show={(screen) => <Terminal screen={screen} order={wholeOf(search.order)} />}
     />
   );
 }

@@ -18,6 +18,7 @@ import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
 import { createRememberedPair } from "./market/remembered-pair.ts";
+import { orderNotices } from "./outcomes/order-notices.ts";
 import { syncWithAccount } from "./preferences/account-sync.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
@@ -81,9 +82,9 @@ export function createApp(deps: Deps): RunningApp {
   });
   const effects = new Subscription();
   effects.add(syncWithAccount(deps, preferences, { owner$, joined$ }).subscribe());
-  effects.add(toldLanguage(deps, preferences).subscribe());
-  effects.add(connection.returned$.subscribe());
-  effects.add(account.follow$.subscribe());
+  for (const effect$ of [toldLanguage(deps, preferences), connection.returned$, account.follow$])
+    effects.add(effect$.subscribe());
+  effects.add(orderNotices({ deps }).subscribe(reactions.react));
   effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
   for (const part of [commands, preferences, session, reactions, topics]) effects.add(() => part.end());
 

@@ -1,8 +1,12 @@
 import { EMPTY, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
+import type { Order } from "#src/api/values/index.ts";
 import { createBrowserStorage, readSettings } from "#src/deps-browser.ts";
+import { sayOrder } from "#src/streams/outcomes/order-notices.ts";
+import { spotNotice } from "#src/streams/outcomes/outcome.ts";
 import { marketOf, ok, quoteOf } from "./fakes.ts";
 import { appRig } from "./screens/app-rig.ts";
+import { orderOf } from "./spot-samples.ts";
 
 describe("the app", () => {
   it("STREAM-PREF-002 keeps what the documents list of the market traded last, under their names", () => {
@@ -23,6 +27,17 @@ describe("the app", () => {
     };
     expect(Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]))).toMatchObject(kept);
     app.end();
+  });
+
+  it("SPOT-NOTICE-003 reports what became of an order whichever page is shown", async () => {
+    const order = orderOf(3, { state: "done", filled: "1", turnover: "100", updatedAt: 9 });
+    const orders = new Subject<Order>();
+    const { app, reactions } = appRig({ socket: { orders: () => orders } });
+    orders.next(order);
+    orders.next(order);
+    await vi.waitFor(() => expect(reactions).toEqual([sayOrder(spotNotice(order))]));
+    app.end();
+    expect(orders.observed).toBe(false);
   });
 
   it("SHELL-LANG-002 tells the exchange a new language, and not the one it begins with", () => {

@@ -56,6 +56,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     markets: { quotations: silent, book: silent, mark: silent, candles: silent, ...given.markets },
     spot: {
       place: silent,
+      readPlaced: () => of(null),
       find: silent,
       cancel: silent,
       cancelAll: silent,

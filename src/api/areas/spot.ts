@@ -5,6 +5,8 @@ import type { Fill, Order, OrderTicket, Page, Pair, Reply, Side } from "../value
 export interface SpotCalls {
   /** `order` is `null` where the exchange answers with text alone. */
   place(ticket: OrderTicket): Observable<Reply<{ message: string; order: Order | null }>>;
+  /** What the exchange kept of a placement's message; `null` where there is no order in it. */
+  readPlaced(outcome: unknown): Observable<Order | null>;
   /** Looks an order up whose placement got no reply: `null` when the exchange does not know it. */
   find(clientOrderId: string): Observable<Reply<Order | null>>;
   cancel(orderId: number, clientId: string): Observable<Reply<string>>;

@@ -1,4 +1,5 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
+import * as v from "valibot";
 import * as calls from "#contract/calls/spot.ts";
 import { pageSizes } from "#contract/limits.ts";
 import type { SpotCalls } from "../areas/spot.ts";
@@ -60,6 +61,10 @@ export function createSpotCalls(sender: Sender): SpotCalls {
           })),
         ),
       ),
+    readPlaced: (outcome) => {
+      const read = v.safeParse(calls.placeOrder.message, outcome);
+      return of(read.success && read.output.order !== null ? decodeOrder(read.output.order) : null);
+    },
     find: (clientOrderId) =>
       orderPage({ client_order_id: clientOrderId }, 1, 1).pipe(
         map(mapReply(({ items }) => items.find((order) => order.clientOrderId === clientOrderId) ?? null)),

@@ -3,6 +3,7 @@ import type { Side } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { CommandEnd } from "../kit/command-types.ts";
 import { textCommand } from "../kit/text-command.ts";
+import { sayCancelled } from "../spot/cancels.ts";
 import { createSubmissions } from "../submissions.ts";
 
 interface SpotRevokes {
@@ -32,7 +33,7 @@ export function createSpotRevokes(
           terms: { order: id, side: ofSide },
           subject: `#${id}`,
           send: (clientId) => deps.api.spot.revoke(id, ofSide, clientId),
-          done: () => ({ kind: "say", tone: "good", message: "order_cancelled" }),
+          done: () => sayCancelled(id, undefined),
         }),
       );
     },

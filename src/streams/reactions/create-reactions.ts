@@ -12,6 +12,7 @@ import {
 import type { Api } from "../../api/api.ts";
 import type { Refusal } from "../../api/values/index.ts";
 import { reactionDelay, routeRefusal } from "./route-refusal.ts";
+import { saidOnce } from "./said-once.ts";
 import type { Reaction, Reactions } from "./types.ts";
 
 interface ReactionSources {
@@ -44,6 +45,7 @@ const expired: Met = {
  */
 export function createReactions(sources: ReactionSources): RunningReactions {
   const reactions = new Subject<Reaction>();
+  const shown = new Subject<Reaction>();
   const refusals = new Subject<Met>();
   const isStale = (token: string | null | undefined) => token !== undefined && token !== sources.token();
 
@@ -53,6 +55,7 @@ export function createReactions(sources: ReactionSources): RunningReactions {
       mergeMap((group$) => group$.pipe(exhaustMap(react$))),
     )
     .subscribe((reaction) => reactions.next(reaction));
+  routed.add(reactions.pipe(saidOnce()).subscribe(shown));
   routed.add(
     sources.refusals$.subscribe(({ refusal, call, token }) => {
       const endsSession = routeRefusal(refusal)?.endsSession ?? false;
@@ -76,7 +79,7 @@ export function createReactions(sources: ReactionSources): RunningReactions {
     );
   }
   return {
-    reactions$: reactions.asObservable(),
+    reactions$: shown.asObservable(),
     react: (reaction) => {
       // What the table routes is on its way already, whoever else met the refusal.
       if (reaction.kind === "say-refusal" && routeRefusal(reaction.refusal) !== null) return;

@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Refusal } from "../../api/values/index.ts";
 import type { CommandKind } from "../command-kinds.ts";
+import type { OrderNews, OrderNotice } from "../outcomes/outcome.ts";
 
 /** Messages of our own that a stream asks the UI to show; the words stand in the UI. */
 export type MessageKey =
@@ -19,9 +20,6 @@ export type MessageKey =
   | "order_unknown"
   | "order_found"
   | "order_not_placed"
-  | "order_filled"
-  /** With `symbol`: the last price came to the stop of an order. */
-  | "stop_triggered"
   /** A lost leverage order of which the exchange cannot tell whether it was taken. */
   | "order_unresolved"
   | "position_closed"
@@ -91,6 +89,8 @@ export type Reaction =
       readonly tone: "good" | "bad" | "plain";
       readonly message: MessageKey;
       readonly values?: Readonly<Record<string, string>>;
+      /** The order it is about: not shown when a notice of the same step was. */
+      readonly news?: OrderNews;
     }
   /** A text of the exchange, already in the person's language. `paths`: the first is where it leads; nothing is said on the page of any of them. */
   | {
@@ -107,6 +107,12 @@ export type Reaction =
       readonly state: "done" | "void" | "unknown" | "unresolved";
       readonly command: { readonly kind: CommandKind; readonly subject: string };
     }
+  /** What became of an order. Shown once, however many sources report it. */
+  | { readonly kind: "say-order"; readonly tone: "good" | "bad" | "plain"; readonly notice: OrderNotice }
+  /** The same of many orders at once, counted. */
+  | { readonly kind: "say-orders"; readonly notices: readonly OrderNotice[] }
+  /** These orders (`OrderNews.id`) are cancelled by one command, which is reported: their own cancellations are not. */
+  | { readonly kind: "cancel-quietly"; readonly orders: readonly string[] }
   /** A prompt that stays: set a trade password now? */
   | { readonly kind: "ask-trade-password" }
   | { readonly kind: "go"; readonly destination: Destination };

@@ -1,13 +1,20 @@
-import { mergeMap, type Observable, Subject, takeUntil, withLatestFrom } from "rxjs";
-import type { Pair } from "../../api/values/index.ts";
+import { mergeMap, type Observable, Subject, switchMap, take, takeUntil, withLatestFrom } from "rxjs";
+import type { Order, Pair } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { CommandEnd } from "../kit/command-types.ts";
 import { textCommand } from "../kit/text-command.ts";
+import { known, type Loadable } from "../loadable.ts";
+import { sayOrder } from "../outcomes/order-notices.ts";
+import { spotNews, spotNotice } from "../outcomes/outcome.ts";
+import type { Reaction } from "../reactions/types.ts";
 import { createSubmissions } from "../submissions.ts";
+import { isOfPair } from "./order-fold.ts";
 
 interface CancelsFrom {
   /** What `cancelAll` is about: one market's orders, or all of them. Emits at once. */
   readonly scope$: Observable<Pair | null>;
+  /** The open orders, as far as they are known. Emits at once. */
+  readonly open$: Observable<Loadable<readonly Order[]>>;
   readonly ended$: Observable<unknown>;
   /** A cancel was answered, or its reply was lost: the lists are out of date. */
   readonly onSettled: () => void;
@@ -22,20 +29,29 @@ export interface Cancels {
  * Cancels of open orders, each sent once however often it is clicked. A cancel that is under way when the screen ends is heard out.
  */
 export function createCancels(
-  { deps, commands }: Pick<App, "deps" | "commands">,
-  { scope$, ended$, onSettled }: CancelsFrom,
+  { deps, commands, reactions }: Pick<App, "deps" | "commands" | "reactions">,
+  { scope$, open$, ended$, onSettled }: CancelsFrom,
 ): Cancels {
   const { spot } = deps.api;
   const cancels = createSubmissions<number, CommandEnd<string>>({
     send: (id) =>
-      commands.outcome(
-        textCommand({
-          kind: "spot-cancel",
-          terms: { order: id },
-          subject: `#${id}`,
-          send: (clientId) => spot.cancel(id, clientId),
-          done: () => ({ kind: "say", tone: "good", message: "order_cancelled" }),
-        }),
+      open$.pipe(
+        take(1),
+        switchMap((open) =>
+          commands.outcome(
+            textCommand({
+              kind: "spot-cancel",
+              terms: { order: id },
+              subject: `#${id}`,
+              send: (clientId) => spot.cancel(id, clientId),
+              done: () =>
+                sayCancelled(
+                  id,
+                  known(open)?.find((order) => order.id === id),
+                ),
+            }),
+          ),
+        ),
       ),
     ended$,
     onSettled: () => onSettled(),
@@ -43,10 +59,12 @@ export function createCancels(
   });
   const all = new Subject<void>();
   const sweeps$ = all.pipe(
-    withLatestFrom(scope$),
+    withLatestFrom(scope$, open$),
     takeUntil(ended$),
-    mergeMap(([, scope]) =>
-      commands.outcome(
+    mergeMap(([, scope, open]) => {
+      const orders = (known(open) ?? []).filter((order) => scope === null || isOfPair(order, scope));
+      reactions.react({ kind: "cancel-quietly", orders: orders.map((order) => spotNews(order).id) });
+      return commands.outcome(
         textCommand({
           kind: "spot-cancel-all",
           terms: { base: scope?.baseId ?? null, quote: scope?.quoteId ?? null },
@@ -54,9 +72,17 @@ export function createCancels(
           send: (clientId) => spot.cancelAll(scope, clientId),
           done: () => ({ kind: "say", tone: "good", message: "orders_cancelled" }),
         }),
-      ),
-    ),
+      );
+    }),
   );
   sweeps$.subscribe(onSettled);
   return { cancel: cancels.submit, cancelAll: () => all.next(), cancelling$: cancels.underWay$ };
+}
+
+/** What is said of a cancelled order: its push says the same. @param order as it was last known */
+export function sayCancelled(id: number, order: Order | undefined): Reaction {
+  const ended = { id, state: "cancelled", filled: "0" } as const;
+  if (order === undefined)
+    return { kind: "say", tone: "plain", message: "order_cancelled", news: spotNews(ended) };
+  return sayOrder(spotNotice({ ...order, state: "cancelled" }));
 }

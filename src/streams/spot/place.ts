@@ -1,8 +1,10 @@
-import { map, of } from "rxjs";
+import { map } from "rxjs";
 import type { Order, OrderTerms } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { Command } from "../kit/command-types.ts";
 import { orderWords } from "../order-words.ts";
+import { sayOrder } from "../outcomes/order-notices.ts";
+import { spotNotice } from "../outcomes/outcome.ts";
 
 /** A spot order as a command. At market the price is only what was shown: it is no term. */
 export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Command<Order | null> {
@@ -26,8 +28,7 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
       spot
         .place({ ...order, clientOrderId })
         .pipe(map((reply) => (reply.ok ? { ok: true as const, value: reply.value.order } : reply))),
-    // The lists tell of the order.
-    read: () => of(null),
+    read: (outcome) => spot.readPlaced(outcome),
     find: (id) =>
       spot.find(id).pipe(
         map((reply) => {
@@ -36,7 +37,16 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
           return { ok: true, value: value === null ? { kind: "absent" } : { kind: "found", value } };
         }),
       ),
-    done: (_, late) => ({ kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }),
+    // A reply in text alone says no more than that the order was taken.
+    done: (placed, late) =>
+      placed === null
+        ? { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }
+        : sayOrder(spotNotice(placed, { price: placesOf(price), amount: placesOf(amount) })),
     words: orderWords,
   };
+}
+
+/** How many decimals a text has: the form writes the market's. */
+function placesOf(text: string): number {
+  return text.split(".")[1]?.length ?? 0;
 }

@@ -20,7 +20,7 @@ export function PlainMessage({
   const { t } = useLingui();
   return (
     <div className={styles.message} data-tone={toast.tone} role={toast.tone === "bad" ? "alert" : "status"}>
-      {toast.text}
+      {[toast.text, ...(toast.lines ?? [])].join(" · ")}
       {retry !== undefined && (
         <button type="button" className={button.primary} onClick={retry}>
           {t`Try again`}

@@ -9,6 +9,7 @@ import { lazyPart } from "../parts/lazy-part.tsx";
 import { commandText } from "../words/command-words.ts";
 import { messageValues } from "../words/message-values.ts";
 import { messageWords } from "../words/message-words.ts";
+import { orderNoticesText, orderNoticeText } from "../words/order-notice-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
 import { PlainMessage } from "./plain-message.tsx";
 import type { Toast } from "./toast.ts";
@@ -24,8 +25,26 @@ async function fetchCorner(): Promise<{ Toasts: ComponentType; showToast: (toast
   return { Toasts, showToast };
 }
 
+/** A notice about an order: in the place of the one before about it, and leading to the order. */
+function orderToast(
+  i18n: I18n,
+  format: Format,
+  { tone, notice }: Extract<Reaction, { kind: "say-order" }>,
+  go: (path: string) => void,
+): Toast {
+  const { title, lines } = orderNoticeText(i18n, format, notice);
+  const { path, news } = notice;
+  return {
+    tone,
+    text: title,
+    lines,
+    ...(news === null ? {} : { about: { what: news.id, step: String(news.step) } }),
+    ...(path === null ? {} : { open: () => go(path) }),
+  };
+}
+
 /** What a reaction says, `null` for one that says nothing. */
-function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
+function saying(i18n: I18n, format: Format, reaction: Reaction, go: (path: string) => void): Toast | null {
   switch (reaction.kind) {
     case "say":
       return {
@@ -41,6 +60,10 @@ function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
       return { tone: "bad", text: refusalText(i18n, reaction.refusal) };
     case "say-command":
       return { tone: reaction.tone, text: commandText(i18n, reaction) };
+    case "say-order":
+      return orderToast(i18n, format, reaction, go);
+    case "say-orders":
+      return { tone: "plain", text: orderNoticesText(i18n, reaction.notices) };
     default:
       return null;
   }
@@ -67,7 +90,7 @@ export function ReactionsHost({
     if (reaction.kind === "go") return go(reaction.destination);
     if (reaction.kind === "ask-trade-password") return setAsking(true);
     const paths = reaction.kind === "say-text" ? reaction.paths : undefined;
-    const said = saying(i18n, format, reaction);
+    const said = saying(i18n, format, reaction, (path) => go({ to: "path", path }));
     // What a message leads to may be before the person's eyes already.
     if (said === null || paths?.includes(here()) === true) return;
     const toast: Toast =

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
+import type { ReactNode } from "react";
 import type { Toast } from "./toast.ts";
 import styles from "./toasts.module.css";
 
@@ -7,12 +8,35 @@ const bars = { good: styles.good ?? "", bad: styles.bad ?? "", plain: styles.pla
 /** How long a message stays, in ms. */
 const [BRIEF, BAD, LEADING] = [3_500, 6_000, 10_000];
 
+function Said({ text, lines = [] }: Pick<Toast, "text" | "lines">): ReactNode {
+  if (lines.length === 0) return text;
+  return (
+    <>
+      <strong className={styles.title}>{text}</strong>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Takes down the messages about something: a newer one follows. */
+function hideAbout(what: string): void {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  for (const { id } of [...shown, ...queue]) if (id?.startsWith(`${what}/`)) notifications.hide(id);
+}
+
 /** Shows a message in the corner; bad news stays longer and interrupts a screen reader, what leads somewhere stays longest. */
-export function showToast({ tone, text, open }: Toast): void {
+export function showToast({ tone, text, lines, about, open }: Toast): void {
+  if (about !== undefined) hideAbout(about.what);
+  const said = <Said text={text} {...(lines && { lines })} />;
   const id = notifications.show({
+    ...(about === undefined ? {} : { id: `${about.what}/${about.step}` }),
     message:
       open === undefined ? (
-        text
+        said
       ) : (
         <button
           type="button"
@@ -22,7 +46,7 @@ export function showToast({ tone, text, open }: Toast): void {
             open();
           }}
         >
-          {text}
+          {said}
         </button>
       ),
     autoClose: open !== undefined ? LEADING : tone === "bad" ? BAD : BRIEF,

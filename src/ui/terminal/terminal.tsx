@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import { Book } from "./book/book.tsx";
 import { ChartPanel } from "./chart/chart-panel.tsx";
@@ -39,6 +39,17 @@ function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): R
 }
 
 /** The spot terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
-export function Terminal({ screen }: { screen: TerminalScreen }): ReactNode {
+export function Terminal({
+  screen,
+  order,
+}: {
+  screen: TerminalScreen;
+  /** The order that its list shows, by its id. */
+  order: number | null;
+}): ReactNode {
+  const { reveal } = screen.orders;
+  useEffect(() => {
+    if (order !== null) reveal(order);
+  }, [order, reveal]);
   return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
 }

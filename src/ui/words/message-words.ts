@@ -19,8 +19,6 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   order_unknown: msg`No reply to your order. Looking it up before anything is sent again`,
   order_found: msg`Your order did arrive`,
   order_not_placed: msg`Your order did not arrive. Nothing was placed`,
-  order_filled: msg`Order filled`,
-  stop_triggered: msg`{symbol}: your stop-limit order was triggered`,
   order_unresolved: msg`We cannot tell whether your order arrived. Check your orders before you send another`,
   position_closed: msg`Position closed`,
   positions_closing: msg`Your positions are being closed`,

@@ -1,9 +1,16 @@
 import { of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Pair, Reply } from "#src/api/values/index.ts";
+import { ready } from "#src/streams/loadable.ts";
+import { sayOrder } from "#src/streams/outcomes/order-notices.ts";
+import { spotNews, spotNotice } from "#src/streams/outcomes/outcome.ts";
 import { createCancels } from "#src/streams/spot/cancels.ts";
 import { fakeApp } from "../fake-app.ts";
 import { marketOf, no, ok, refused } from "../fakes.ts";
+import { orderOf } from "../spot-samples.ts";
+
+const open = orderOf(1);
+const plain = { kind: "say", tone: "plain", message: "order_cancelled" };
 
 function setUp(scope: Pair | null = null) {
   const replies = new Map<number, Subject<Reply<string>>>();
@@ -29,6 +36,7 @@ function setUp(scope: Pair | null = null) {
   const settled: string[] = [];
   const cancels = createCancels(app, {
     scope$: of(scope),
+    open$: of(ready([open])),
     ended$: ended,
     onSettled: () => settled.push("settled"),
   });
@@ -49,9 +57,17 @@ describe("cancels", () => {
     expect(settled).toHaveLength(2);
     expect(app.reacted).toEqual([
       { kind: "say", tone: "plain", message: "in_submission" },
-      { kind: "say", tone: "good", message: "order_cancelled" },
+      sayOrder(spotNotice({ ...open, state: "cancelled" })),
       { kind: "say-refusal", refusal: refused },
     ]);
+  });
+
+  it("SPOT-NOTICE-002 the cancel of an order that is not known here is about that order all the same", () => {
+    const { app, cancels, replies } = setUp();
+    cancels.cancel(5);
+    replies.get(5)?.next(ok(""));
+    const ended = { id: 5, state: "cancelled", filled: "0" } as const;
+    expect(app.reacted).toEqual([{ ...plain, news: spotNews(ended) }]);
   });
 
   it("SPOT-OPEN-001 cancels all orders, or those of the market that is shown", () => {
@@ -59,7 +75,10 @@ describe("cancels", () => {
     const { app, cancels, sweeps } = setUp(pair);
     cancels.cancelAll();
     expect(sweeps).toEqual([pair]);
-    expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "orders_cancelled" }]);
+    expect(app.reacted).toEqual([
+      { kind: "cancel-quietly", orders: ["spot 1"] },
+      { kind: "say", tone: "good", message: "orders_cancelled" },
+    ]);
   });
 
   it("STREAM-LIFE-001 sends nothing after the end, and hears out what is under way", () => {

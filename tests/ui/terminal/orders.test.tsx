@@ -37,6 +37,8 @@ function model(): OrdersModel {
     balances$: NEVER,
     thisPairOnly$: of(false),
     onlyThisPair: vi.fn(),
+    reveal: vi.fn(),
+    revealed$: of(null),
     moreHistory: vi.fn(),
     moreFills: vi.fn(),
     cancel: vi.fn(),
@@ -45,6 +47,9 @@ function model(): OrdersModel {
     retry: vi.fn(),
   };
 }
+
+// jsdom has none.
+Element.prototype.scrollIntoView = vi.fn();
 
 describe("orders and fills of every pair", () => {
   it.each([
@@ -80,6 +85,38 @@ describe("orders and fills of every pair", () => {
       expect(cells[3]).toEqual(expect.arrayContaining(["0.10000000", "0.50000000"]));
     },
   );
+
+  it("SPOT-HISTORY-002 history shows the average price of every order that traded, beside its own price", async () => {
+    const past = [
+      orderOf(1, { pair: bitcoin.pair, mode: "market", state: "done", filled: "0.5", turnover: "33706.15" }),
+      orderOf(2, { pair: bitcoin.pair, price: "67500", state: "done", filled: "1", turnover: "67412.3" }),
+      orderOf(3, { pair: bitcoin.pair, price: "67500", state: "cancelled" }),
+    ];
+    const lists = { ...model(), history$: of(ready({ items: past, more: false, loadingMore: false })) };
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <History model={{ ...lists, revealed$: of(2) }} />
+      </KnownMarkets>,
+    );
+    const rows = (await screen.findAllByRole("row")).slice(1);
+    const prices = rows.map((row) => [...row.querySelectorAll("td")].slice(4, 6).map((td) => td.textContent));
+    expect(prices).toEqual([
+      ["Market", "67,412.30"],
+      ["67,500.00", "67,412.30"],
+      ["67,500.00", "—"],
+    ]);
+    expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual([null, "true", null]);
+  });
+
+  it("SPOT-OPEN-004 an open order shows how much of it is filled", async () => {
+    const open = [orderOf(1, { pair: bitcoin.pair, amount: "1.25", filled: "0.5" })];
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <OpenOrders model={{ ...model(), open$: of(ready(open)) }} />
+      </KnownMarkets>,
+    );
+    expect(await screen.findByRole("cell", { name: "0.5000 40%" })).toBeInTheDocument();
+  });
 
   const stop = { price: "67000", direction: "rising" } as const;
   const at = Date.UTC(2026, 10, 21, 8);

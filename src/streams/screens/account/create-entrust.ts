@@ -46,8 +46,10 @@ export function createEntrustScreen(app: App): EntrustScreen {
   const settled = new Subject<void>();
   const ended = new Subject<void>();
   const { deps, connection } = app;
+  const orders$ = openOrdersOf(app, merge(settled, retried)).pipe(shareLatest());
   const cancels = createCancels(app, {
     scope$: new BehaviorSubject(null),
+    open$: orders$,
     ended$: ended,
     onSettled: () => settled.next(),
   });
@@ -60,7 +62,7 @@ export function createEntrustScreen(app: App): EntrustScreen {
       ),
     ),
   );
-  const open$ = combineLatest([openOrdersOf(app, merge(settled, retried)), tab$, shown$]).pipe(
+  const open$ = combineLatest([orders$, tab$, shown$]).pipe(
     map(([orders, chosen, rows]) => openOf(orders, chosen === "selling" ? "sell" : "buy", rows)),
     shareLatest(),
   );

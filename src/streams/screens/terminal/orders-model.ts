@@ -2,12 +2,15 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  filter,
   map,
   merge,
   type Observable,
   Subject,
   startWith,
   switchMap,
+  take,
+  tap,
 } from "rxjs";
 import type { Fill, Market, Order } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
@@ -17,7 +20,6 @@ import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
 import type { Life } from "../life.ts";
-import { orderNews } from "./order-news.ts";
 import { createOrderLists } from "./orders-lists.ts";
 import { ofPair, spotOnly } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
@@ -41,6 +43,7 @@ interface OrdersParts {
 export function createOrdersModel(app: From, life: Life, market$: Observable<Market>): OrdersParts {
   const { wallets, preferences } = app;
   const retry = new Subject<void>();
+  const reveals = new Subject<number>();
   const placed = new Subject<void>();
   const thisPairOnly = new BehaviorSubject(false);
   const refresh = () => {
@@ -57,9 +60,16 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
     switchMap((only) => (only ? pair$ : [null])),
     life.share(),
   );
-  const cancels = createCancels(app, { scope$: filter$, ended$: life.ended$, onSettled: refresh });
-  life.run(orderNews(app));
   const open$ = openOrdersOf(app, merge(retry, placed)).pipe(life.share());
+  const cancels = createCancels(app, { scope$: filter$, open$, ended$: life.ended$, onSettled: refresh });
+  const revealed$ = reveals.pipe(startWith(null), life.share());
+  life.run(revealed$);
+  life.run(
+    reveals.pipe(
+      switchMap((id) => shownIn(open$, id)),
+      tap((panel) => preferences.setTerminalLook({ panel })),
+    ),
+  );
   const lists = createOrderLists(app, life, { pair$, filter$, placed$: placed, retry$: retry });
   const own$ = combineLatest([pair$, open$]).pipe(
     map(([pair, open]) => (known(open) ?? []).filter((order) => isOfPair(order, pair))),
@@ -87,10 +97,22 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
       balances$: wallets.balances$.pipe(map(spotOnly), life.share()),
       thisPairOnly$: thisPairOnly.pipe(distinctUntilChanged(), life.until()),
       onlyThisPair: (only) => thisPairOnly.next(only),
+      reveal: (orderId) => reveals.next(orderId),
+      revealed$,
       moreHistory: lists.moreHistory,
       moreFills: lists.moreFills,
       ...cancels,
       retry: () => retry.next(),
     },
   };
+}
+
+/** The list that holds an order, once it is known which orders are open. */
+function shownIn(open$: Observable<Loadable<readonly Order[]>>, id: number): Observable<"open" | "history"> {
+  return open$.pipe(
+    map(known),
+    filter((open) => open !== null),
+    take(1),
+    map((open) => (open.some((order) => order.id === id) ? "open" : "history")),
+  );
 }

@@ -12,9 +12,11 @@ import {
   throttleTime,
   withLatestFrom,
 } from "rxjs";
-import type { Depth, Market, MarkPrice, OrderTerms, Quote } from "../../../api/values/index.ts";
+import type { Depth, Market, MarkPrice, Order, OrderTerms, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { CommandEnd } from "../../kit/command-types.ts";
 import { fresh, known, type Loadable } from "../../loadable.ts";
+import { outcomeOf } from "../../outcomes/outcome.ts";
 import type { TerminalLook } from "../../preferences/terminal-look.ts";
 import { spotOrder } from "../../spot/place.ts";
 import { bandCenterOf } from "../../spot/ticket/band.ts";
@@ -53,10 +55,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     command: (order: OrderTerms) => spotOrder(app, order),
     onPlaced: from.onPlaced,
     lost: { kind: "lost" },
-    settled: ({ state }): TicketChange => ({
-      kind: "settled",
-      outcome: state === "done" ? "placed" : "failed",
-    }),
+    settled: (end): TicketChange => ({ kind: "settled", outcome: formOutcome(end) }),
   });
   const picks = new Subject<TicketChange>();
   life.run(
@@ -95,6 +94,13 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     pick: (price, amount) =>
       picks.next({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) }),
   };
+}
+
+/** What an end means for the form: what was typed stays unless the order did something. */
+function formOutcome(end: CommandEnd<Order | null>): "placed" | "failed" {
+  if (end.state !== "done") return "failed";
+  const outcome = end.value === null ? null : outcomeOf(end.value);
+  return outcome?.kind === "expired" && outcome.filled === null ? "failed" : "placed";
 }
 
 const begin = ({ mode, timeInForce }: TerminalLook): readonly TicketChange[] => [

@@ -147,6 +147,10 @@ export interface OrdersModel {
   readonly balances$: Observable<Loadable<readonly Balance[]>>;
   readonly thisPairOnly$: Observable<boolean>;
   onlyThisPair(only: boolean): void;
+  /** Shows an order: in the list that holds it, marked. */
+  reveal(orderId: number): void;
+  /** The order that is marked. */
+  readonly revealed$: Observable<number | null>;
   moreHistory(): void;
   moreFills(): void;
   cancel(orderId: number): void;

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
+import { averageOf } from "#src/streams/screens/terminal/order-kind.ts";
 import type { Order, OrdersModel } from "#src/streams/screens/terminal/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { OrderRow } from "./order-row.tsx";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 import { SHORT_LIST } from "./short-list.ts";
@@ -16,6 +18,7 @@ const columns: readonly Column[] = [
   { id: "side", name: <Trans>Side</Trans> },
   { id: "kind", name: <Trans>Kind</Trans> },
   { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "average", name: <Trans>Average price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
   { id: "exchanged", name: <Trans>Traded</Trans>, right: true },
@@ -28,25 +31,36 @@ const states = {
   cancelled: <Trans>Cancelled</Trans>,
 };
 
-const PastOrder = memo(function PastOrder({ order }: { order: Order }): ReactNode {
+const PastOrder = memo(function PastOrder({
+  order,
+  revealed,
+}: {
+  order: Order;
+  revealed: boolean;
+}): ReactNode {
   const format = useFormat();
   const decimals = useDecimals(order);
   return (
-    <tr>
+    <OrderRow revealed={revealed}>
       <TimeCell time={order.updatedAt} />
       <PairCell pair={order.pair} />
       <SideCell side={order.side} />
       <KindCell order={order} />
       <NumberCell>
-        {order.mode === "limit" ? format.price(order.price, decimals.price) : <Trans>Best price</Trans>}
+        {order.mode === "limit" ? (
+          format.price(order.price, decimals.price)
+        ) : (
+          <Trans context="kind of order">Market</Trans>
+        )}
       </NumberCell>
+      <NumberCell>{format.price(averageOf(order, decimals.price), decimals.price)}</NumberCell>
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>{format.amount(order.filled, decimals.amount)}</NumberCell>
       <NumberCell>
         {format.amount(order.turnover, decimals.total)} {order.pair.quote}
       </NumberCell>
       <NumberCell>{states[order.state]}</NumberCell>
-    </tr>
+    </OrderRow>
   );
 });
 
@@ -54,6 +68,7 @@ const PastOrder = memo(function PastOrder({ order }: { order: Order }): ReactNod
 export function History({ model }: { model: OrdersModel }): ReactNode {
   const { t } = useLingui();
   const history = useObservableEagerState(model.history$);
+  const revealed = useObservableEagerState(model.revealed$);
   return (
     <OrdersWaiting
       data={history}
@@ -65,7 +80,7 @@ export function History({ model }: { model: OrdersModel }): ReactNode {
         <>
           <OrdersTable label={t`Order history`} columns={columns}>
             {list.items.map((order) => (
-              <PastOrder key={order.id} order={order} />
+              <PastOrder key={order.id} order={order} revealed={order.id === revealed} />
             ))}
           </OrdersTable>
           <MoreOrEnd list={list} more={model.moreHistory} dense short={SHORT_LIST} />

@@ -7,6 +7,8 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import chips from "#src/ui/parts/chip.module.css";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
+import { OrderRow } from "./order-row.tsx";
+import styles from "./orders.module.css";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -34,9 +36,11 @@ const columns: readonly Column[] = [
 const OpenOrder = memo(function OpenOrder({
   order,
   cancelling,
+  revealed,
   cancel,
 }: {
   order: Order;
+  revealed: boolean;
   cancelling: boolean;
   cancel: (id: number) => void;
 }): ReactNode {
@@ -46,14 +50,19 @@ const OpenOrder = memo(function OpenOrder({
   const percent = filledPercent(order.filled, order.amount);
   const { id } = order;
   return (
-    <tr>
+    <OrderRow revealed={revealed}>
       <TimeCell time={order.createdAt} />
       <PairCell pair={order.pair} />
       <SideCell side={order.side} />
       <KindCell order={order} />
       <NumberCell>{format.price(order.price, decimals.price)}</NumberCell>
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
-      <NumberCell>{percent === null ? UNKNOWN : `${percent}%`}</NumberCell>
+      <NumberCell>
+        {format.amount(order.filled, decimals.amount)}{" "}
+        <small className={styles.share}>
+          {percent === null ? UNKNOWN : format.percent(String(percent), { plain: true, decimals: 0 })}
+        </small>
+      </NumberCell>
       <NumberCell>
         {format.amount(notional(order.price, order.amount, 8), decimals.total)} {order.pair.quote}
       </NumberCell>
@@ -68,7 +77,7 @@ const OpenOrder = memo(function OpenOrder({
           <Trans context="an order">Cancel</Trans>
         </button>
       </NumberCell>
-    </tr>
+    </OrderRow>
   );
 });
 
@@ -76,9 +85,12 @@ const OpenOrder = memo(function OpenOrder({
 export function OpenOrdersTable({
   orders,
   cancelling,
+  revealed = null,
   cancel,
 }: {
   orders: readonly Order[];
+  /** The id of the order that is marked. */
+  revealed?: number | null;
   cancelling: ReadonlySet<number>;
   cancel: (id: number) => void;
 }): ReactNode {
@@ -86,7 +98,13 @@ export function OpenOrdersTable({
   return (
     <OrdersTable label={t`Open orders`} columns={columns}>
       {orders.map((order) => (
-        <OpenOrder key={order.id} order={order} cancelling={cancelling.has(order.id)} cancel={cancel} />
+        <OpenOrder
+          key={order.id}
+          order={order}
+          cancelling={cancelling.has(order.id)}
+          revealed={order.id === revealed}
+          cancel={cancel}
+        />
       ))}
     </OrdersTable>
   );
@@ -96,6 +114,7 @@ export function OpenOrdersTable({
 export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
   const open = useObservableEagerState(model.open$);
   const cancelling = useObservableEagerState(model.cancelling$);
+  const revealed = useObservableEagerState(model.revealed$);
   return (
     <OrdersWaiting
       data={open}
@@ -103,7 +122,9 @@ export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
       when={(orders) => orders.length === 0}
       nothing={<Trans>No open orders</Trans>}
     >
-      {(orders) => <OpenOrdersTable orders={orders} cancelling={cancelling} cancel={model.cancel} />}
+      {(orders) => (
+        <OpenOrdersTable orders={orders} cancelling={cancelling} revealed={revealed} cancel={model.cancel} />
+      )}
     </OrdersWaiting>
   );
 }

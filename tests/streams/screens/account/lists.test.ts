@@ -212,9 +212,9 @@ describe("my orders", () => {
     reply.complete();
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(openOrders).toHaveBeenCalledTimes(2);
-    expect(app.reacted).toEqual([
+    expect(app.reacted).toMatchObject([
       { kind: "say", tone: "plain", message: "in_submission" },
-      { kind: "say", tone: "good", message: "order_cancelled" },
+      { kind: "say-order", tone: "plain", notice: { outcome: { kind: "cancelled" } } },
     ]);
     held.unsubscribe();
     screen.end();

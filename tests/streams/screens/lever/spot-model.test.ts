@@ -4,6 +4,7 @@ import type { Reply } from "#src/api/values/index.ts";
 import { known, loading } from "#src/streams/loadable.ts";
 import { createSpotModel } from "#src/streams/screens/lever/spot-model.ts";
 import { createLife } from "#src/streams/screens/life.ts";
+import { sayCancelled } from "#src/streams/spot/cancels.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { no, ok, refused } from "../../fakes.ts";
 import { fillOf, orderOf } from "../../spot-samples.ts";
@@ -74,7 +75,7 @@ describe("spot orders on the leverage terminal", () => {
     model.revoke(5);
     replies[1]?.next(ok("Revoked"));
     expect(ids()).toEqual([]);
-    expect(app.reacted.at(-1)).toEqual({ kind: "say", tone: "good", message: "order_cancelled" });
+    expect(app.reacted.at(-1)).toEqual(sayCancelled(5, undefined));
     life.end();
   });
 

@@ -209,6 +209,45 @@ describe("terminal", () => {
     screen.end();
   });
 
+  it.each([
+    ["SPOT-NOTICE-005 a killed order is not reported as placed, and the form keeps its amount", "0", "1"],
+    ["SPOT-NOTICE-005 one that took a part is reported as partly filled, and the form resets", "0.5", ""],
+  ])("%s", (_, filled, kept) => {
+    const { app, placements, screen } = setUp();
+    order(screen);
+    screen.ticket.confirm();
+    const killed = orderOf(9, {
+      state: "cancelled",
+      timeInForce: "ioc",
+      amount: "1",
+      filled,
+      turnover: "50",
+    });
+    placements[0]?.next(ok({ message: "", order: killed }));
+    expect(latest(screen.ticket.view$)()).toMatchObject({ stage: "editing", amount: kept });
+    expect(app.reacted).toMatchObject([
+      {
+        kind: "say-order",
+        tone: filled === "0" ? "bad" : "plain",
+        notice: { order: { symbol: "BTC/USDT" }, outcome: { kind: "expired", timeInForce: "ioc" } },
+      },
+    ]);
+    screen.end();
+  });
+
+  it("SPOT-NOTICE-003 an order that a notice leads to is marked in the list that holds it", () => {
+    const { app, screen } = setUp();
+    const panel = latest(screen.orders.panel$);
+    const revealed = latest(screen.orders.revealed$);
+    expect(revealed()).toBeNull();
+    screen.orders.reveal(2);
+    expect([revealed(), panel()]).toEqual([2, "history"]);
+    screen.orders.reveal(1);
+    expect([revealed(), panel()]).toEqual([1, "open"]);
+    app.state.returned.next();
+    screen.end();
+  });
+
   it("SPOT-FORM-010 a lost reply is unknown, and looked up even when the page is left", () => {
     const { app, placements, screen } = setUp();
     order(screen);

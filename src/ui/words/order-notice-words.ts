@@ -1,0 +1,99 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { OrderNotice, OrderOutcome } from "#src/streams/outcomes/outcome.ts";
+import type { Format } from "../format/format.ts";
+import { refusalText } from "./refusal-words.ts";
+
+type Kind = OrderOutcome["kind"];
+
+/** What an order has come to. */
+const titles: Readonly<Record<Exclude<Kind, "expired">, MessageDescriptor>> = {
+  placed: msg`Order placed`,
+  waiting: msg`Stop-limit order placed`,
+  triggered: msg`Stop-limit order triggered`,
+  part_filled: msg`Order partly filled`,
+  filled: msg`Order filled`,
+  cancelled: msg`Order cancelled`,
+  refused: msg`Order rejected`,
+  unknown: msg`No reply to your order`,
+};
+const notFilled = msg`Order not filled`;
+const pieces = {
+  part: msg`{filled} of {amount}`,
+  average: msg`average {price}`,
+  market: msg`at market`,
+  at: msg`at {price}`,
+};
+const counted = msg`Your orders: {filled} filled, {part} partly filled, {ended} cancelled`;
+
+/** What ended an order that does not stay. */
+const expired = {
+  ioc: msg`Immediate or cancel: the rest was cancelled`,
+  fok: msg`Fill or kill: the order could not be filled completely and was cancelled`,
+  market: msg`The rest was cancelled: there were no more orders within the price limit`,
+  none: msg`Nothing could be filled at this price. The order was cancelled`,
+};
+
+const sides: Readonly<Record<OrderNotice["order"]["side"], MessageDescriptor>> = {
+  buy: msg`Buy`,
+  sell: msg`Sell`,
+  up: msg`Up`,
+  down: msg`Down`,
+};
+
+function titleOf(outcome: OrderOutcome): MessageDescriptor {
+  if (outcome.kind !== "expired") return titles[outcome.kind];
+  return outcome.filled === null ? notFilled : titles.part_filled;
+}
+
+function noteOf(i18n: I18n, outcome: OrderOutcome): string | null {
+  if (outcome.kind === "refused") return refusalText(i18n, outcome.refusal);
+  if (outcome.kind !== "expired") return null;
+  const { timeInForce, filled } = outcome;
+  if (timeInForce === "fok") return i18n._(expired.fok);
+  if (filled === null) return i18n._(expired.none);
+  return i18n._(timeInForce === "market" ? expired.market : expired.ioc);
+}
+
+/** Side, amount and price: "Buy 0.2 of 0.5 BTC · average 67,230.10". */
+function termsOf(i18n: I18n, { grouped }: Pick<Format, "grouped">, { order, outcome }: OrderNotice): string {
+  const { side, unit, price } = order;
+  const filled = "filled" in outcome ? outcome.filled : null;
+  const whole = `${grouped(order.amount)} ${unit}`;
+  const isPart = filled !== null && outcome.kind !== "filled";
+  const amount = isPart
+    ? i18n._({ ...pieces.part, values: { filled: grouped(filled.amount), amount: whole } })
+    : whole;
+  return `${i18n._(sides[side])} ${amount} · ${priceOf(i18n, grouped, price, filled?.averagePrice ?? null)}`;
+}
+
+function priceOf(i18n: I18n, grouped: Format["grouped"], own: string | null, average: string | null): string {
+  if (average !== null) return i18n._({ ...pieces.average, values: { price: grouped(average) } });
+  if (own === null) return i18n._(pieces.market);
+  return i18n._({ ...pieces.at, values: { price: grouped(own) } });
+}
+
+/** A notice about an order in words: what it has come to, then which order it is and why. */
+export function orderNoticeText(
+  i18n: I18n,
+  format: Pick<Format, "grouped">,
+  notice: OrderNotice,
+): { readonly title: string; readonly lines: readonly string[] } {
+  const note = noteOf(i18n, notice.outcome);
+  return {
+    title: `${notice.order.symbol}: ${i18n._(titleOf(notice.outcome))}`,
+    lines: [termsOf(i18n, format, notice), ...(note === null ? [] : [note])],
+  };
+}
+
+/** Many notices at once, counted. */
+export function orderNoticesText(i18n: I18n, notices: readonly OrderNotice[]): string {
+  const count = (...kinds: readonly Kind[]): number =>
+    notices.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+  const values = {
+    filled: count("filled"),
+    part: count("part_filled"),
+    ended: count("cancelled", "expired"),
+  };
+  return i18n._({ ...counted, values });
+}

@@ -1,0 +1,69 @@
+import { i18n } from "@lingui/core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderNotice, OrderOutcome } from "#src/streams/outcomes/outcome.ts";
+import { createFormat } from "#src/ui/format/format.ts";
+import { activateLanguage } from "#src/ui/words/i18n.ts";
+import { orderNoticesText, orderNoticeText } from "#src/ui/words/order-notice-words.ts";
+
+const order = { symbol: "BTC/USDT", side: "buy", amount: "0.500", unit: "BTC", price: "68000.00" } as const;
+const filled = { amount: "0.200", averagePrice: "67230.10" };
+const notice = (outcome: OrderOutcome, price: string | null = order.price): OrderNotice => ({
+  order: { ...order, price },
+  outcome,
+  path: null,
+  news: null,
+});
+
+describe("a notice about an order in words", () => {
+  beforeAll(() => activateLanguage("en"));
+
+  it.each<[OrderNotice, string, string[]]>([
+    [notice({ kind: "placed" }), "Order placed", ["Buy 0.500 BTC · at 68,000.00"]],
+    [
+      notice({ kind: "part_filled", filled }),
+      "Order partly filled",
+      ["Buy 0.200 of 0.500 BTC · average 67,230.10"],
+    ],
+    [
+      notice({ kind: "filled", filled: { ...filled, amount: "0.500" } }),
+      "Order filled",
+      ["Buy 0.500 BTC · average 67,230.10"],
+    ],
+    [
+      notice({ kind: "expired", timeInForce: "fok", filled: null }),
+      "Order not filled",
+      [
+        "Buy 0.500 BTC · at 68,000.00",
+        "Fill or kill: the order could not be filled completely and was cancelled",
+      ],
+    ],
+    [
+      notice({ kind: "expired", timeInForce: "ioc", filled }),
+      "Order partly filled",
+      ["Buy 0.200 of 0.500 BTC · average 67,230.10", "Immediate or cancel: the rest was cancelled"],
+    ],
+    [
+      notice({ kind: "expired", timeInForce: "market", filled: null }, null),
+      "Order not filled",
+      ["Buy 0.500 BTC · at market", "Nothing could be filled at this price. The order was cancelled"],
+    ],
+    [notice({ kind: "cancelled", filled: null }), "Order cancelled", ["Buy 0.500 BTC · at 68,000.00"]],
+  ])("SPOT-NOTICE-001 %j", (given, title, lines) => {
+    expect(orderNoticeText(i18n, createFormat("en"), given)).toEqual({ title: `BTC/USDT: ${title}`, lines });
+  });
+
+  it("SPOT-NOTICE-001 numbers are written as the language writes them", () => {
+    const { lines } = orderNoticeText(i18n, createFormat("de"), notice({ kind: "part_filled", filled }));
+    expect(lines).toEqual(["Buy 0,200 of 0,500 BTC · average 67.230,10"]);
+  });
+
+  it("SPOT-NOTICE-004 many are counted", () => {
+    const all = [
+      notice({ kind: "filled", filled }),
+      notice({ kind: "filled", filled }),
+      notice({ kind: "part_filled", filled }),
+      notice({ kind: "cancelled", filled: null }),
+    ];
+    expect(orderNoticesText(i18n, all)).toBe("Your orders: 2 filled, 1 partly filled, 1 cancelled");
+  });
+});
