@@ -29,7 +29,10 @@ describe("calls of money in and out", () => {
     for (const [flag, open] of [
       [1, true],
       ["1", true],
+      [true, true],
+      [0, false],
       ["0", false],
+      [false, false],
       [undefined, false],
     ] as const) {
       const balance = [

@@ -37,6 +37,13 @@ describe("session", () => {
     expect(account.user).not.toHaveBeenCalled();
   });
 
+  it("AUTH-SESSION-001 nothing but the token counts: a member with it alone, a guest with everything else", () => {
+    const account = { user: () => NEVER };
+    expect(sessionWith({ account }, { token: "t" }).seen).toEqual([member(null)]);
+    const others = { user_id: "7", extension_code: "K7QX", is_seller: "1", type: "1" };
+    expect(sessionWith({ account }, others).seen).toEqual([guest]);
+  });
+
   it("STREAM-SESSION-001 begins from storage: a member at once, the user when it came", () => {
     const { seen, session } = sessionWith({ account: { user: () => of(ok(user)) } }, { token: "t" });
     expect(seen).toEqual([member(user)]);

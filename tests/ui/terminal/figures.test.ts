@@ -31,7 +31,7 @@ describe("figures of the form and the orders", () => {
     );
   });
 
-  it("SPOT-OPEN-001 tells how much is filled, cut, and what an order is worth", () => {
+  it("an order is filled by whole percents, rounded down, and worth price times amount", () => {
     expect(filledPercent("0.0999", "0.1")).toBe(99);
     expect(filledPercent("0.1", "0.1")).toBe(100);
     expect(filledPercent("1", "0")).toBeNull();

@@ -1,5 +1,5 @@
 import { map, of, Subject } from "rxjs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AcceptorDeal, AcceptorInfo, Reply } from "#src/api/values/index.ts";
 import { createAcceptorDealScreen, sideOf } from "#src/streams/screens/acceptors/create-acceptor-deal.ts";
 import { createAcceptorDealsScreen } from "#src/streams/screens/acceptors/create-acceptor-deals.ts";
@@ -147,11 +147,19 @@ describe("the form of a deal", () => {
   });
 
   it("ACCEPT-SCREEN-006 an acceptor that cannot be loaded is told, and nothing can be sent meanwhile", () => {
-    const { screen } = dealRig(undefined, no());
+    const deal = vi.fn(() => of(ok("Made.")));
+    const { screen } = dealRig(deal, no());
     expect(latest(screen.info$)).toEqual({ state: "failed", refusal: refused });
-    screen.form.change("money", "72");
+    for (const [field, value] of [
+      ["mobile", "1"],
+      ["account", "6222"],
+      ["way", "bank"],
+      ["money", "72"],
+    ] as const)
+      screen.form.change(field, value);
     screen.form.submit();
     expect(latest(screen.form.view$)?.problems).toMatchObject({ money: "money_required" });
+    expect(deal).not.toHaveBeenCalled();
     screen.end();
   });
 });
