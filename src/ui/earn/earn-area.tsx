@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type AreaContent, AreaPage } from "../layout/area-page.tsx";
+import { Page, type PageContent } from "../layout/page.tsx";
 
 /** A page of term deposits: with the ways to what is offered and to one's own. */
-export function EarnArea(page: AreaContent): ReactNode {
+export function EarnArea(page: PageContent): ReactNode {
   const { t } = useLingui();
   const entries = [
     { to: "/manage", name: t`Earn` },
     { to: "/manageList", name: t`My deposits` },
   ] as const;
-  return <AreaPage area={t`Earn`} groups={[{ key: "earn", entries }]} {...page} />;
+  return <Page menu={{ name: t`Earn`, groups: [{ key: "earn", entries }] }} {...page} />;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { User } from "#src/streams/screens/shell.ts";
+import { Icon } from "../parts/icons.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { MenuAction, MenuDivider, MenuLabel, MenuLink } from "../parts/menu-items.tsx";
 import styles from "./account-menu.module.css";
@@ -12,9 +13,14 @@ export function AccountMenu({ user, logout }: { user: User | null; logout: () =>
   return (
     <Menu
       target={
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        <>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <span className={styles.mark}>
+            <Icon name="person" size={18} />
+          </span>
+        </>
       }
       name={t`Account: ${name}`}
       width={210}

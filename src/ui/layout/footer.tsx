@@ -27,7 +27,7 @@ export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
           <h2 className={styles.heading}>
             <Trans>Trade</Trans>
           </h2>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} ${styles.areas}`}>
             {navEntries.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to}>{i18n._(name)}</Link>

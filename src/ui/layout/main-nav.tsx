@@ -33,6 +33,20 @@ export function MainNav({ seller }: { seller: boolean }): ReactNode {
           <Trans>My shop</Trans>
         </AreaLink>
       )}
+      <span className={styles.all}>
+        <Menu width={180} side="start" target={<Trans context="areas of the exchange">Menu</Trans>}>
+          {navEntries.map(({ to, name }) => (
+            <MenuLink key={to} to={to}>
+              {i18n._(name)}
+            </MenuLink>
+          ))}
+          {seller && (
+            <MenuLink to="/myLegalShops">
+              <Trans>My shop</Trans>
+            </MenuLink>
+          )}
+        </Menu>
+      </span>
       <span className={styles.more}>
         <Menu
           width={160}

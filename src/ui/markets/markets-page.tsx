@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { MarketsScreen, MarketTab } from "#src/streams/screens/markets.ts";
-import { usePageTitle } from "../app/use-page-title.ts";
+import { Page } from "../layout/page.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { Placeholder } from "../parts/placeholder.tsx";
 import { SearchField } from "../parts/search-field.tsx";
@@ -14,13 +14,9 @@ import { MarketsTable } from "./markets-table.tsx";
 /** All markets with their 24 hours. */
 export function MarketsPage({ screen }: { screen: MarketsScreen }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`Markets`);
   const rows = useObservableEagerState(screen.rows$);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>
-        <Trans>Markets</Trans>
-      </h1>
+    <Page title={t`Markets`}>
       <div className={styles.bar}>
         <MarketTabs screen={screen} />
         <MarketSearch screen={screen} />
@@ -35,7 +31,7 @@ export function MarketsPage({ screen }: { screen: MarketsScreen }): ReactNode {
           {(all) => <MarketsTable rows={all} screen={screen} />}
         </LoadableView>
       </div>
-    </div>
+    </Page>
   );
 }
 

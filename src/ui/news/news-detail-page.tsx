@@ -4,9 +4,9 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { known } from "#src/streams/loadable.ts";
 import type { NewsDetailScreen } from "#src/streams/screens/news.ts";
-import { usePageTitle } from "../app/use-page-title.ts";
 import { parseStamp } from "../format/stamp.ts";
 import { useFormat } from "../format/use-format.ts";
+import { Page } from "../layout/page.tsx";
 import { Icon } from "../parts/icons.tsx";
 import { lazyPart } from "../parts/lazy-part.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
@@ -20,27 +20,32 @@ export function NewsDetailPage({ screen, back }: { screen: NewsDetailScreen; bac
   const { t } = useLingui();
   const format = useFormat();
   const item = useObservableEagerState(screen.item$);
-  usePageTitle(known(item)?.title ?? t`Notice`);
   return (
-    <div className={styles.page}>
-      {back && (
-        <Link to="/noticeList" className={styles.back}>
-          <Icon name="back" size={14} />
-          <Trans>All notices</Trans>
-        </Link>
-      )}
+    <Page
+      title={known(item)?.title ?? t`Notice`}
+      width="text"
+      {...(back
+        ? {
+            back: (
+              <Link to="/noticeList">
+                <Icon name="back" size={14} />
+                <Trans>All notices</Trans>
+              </Link>
+            ),
+          }
+        : {})}
+    >
       <LoadableView data={item} retry={screen.retry} skeleton={<SkeletonRows rows={7} height="22px" />}>
-        {({ title, content, updatedAt }) => {
+        {({ content, updatedAt }) => {
           const time = parseStamp(updatedAt);
           return (
             <article>
-              <h1 className={styles.title}>{title}</h1>
               {time !== null && <time className={styles.time}>{format.dateTime(time)}</time>}
               <RichText html={content} waiting={<SkeletonRows rows={5} />} />
             </article>
           );
         }}
       </LoadableView>
-    </div>
+    </Page>
   );
 }

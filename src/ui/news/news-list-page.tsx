@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { NewsItem, NewsListScreen } from "#src/streams/screens/news.ts";
-import { usePageTitle } from "../app/use-page-title.ts";
 import { parseStamp } from "../format/stamp.ts";
 import { useFormat } from "../format/use-format.ts";
+import { Page } from "../layout/page.tsx";
 import button from "../parts/button.module.css";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { Placeholder } from "../parts/placeholder.tsx";
@@ -15,13 +15,9 @@ import styles from "./news-list-page.module.css";
 /** All notices: titles with their time, newest first. */
 export function NewsListPage({ screen }: { screen: NewsListScreen }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`Notices`);
   const list = useObservableEagerState(screen.list$);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>
-        <Trans>Notices</Trans>
-      </h1>
+    <Page title={t`Notices`} width="text">
       <LoadableView
         data={list}
         retry={screen.retry}
@@ -46,7 +42,7 @@ export function NewsListPage({ screen }: { screen: NewsListScreen }): ReactNode 
           </>
         )}
       </LoadableView>
-    </div>
+    </Page>
   );
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { OutboxScreen } from "#src/streams/screens/news.ts";
-import { usePageTitle } from "../app/use-page-title.ts";
 import { useFormat } from "../format/use-format.ts";
+import { Page } from "../layout/page.tsx";
 import { LoadableView } from "../parts/loadable-view.tsx";
 import { Placeholder } from "../parts/placeholder.tsx";
 import { SearchField } from "../parts/search-field.tsx";
@@ -14,17 +14,16 @@ import { sceneNames } from "./scene-names.ts";
 /** Demo only: the codes that would have gone by SMS or mail, newest first. */
 export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`Outbox of codes`);
   const messages = useObservableEagerState(screen.messages$);
   const to = useObservableEagerState(screen.to$);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>
-        <Trans>Outbox of codes</Trans>
-      </h1>
-      <p className={styles.lead}>
+    <Page
+      title={t`Outbox of codes`}
+      lead={
         <Trans>In the demo no SMS and no mail is sent. The codes that would have gone out stand here.</Trans>
-      </p>
+      }
+      width="text"
+    >
       <SearchField
         name={t`Recipient`}
         placeholder={t`E-mail or phone number`}
@@ -44,7 +43,7 @@ export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
           {(all) => <Messages messages={all} />}
         </LoadableView>
       </div>
-    </div>
+    </Page>
   );
 }
 

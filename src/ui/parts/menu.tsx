@@ -14,6 +14,7 @@ export function Menu({
   width = 200,
   arrow = true,
   pointing = true,
+  side = "end",
   children,
 }: {
   target: ReactNode;
@@ -23,6 +24,8 @@ export function Menu({
   arrow?: boolean;
   /** Whether pointing opens it: not where the pointer passes on its way to something else. */
   pointing?: boolean;
+  /** The edge of the button that the menu keeps to. */
+  side?: "start" | "end";
   children: ReactNode;
 }): ReactNode {
   const { open, root, button, close, onRoot, onButtonClick } = useMenu(pointing);
@@ -44,7 +47,7 @@ export function Menu({
         {arrow && <Icon name="chevron" size={12} />}
       </button>
       {open && (
-        <span className={styles.space}>
+        <span className={styles.space} data-side={side}>
           <span
             id={id}
             role="menu"

@@ -3,9 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PointsScreen } from "#src/streams/screens/points/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import { Page } from "#src/ui/layout/page.tsx";
 import buttons from "#src/ui/parts/button.module.css";
-import styles from "./points.module.css";
 import { PointsContent } from "./points-content.tsx";
 
 /** `/integralExchange` and `/coinExchange`: points for coins, within the account area. */
@@ -36,18 +35,17 @@ export function PointsPage({ screen }: { screen: PointsScreen }): ReactNode {
 /** `/integralExchanges`: the same on a page of its own, which one leaves by logging out. */
 export function StandalonePointsPage({ screen }: { screen: PointsScreen }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`Points exchange`);
   return (
-    <div className={styles.standalone}>
-      <header>
-        <h1>
-          <Trans>Points exchange</Trans>
-        </h1>
+    <Page
+      title={t`Points exchange`}
+      width="text"
+      aside={
         <button type="button" className={buttons.ghost} onClick={screen.logout}>
           <Trans>Log out</Trans>
         </button>
-      </header>
+      }
+    >
       <PointsContent screen={screen} />
-    </div>
+    </Page>
   );
 }

@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useApp } from "#src/ui/app/app-context.ts";
-import { type AreaContent, AreaPage } from "#src/ui/layout/area-page.tsx";
+import { Page, type PageContent } from "#src/ui/layout/page.tsx";
 import { accountMenu } from "./menu.ts";
 
 /** A page of the account area: its menu, its name, and what it shows. */
-export function AccountPage(page: AreaContent): ReactNode {
+export function AccountPage(page: PageContent): ReactNode {
   const { t, i18n } = useLingui();
   const user = useObservableEagerState(useApp().session.user$);
   const groups = accountMenu.map(({ name, entries }) => ({
@@ -17,5 +17,5 @@ export function AccountPage(page: AreaContent): ReactNode {
       .filter((entry) => user?.isAgent !== false || !("onlyForAgents" in entry))
       .map(({ name: entry, ...rest }) => ({ ...rest, name: i18n._(entry) })),
   }));
-  return <AreaPage area={t`Account area`} groups={groups} {...page} />;
+  return <Page menu={{ name: t`Account area`, groups }} {...page} />;
 }

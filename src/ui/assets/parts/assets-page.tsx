@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type AreaContent, type AreaGroup, AreaPage } from "#src/ui/layout/area-page.tsx";
+import { Page, type PageContent } from "#src/ui/layout/page.tsx";
+import type { AreaGroup } from "#src/ui/layout/side-menu.tsx";
 
 const groups: readonly AreaGroup[] = [
   {
@@ -39,7 +40,7 @@ const groups: readonly AreaGroup[] = [
 ];
 
 /** A page of the assets area: its menu, its name, and what it shows. */
-export function AssetsPage(page: AreaContent): ReactNode {
+export function AssetsPage(page: PageContent): ReactNode {
   const { t } = useLingui();
-  return <AreaPage area={t`Assets`} groups={groups} {...page} />;
+  return <Page menu={{ name: t`Assets`, groups }} {...page} />;
 }

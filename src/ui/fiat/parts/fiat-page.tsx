@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { useApp } from "#src/ui/app/app-context.ts";
-import { type AreaContent, type AreaEntry, AreaPage } from "#src/ui/layout/area-page.tsx";
+import { Page, type PageContent } from "#src/ui/layout/page.tsx";
+import type { AreaEntry } from "#src/ui/layout/side-menu.tsx";
 
 const shopPages = [
   "/legalShopDetail",
@@ -13,7 +14,7 @@ const shopPages = [
 ] as const;
 
 /** A page of fiat trading: its menu, its name, and what it shows. Who has no shop is offered to become a merchant. */
-export function FiatPage(page: AreaContent): ReactNode {
+export function FiatPage(page: PageContent): ReactNode {
   const { t } = useLingui();
   const user = useObservableEagerState(useApp().session.user$);
   const isSeller = user?.isSeller === true;
@@ -31,5 +32,5 @@ export function FiatPage(page: AreaContent): ReactNode {
     },
     { to: "/legalTradeSet", name: t`Trading name` },
   ];
-  return <AreaPage area={t`Fiat trading`} groups={[{ key: "fiat", entries }]} {...page} />;
+  return <Page menu={{ name: t`Fiat trading`, groups: [{ key: "fiat", entries }] }} {...page} />;
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import { Page } from "#src/ui/layout/page.tsx";
 import buttons from "#src/ui/parts/button.module.css";
-import styles from "./lever-page.module.css";
 
 const entries = [
   { to: "/leverTransactions", name: <Trans>Positions</Trans> },
@@ -14,26 +13,20 @@ const entries = [
   { to: "/transferLever", name: <Trans>Transfer</Trans> },
 ] as const;
 
-/** A page of the leverage area: its name, the ways to its neighbours and to the terminal. */
+/** A page of the leverage area: its menu, its name, the way to the terminal, and what it shows. */
 export function LeverPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{title}</h1>
-        <nav className={styles.nav} aria-label={t`Leverage`}>
-          {entries.map(({ to, name }) => (
-            <Link key={to} to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
-              {name}
-            </Link>
-          ))}
-        </nav>
+    <Page
+      title={title}
+      menu={{ name: t`Leverage`, groups: [{ key: "leverage", entries }] }}
+      aside={
         <Link to="/leverdealCenter" className={buttons.primary}>
           <Trans>Trade leverage</Trans>
         </Link>
-      </header>
+      }
+    >
       {children}
-    </div>
+    </Page>
   );
 }

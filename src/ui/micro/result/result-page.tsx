@@ -1,8 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { MicroResultScreen } from "#src/streams/screens/micro/types.ts";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
+import { Page } from "#src/ui/layout/page.tsx";
 import { CopyButton } from "#src/ui/parts/copy-button.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
@@ -15,21 +15,22 @@ export function ResultPage({ screen }: { screen: MicroResultScreen }): ReactNode
   const { t } = useLingui();
   const { id } = screen;
   const result = useObservableEagerState(screen.result$);
-  usePageTitle(t`Result of option #${id}`);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>
-          <Trans>Result of option #{id}</Trans>
-        </h1>
+    <Page
+      title={t`Result of option #${id}`}
+      width="text"
+      aside={
         <CopyButton
           text={`${globalThis.location.origin}/micro/result/${id}`}
           name={t`Copy the link to the public result`}
         />
-      </header>
-      <LoadableView data={result} retry={screen.retry} skeleton={<SkeletonRows rows={9} height="22px" />}>
-        {(found) => (found === null ? <NoResult /> : <ResultDetails result={found} />)}
-      </LoadableView>
-    </div>
+      }
+    >
+      <div className={styles.cards}>
+        <LoadableView data={result} retry={screen.retry} skeleton={<SkeletonRows rows={9} height="22px" />}>
+          {(found) => (found === null ? <NoResult /> : <ResultDetails result={found} />)}
+        </LoadableView>
+      </div>
+    </Page>
   );
 }

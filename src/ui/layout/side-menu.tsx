@@ -1,7 +1,6 @@
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
-import styles from "./area-page.module.css";
+import styles from "./side-menu.module.css";
 
 /** A page of an area, as its menu names it. */
 export interface AreaEntry {
@@ -20,48 +19,21 @@ export interface AreaGroup {
   readonly entries: readonly AreaEntry[];
 }
 
-/** What a page of an area is. */
-export interface AreaContent {
-  readonly title: string;
-  /** A sentence below the name. */
-  readonly lead?: ReactNode;
-  /** Beside the name, at the right. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+/** The menu of an area. */
+export interface AreaMenu {
+  /** For screen readers. */
+  readonly name: string;
+  readonly groups: readonly AreaGroup[];
 }
 
-/** A page of an area: the area's menu at the left, the page's name, what stands beside it, and what it shows. */
-export function AreaPage({
-  area,
-  groups,
-  title,
-  lead,
-  aside,
-  children,
-}: AreaContent & {
-  /** The menu's name, for screen readers. */
-  readonly area: string;
-  readonly groups: readonly AreaGroup[];
-}): ReactNode {
-  usePageTitle(title);
+/** The pages of an area: beside the page, or in a narrow window one row above it, which scrolls. */
+export function SideMenu({ menu }: { menu: AreaMenu }): ReactNode {
   return (
-    <div className={styles.page}>
-      <nav className={styles.menu} aria-label={area}>
-        {groups.map((group) => (
-          <Group key={group.key} group={group} />
-        ))}
-      </nav>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <div>
-            <h1>{title}</h1>
-            {lead !== undefined && <p>{lead}</p>}
-          </div>
-          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-        </header>
-        {children}
-      </div>
-    </div>
+    <nav className={styles.menu} aria-label={menu.name}>
+      {menu.groups.map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
+    </nav>
   );
 }
 
@@ -69,9 +41,9 @@ function Group({ group: { name, entries } }: { group: AreaGroup }): ReactNode {
   const id = useId();
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <div>
+    <div className={styles.group}>
       {name !== undefined && (
-        <p id={id} className={styles.group}>
+        <p id={id} className={styles.name}>
           {name}
         </p>
       )}
