@@ -11,6 +11,7 @@ import { OwnerProofHost } from "../ui/reactions/owner-proof-host.tsx";
 import { ReactionsHost } from "../ui/reactions/reactions-host.tsx";
 import { destinationAddress } from "./-destinations.ts";
 import type { RouteContext } from "./-guards.ts";
+import { TransferHost } from "./-transfer-host.tsx";
 
 const OwnerProof = lazyPart(() => import("./-owner-proof.tsx"));
 
@@ -30,7 +31,9 @@ function Site(): ReactNode {
   return (
     <ShellContext value={shell}>
       <SiteLayout shell={shell} fullHeight={fullHeight}>
-        <Outlet />
+        <TransferHost>
+          <Outlet />
+        </TransferHost>
       </SiteLayout>
       <OwnerProofHost wanted$={app.deps.api.proofs.wanted$}>
         <OwnerProof />

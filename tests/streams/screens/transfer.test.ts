@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Subject } from "rxjs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseDecimal } from "#contract/decimal.ts";
 import type { Reply } from "#src/api/values/index.ts";
 import { known, loading, ready } from "#src/streams/loadable.ts";
@@ -29,7 +29,7 @@ const balances = [
 
 const toLever: TransferPlan = { from: "spot", to: "lever" };
 
-function setUp(given: { member?: boolean } = {}, plan = toLever) {
+function setUp(given: { member?: boolean } = {}, plan = toLever, onDone?: () => void) {
   const sent: { request: unknown; reply: Subject<Reply<string>> }[] = [];
   const app = fakeApp({
     ...given,
@@ -44,7 +44,7 @@ function setUp(given: { member?: boolean } = {}, plan = toLever) {
     },
   });
   app.state.balances.next(ready([...balances, balanceOf(3, "ETH", "9")]));
-  const screen = createTransferScreen(app, plan);
+  const screen = createTransferScreen(app, plan, onDone);
   const data = latest(screen.view$);
   return { app, sent, screen, data, view: () => known(data() ?? loading) };
 }
@@ -105,6 +105,19 @@ describe("transfer between wallets", () => {
         expect(app.reacted.at(-1)).toEqual({ kind: "go", destination: { to: "path", path: "/finance" } });
         screen.end();
       });
+    })());
+
+  it("STREAM-TRANSFER-006 a transfer in a dialog ends with the dialog and leads nowhere", () =>
+    marbles((m) => {
+      const done = vi.fn();
+      const { app, sent, screen } = setUp({}, toLever, done);
+      screen.change("12.5");
+      screen.submit();
+      screen.confirm();
+      expect(done).not.toHaveBeenCalled();
+      sent[0]?.reply.next(ok("Moved."));
+      expect(done).toHaveBeenCalledOnce();
+      m.cold("5s a").subscribe(() => expect(app.reacted.map(({ kind }) => kind)).toEqual(["say"]));
     })());
 
   it("a refusal is told and keeps the amount; the dialog can be left", () => {
@@ -246,9 +259,11 @@ describe("transfer between wallets", () => {
     screen.end();
   });
 
-  it("STREAM-TRANSFER-002 one that has to do with fiat leads to the fiat wallet, any other to the contract account", () => {
+  it("STREAM-TRANSFER-002 a transfer with fiat or options leads to that wallet, any other to the contract account", () => {
     expect(leadsTo({ from: "spot", to: "fiat" })).toBe("/legal");
-    expect(leadsTo({ from: "spot", to: "options" })).toBe("/finance");
+    expect(leadsTo({ from: "spot", to: "options" })).toBe("/micro");
+    expect(leadsTo({ from: "options", to: "spot" })).toBe("/micro");
+    expect(leadsTo({ from: "spot", to: "lever" })).toBe("/finance");
     expect(leadsTo({ from: "spot", to: "fiat", isGeneral: true })).toBe("/finance");
   });
 

@@ -37,15 +37,24 @@ export const LEAVE_AFTER = 1_000;
 
 export type TransferPlan = TransferStart;
 
-/** The page after a transfer: of one that has to do with fiat its wallet, of any other the contract account (document 3, part 4). */
+/**
+ * The page after a transfer: of one with fiat or options that wallet, of any other the contract account (document 3, part 4, names fiat and
+ * the contract account; decision 0026).
+ */
 export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
-  return !isGeneral && (from === "fiat" || to === "fiat") ? "/legal" : "/finance";
+  if (isGeneral) return "/finance";
+  if (from === "fiat" || to === "fiat") return "/legal";
+  return from === "options" || to === "options" ? "/micro" : "/finance";
 }
 
-/** Moves a coin between two wallets, once per confirmation. */
+/**
+ * Moves a coin between two wallets, once per confirmation.
+ * @param onDone what follows a transfer that went through; without it, the page that it leads to.
+ */
 export function createTransferScreen(
   app: Pick<App, "deps" | "session" | "wallets" | "lever" | "commands" | "reactions">,
   plan: TransferPlan,
+  onDone?: () => void,
 ): TransferScreen {
   const { deps, session, wallets, lever, commands, reactions } = app;
   const life = createLife();
@@ -92,7 +101,8 @@ export function createTransferScreen(
       changes.next({ kind: "settled", done });
       wallets.refresh();
       lever.refresh();
-      if (done) left.next();
+      if (done && onDone !== undefined) onDone();
+      else if (done) left.next();
     });
   return {
     isGeneral: plan.isGeneral === true,

@@ -8,11 +8,16 @@ import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { walletNames } from "../parts/wallet-names.tsx";
 
-/** The transfer once more, before it is made. */
-export function TransferConfirm({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
+interface Asked {
+  readonly view: TransferView;
+  readonly screen: TransferScreen;
+}
+
+/** The terms of the transfer and both answers. */
+export function TransferAnswer({ view, screen }: Asked): ReactNode {
   const format = useFormat();
   return (
-    <Dialog title={<Trans>Transfer?</Trans>} close={screen.dismiss} size={380} ownFocus>
+    <>
       <Terms ruled>
         <Term name={<Trans>Amount</Trans>}>
           {format.grouped(view.sent)} {view.coin.name}
@@ -28,6 +33,15 @@ export function TransferConfirm({ view, screen }: { view: TransferView; screen: 
           <Trans>Confirm transfer</Trans>
         </button>
       </div>
+    </>
+  );
+}
+
+/** The transfer once more, before it is made. */
+export function TransferConfirm(asked: Asked): ReactNode {
+  return (
+    <Dialog title={<Trans>Transfer?</Trans>} close={asked.screen.dismiss} size={380} ownFocus>
+      <TransferAnswer {...asked} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LeverRisk, PositionsModel } from "#src/streams/screens/lever/types.ts";
+import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { sum } from "../parts/figures.ts";
 import { Money, Profit } from "../parts/money.tsx";
@@ -29,9 +29,12 @@ function Figures({ risk, unit }: { risk: LeverRisk | null; unit: string | undefi
         </dt>
         <dd>
           <Money value={risk?.available ?? null} {...of} />
-          <Link to="/transferLever" className={styles.link}>
-            <Trans>Transfer</Trans>
-          </Link>
+          {risk !== null && (
+            <TransferButton
+              ask={{ from: "spot", to: "lever", coinId: risk.quoteId }}
+              className={styles.link}
+            />
+          )}
         </dd>
       </div>
       <div>

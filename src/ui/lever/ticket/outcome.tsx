@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LeverPreview, LeverTicketView, Market } from "#src/streams/screens/lever/types.ts";
+import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import figures from "#src/ui/terminal/ticket/figures.module.css";
 import { Cost, Money } from "../parts/money.tsx";
@@ -24,9 +24,10 @@ export function LeverBalance({ view, market }: { view: LeverTicketView; market: 
     <dl className={figures.figures}>
       <Figure label={<Trans>Available</Trans>}>
         <Money value={view.available} unit={quote} />
-        <Link to="/transferLever" className={styles.link}>
-          <Trans>Transfer</Trans>
-        </Link>
+        <TransferButton
+          ask={{ from: "spot", to: "lever", coinId: market.pair.quoteId }}
+          className={styles.link}
+        />
       </Figure>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
+import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
 import chips from "#src/ui/parts/chip.module.css";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { Money } from "../parts/money.tsx";
@@ -50,10 +50,11 @@ export function Wallet({
               {view.insured ? <Trans>Insured balance</Trans> : <Trans>Available</Trans>}
             </span>
             <Money value={view.available} unit={currency?.name ?? ""} />
-            {!view.insured && (
-              <Link to="/transferMicro" className={styles.link}>
-                <Trans>Transfer</Trans>
-              </Link>
+            {!view.insured && currency !== undefined && (
+              <TransferButton
+                ask={{ from: "spot", to: "options", coinId: currency.id }}
+                className={styles.link}
+              />
             )}
           </span>
         )}

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
+import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { AgeNote } from "#src/ui/parts/age-note.tsx";
@@ -24,14 +25,17 @@ export function Available({
   view,
   market,
   age$,
+  signedIn,
 }: {
   view: TicketView;
   market: Market;
+  signedIn: boolean;
   age$: TicketModel["age$"];
 }): ReactNode {
   const format = useFormat();
   const age = useObservableEagerState(age$);
-  const { base, quote } = market.pair;
+  const { base, quote, baseId, quoteId } = market.pair;
+  const spent = view.side === "sell" ? baseId : quoteId;
   const balances = [
     { text: view.available.quote, decimals: Math.min(4, BALANCE_DECIMALS), unit: quote },
     { text: view.available.base, decimals: market.amountDecimals, unit: base },
@@ -46,6 +50,12 @@ export function Available({
               {format.amount(text, decimals)} {unit}
             </span>
           ))}
+          {signedIn && (
+            <TransferButton
+              ask={{ from: "lever", to: "spot", coinId: spent, isGeneral: true }}
+              className={styles.transfer}
+            />
+          )}
         </Figure>
       </dl>
       <AgeNote age={age} />

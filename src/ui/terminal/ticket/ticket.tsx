@@ -42,7 +42,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
       </div>
       <TabPanel id={id} chosen={view.mode}>
         <div className={styles.body}>
-          <Available view={view} market={market} age$={model.age$} />
+          <Available view={view} market={market} age$={model.age$} signedIn={signedIn} />
           <Fields view={view} market={market} model={model} />
           {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
           <TriggerNote trigger={view.trigger} market={market} />

@@ -1,0 +1,18 @@
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { type TransferAsk, TransferContext } from "../ui/assets/transfer/transfer-asking.ts";
+import { lazyPart } from "../ui/parts/lazy-part.tsx";
+
+const Transfer = lazyPart(() => import("./-transfer-dialog.tsx"));
+
+/** Lets any page inside open the transfer dialog over itself; it ends with the page. */
+export function TransferHost({ children }: { children: ReactNode }): ReactNode {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [asked, setAsked] = useState<{ readonly ask: TransferAsk; readonly path: string } | null>(null);
+  return (
+    <TransferContext value={(ask) => setAsked({ ask, path })}>
+      {children}
+      {asked?.path === path && <Transfer ask={asked.ask} close={() => setAsked(null)} />}
+    </TransferContext>
+  );
+}
