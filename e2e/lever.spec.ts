@@ -287,9 +287,7 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
 
   await page.goto("/leverdealCenter?pair=ETH_BTC");
   await expect(page.getByRole("heading", { name: "ETH/BTC does not trade with leverage" })).toBeVisible();
-  const others = page.getByRole("navigation", { name: "Pairs with leverage" });
-  await others.getByRole("link", { name: "BTC/USDT" }).click();
-  await expect(terminal.panel).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "BTC/USDT", exact: true }).click();
 });
 
 test("STREAM-LEVER-005 SHELL-NAV-003 a guest sees prices, and login and register in the panel", async ({
