@@ -1,6 +1,6 @@
+import { readNumber } from "#domain/number-entry.ts";
 import { scaled } from "./arithmetic.ts";
 import type { Problem } from "./form.ts";
-import { readNumber } from "./typed-number.ts";
 
 interface Words {
   readonly missing: Problem;

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import { amountProblem, choicesOf, decimalIn, readEntry } from "#src/streams/decimal-entry.ts";
+import { languages } from "#contract/languages.ts";
+import { choicesOf, entryIn, readEntry, textOfEntry } from "#domain/number-entry.ts";
+import { amountProblem, decimalIn } from "#src/streams/decimal-entry.ts";
 import { typedValue } from "#src/streams/typed-number.ts";
 import { grouped } from "#src/ui/format/decimal.ts";
+import { createFormat } from "#src/ui/format/format.ts";
 
 const marks = {
   english: { group: ",", decimal: "." },
@@ -81,4 +84,76 @@ describe("entered numbers", () => {
       }),
     );
   });
+});
+
+/** Every language's format, by its name. */
+const formats = Object.entries(languages).map(([name, tag]) => [name, createFormat(tag)] as const);
+
+describe("entries in a language", () => {
+  it.each([
+    [",", "1,5", "1.5"],
+    [",", "1,500", "1.500"],
+    [",", "1.5", "1.5"],
+    [",", "67.462,12", "67462.12"],
+    [",", "67,462.12", "67462.12"],
+    [",", "1.234.567", "1234567"],
+    [",", "0.500", "0.500"],
+    [",", "1.500", "1,500"],
+    [",", "-12.345", "-12,345"],
+    [".", "1.500", "1.500"],
+    [".", "1,500", "1,500"],
+    [".", "1,50", "1.50"],
+    [".", "1.234.567", "1234567"],
+    [".", " ", ""],
+    [",", "1.2,3.4", "1.2,3.4"],
+  ] as const)("STREAM-ENTRY-004 with '%s' before decimals '%s' is the entry '%s'", (mark, text, entry) => {
+    expect(entryIn(text, mark)).toBe(entry);
+  });
+
+  it("STREAM-ENTRY-004 two numbers are meant by one group of three behind the other mark, and by nothing else", () => {
+    const text = fc.stringMatching(/^[+-]?[0-9.,]{1,9}$/);
+    fc.assert(
+      fc.property(text, fc.constantFrom(",", "."), (typed, mark) => {
+        const isAsked = choicesOf(entryIn(typed, mark)) !== null;
+        const other = mark === "," ? "[.]" : ",";
+        expect(isAsked).toBe(new RegExp(`^[+-]?[1-9][0-9]{0,2}${other}[0-9]{3}$`).test(typed));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(formats)("STREAM-ENTRY-005 a field in %s reads back what it shows", (_, { decimalMark }) => {
+    fc.assert(
+      fc.property(money, fc.integer({ min: 0, max: 8 }), (value, decimals) => {
+        const plain = formatDecimal(value, 8, decimals);
+        expect(entryIn(textOfEntry(plain, decimalMark), decimalMark)).toBe(plain);
+      }),
+    );
+  });
+
+  it.each(formats)("STREAM-ENTRY-005 a question in %s stays the same question", (_, { decimalMark }) => {
+    const head = fc.integer({ min: 1, max: 999 });
+    fc.assert(
+      fc.property(head, fc.integer({ min: 100, max: 999 }), (before, after) => {
+        const entry = `${before},${after}`;
+        expect(entryIn(textOfEntry(entry, decimalMark), decimalMark)).toBe(entry);
+      }),
+    );
+  });
+
+  it.each(formats)(
+    "STREAM-ENTRY-005 an amount copied from a page in %s is read right or asked about",
+    (_, format) => {
+      fc.assert(
+        fc.property(money, fc.integer({ min: 0, max: 8 }), (value, decimals) => {
+          const plain = formatDecimal(value, 8, decimals);
+          const entry = entryIn(format.amount(plain, decimals), format.decimalMark);
+          const choices = choicesOf(entry)?.map((choice) => parseDecimal(choice));
+          if (choices === undefined) expect(entry).toBe(plain);
+          else expect(choices).toContain(parseDecimal(plain));
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 });

@@ -50,6 +50,21 @@ describe("prices, amounts and percentages from decimal text", () => {
     expect(en.price("-0.12345", 4)).toBe("−0.1235");
     expect(en.amount("-0.00001", 4)).toBe("0.0000");
   });
+  it.each([
+    ["en", "$67,462.12", "−$1.50", "0.10%", "25%"],
+    ["zh-Hans", "$67,462.12", "−$1.50", "0.10%", "25%"],
+    ["de", "67.462,12\u00a0$", "−1,50\u00a0$", "0,10\u00a0%", "25\u00a0%"],
+    ["fr", "67\u202f462,12\u00a0$", "−1,50\u00a0$", "0,10\u00a0%", "25\u00a0%"],
+    ["es", "67.462,12\u00a0$", "−1,50\u00a0$", "0,10\u00a0%", "25\u00a0%"],
+    ["sv", "67\u00a0462,12\u00a0$", "−1,50\u00a0$", "0,10\u00a0%", "25\u00a0%"],
+  ])("SHELL-LANG-012 puts the signs of money and percent in %s", (tag, dollars, loss, percent, share) => {
+    const format = createFormat(tag);
+    expect(format.usd("67462.12")).toBe(dollars);
+    expect(format.usd("-1.5", 2)).toBe(loss);
+    expect(format.percent("0.1", { plain: true })).toBe(percent);
+    expect(format.share(25)).toBe(share);
+    expect(format.usd(null, 2)).toBe("—");
+  });
   it("SHELL-THEME-003 signs a change with a plus or a real minus", () => {
     expect(en.percent("1.816")).toBe("+1.82%");
     expect(en.percent("+1.8")).toBe("+1.80%");

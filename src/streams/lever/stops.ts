@@ -1,8 +1,9 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { readNumber } from "#domain/number-entry.ts";
 import type { Position } from "../../api/values/index.ts";
 import { scaled } from "../arithmetic.ts";
 import type { Problem } from "../form.ts";
-import { readNumber, typedValue } from "../typed-number.ts";
+import { typedValue } from "../typed-number.ts";
 import { profitOf, writtenDown } from "./money.ts";
 
 /** The stepper's step (document 2, part 9). */

@@ -8,7 +8,8 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
-import { choicesOf, decimalIn } from "../decimal-entry.ts";
+import { choicesOf } from "#domain/number-entry.ts";
+import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
 import type { Life } from "./life.ts";
 

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { Problem } from "#src/streams/form.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { Choices } from "./choices.tsx";
 import styles from "./fields.module.css";
+import { NumberInput } from "./number-input.tsx";
 
 /** A figure with its unit, typed or all of it; one that could mean two numbers is asked about. `values`: what a problem's words name. */
 export function NumberField({
@@ -34,16 +36,13 @@ export function NumberField({
         {label}
       </label>
       <div className={styles.field} data-wrong={problem !== undefined || undefined}>
-        <input
+        <NumberInput
           id={id}
           value={value}
-          inputMode="decimal"
-          autoComplete="off"
+          change={change}
           placeholder="0"
-          maxLength={40}
           aria-invalid={problem !== undefined}
           aria-describedby={described.join(" ").trim() || undefined}
-          onChange={(event) => change(event.target.value)}
         />
         <span>{unit}</span>
         {all !== undefined && (
@@ -60,29 +59,5 @@ export function NumberField({
         </p>
       )}
     </div>
-  );
-}
-
-/** The two numbers that an entry could mean, without separators: those are what is unclear. */
-function Choices({
-  choices,
-  choose,
-}: {
-  choices: readonly [string, string];
-  choose: (value: string) => void;
-}): ReactNode {
-  const { t } = useLingui();
-  return (
-    <p className={styles.choices} role="alert">
-      <Trans>Do you mean</Trans>
-      {choices.map((choice, at) => (
-        <span key={choice}>
-          <button type="button" aria-label={t`Use ${choice}`} onClick={() => choose(choice)}>
-            {choice}
-          </button>
-          {at === 0 && <Trans>or</Trans>}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -20,6 +20,34 @@ export function marksOf(tag: string): Marks {
   return { group: find("group", ","), decimal: find("decimal", ".") };
 }
 
+/** What a language writes before and after the digits of a percentage or a sum of money. */
+export interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+function aroundDigits(tag: string, options: Intl.NumberFormatOptions): Around {
+  const parts = new Intl.NumberFormat(tag, { ...options, maximumFractionDigits: 0 }).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === "integer");
+  const text = (some: readonly Intl.NumberFormatPart[]): string => some.map(({ value }) => value).join("");
+  return { before: text(parts.slice(0, at)), after: text(parts.slice(at + 1)) };
+}
+
+/** "%", or " %" with a space that does not break. @param tag BCP 47 */
+export function percentOf(tag: string): Around {
+  return aroundDigits(tag, { style: "percent" });
+}
+
+/** "$" before the digits or " $" after them. @param tag BCP 47 */
+export function dollarsOf(tag: string): Around {
+  return aroundDigits(tag, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" });
+}
+
+/** Written digits with what stands around them; a minus stays in front. */
+export function within(digits: string, { before, after }: Around): string {
+  return digits.startsWith(MINUS) ? `${MINUS}${before}${digits.slice(1)}${after}` : before + digits + after;
+}
+
 /**
  * Plain decimal text with exactly `decimals` places, without binary floating point.
  * @returns `null` when `text` is no plain decimal.

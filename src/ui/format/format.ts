@@ -1,4 +1,15 @@
-import { compactText, grouped, type Marks, MINUS, marksOf, signOf, withDecimals } from "./decimal.ts";
+import {
+  type Around,
+  compactText,
+  dollarsOf,
+  grouped,
+  type Marks,
+  marksOf,
+  percentOf,
+  signOf,
+  withDecimals,
+  within,
+} from "./decimal.ts";
 
 /** What stands where a value is not known: never a zero. */
 export const UNKNOWN = "—";
@@ -9,6 +20,8 @@ type SpanUnit = "second" | "minute" | "hour" | "day" | "week" | "month";
 export interface Format {
   /** The language's tag (BCP 47). */
   readonly tag: string;
+  /** What stands before the decimals, here and in what is typed. */
+  readonly decimalMark: "." | ",";
   /** A price with the market's decimals, rounded to the nearest. */
   price(text: string | null, decimals: number): string;
   /** An amount or a balance, cut: never shows what is not there. */
@@ -17,12 +30,14 @@ export interface Format {
   grouped(text: string): string;
   /** As `amount`, with a plus or a minus. */
   signed(text: string | null, decimals: number): string;
-  /** A percentage with its sign and 2 decimals: +1.82%. `plain` leaves the plus out. */
+  /** A percentage with its sign and 2 decimals: +1.82%, in German +1,82 %. `plain` leaves the plus out. */
   percent(text: string | null, options?: { readonly plain?: boolean; readonly decimals?: number }): string;
   /** A volume in few characters: 96.12K. */
   compact(text: string | null): string;
-  /** US dollars with 2 decimals, or more for small prices. */
-  usd(text: string | null): string;
+  /** US dollars, $1.50 or 1,50 $: with 2 decimals, or more for small prices; with `decimals`, cut to these. */
+  usd(text: string | null, decimals?: number): string;
+  /** A whole percentage: 25%. */
+  share(percent: number): string;
   /** A count. */
   whole(value: number): string;
   /** 21 Nov 2026, 14:03 */
@@ -44,7 +59,8 @@ function withSign(text: string, plain: string): string {
 
 function numbers(
   marks: Marks,
-): Pick<Format, "price" | "amount" | "grouped" | "signed" | "percent" | "compact" | "usd"> {
+  { percent, dollars }: { readonly percent: Around; readonly dollars: Around },
+): Pick<Format, "price" | "amount" | "grouped" | "signed" | "percent" | "compact" | "usd" | "share"> {
   const write = (text: string | null, decimals: number, rounding: "cut" | "nearest"): string => {
     const plain = text === null ? null : withDecimals(text, decimals, rounding);
     return plain === null ? UNKNOWN : grouped(plain, marks);
@@ -61,16 +77,18 @@ function numbers(
       const plain =
         text === null ? null : withDecimals(text.replace(/^\+/, ""), options.decimals ?? 2, "nearest");
       if (plain === null) return UNKNOWN;
-      const written = `${grouped(plain, marks)}%`;
+      const written = within(grouped(plain, marks), percent);
       return options.plain === true ? written : withSign(written, plain);
     },
     compact: (text) => (text === null ? UNKNOWN : (compactText(text, marks) ?? UNKNOWN)),
-    usd: (text) => {
+    usd: (text, decimals) => {
       if (text === null) return UNKNOWN;
       const small = /^-?0(\.|$)/.test(text);
-      const written = write(text, small ? 6 : 2, "nearest");
-      return written.startsWith(MINUS) ? `${MINUS}$${written.slice(1)}` : `$${written}`;
+      const written =
+        decimals === undefined ? write(text, small ? 6 : 2, "nearest") : write(text, decimals, "cut");
+      return written === UNKNOWN ? UNKNOWN : within(written, dollars);
     },
+    share: (value) => within(String(value), percent),
   };
 }
 
@@ -108,7 +126,8 @@ export function createFormat(tag: string, timeZone?: string): Format {
     }).format(value);
   return {
     tag,
-    ...numbers(marks),
+    decimalMark: marks.decimal === "," ? "," : ".",
+    ...numbers(marks, { percent: percentOf(tag), dollars: dollarsOf(tag) }),
     // Not by Intl: Spanish and Italian would leave 1234 ungrouped there, beside an amount of 1.234,00.
     whole: (value) => grouped(String(Math.round(value)), marks),
     dateTime: (value) => (value === null ? UNKNOWN : dateTime.format(value)),

@@ -29,9 +29,9 @@ export const earnTexts = {
     claims_used_up:
       "Sie haben die {max} Schadensmeldungen von heute genutzt. Weitere werden ab morgen ausgezahlt.",
     claim_not_due:
-      "Eine Schadensmeldung setzt einen Verlust von {percent}% des versicherten Vermögens voraus.",
+      "Eine Schadensmeldung setzt einen Verlust von {percent} % des versicherten Vermögens voraus.",
     claim_first:
-      "Von Ihrem versicherten Vermögen sind höchstens {percent}% übrig. Bitte melden Sie zuerst auf der Seite der Versicherung den Schaden.",
+      "Von Ihrem versicherten Vermögen sind höchstens {percent} % übrig. Bitte melden Sie zuerst auf der Seite der Versicherung den Schaden.",
     claim_undecided:
       "Ihre Schadensmeldung wird geprüft. Versicherte Optionen sind nach der Entscheidung wieder möglich.",
     insurance_required:

@@ -27,9 +27,9 @@ export const earnTexts = {
     insurance_options_open: "Espera a que se cierren tus opciones en curso.",
     claim_pending: "Ya hay una reclamación en revisión.",
     claims_used_up: "Has usado las {max} reclamaciones de hoy. Las siguientes se pagan a partir de mañana.",
-    claim_not_due: "Una reclamación requiere una pérdida del {percent}% de los activos asegurados.",
+    claim_not_due: "Una reclamación requiere una pérdida del {percent} % de los activos asegurados.",
     claim_first:
-      "Queda como máximo el {percent}% de tus activos asegurados. Presenta antes una reclamación en la página del seguro.",
+      "Queda como máximo el {percent} % de tus activos asegurados. Presenta antes una reclamación en la página del seguro.",
     claim_undecided: "Tu reclamación está en revisión. Las opciones aseguradas continúan cuando se decida.",
     insurance_required:
       "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Contrata antes un seguro.",

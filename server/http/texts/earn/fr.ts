@@ -28,9 +28,9 @@ export const earnTexts = {
     claim_pending: "Une déclaration est déjà en cours d’examen.",
     claims_used_up:
       "Vous avez utilisé les {max} déclarations du jour. Les suivantes seront payées à partir de demain.",
-    claim_not_due: "Une déclaration suppose une perte de {percent}% des actifs assurés.",
+    claim_not_due: "Une déclaration suppose une perte de {percent} % des actifs assurés.",
     claim_first:
-      "Il reste au plus {percent}% de vos actifs assurés. Faites d’abord une déclaration sur la page de l’assurance.",
+      "Il reste au plus {percent} % de vos actifs assurés. Faites d’abord une déclaration sur la page de l’assurance.",
     claim_undecided:
       "Votre déclaration est en cours d’examen. Les options assurées reprendront après la décision.",
     insurance_required:

@@ -43,7 +43,7 @@ export const tradingTexts = {
     buy_price_not_below: "Der Preis eines Kaufs muss unter dem Mark-Preis von {mark} liegen.",
     sell_price_not_above: "Der Preis eines Verkaufs muss über dem Mark-Preis von {mark} liegen.",
     starts_near_liquidation:
-      "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent}% oder weniger. Ihre Hebel-Wallet benötigt {missing} {currency} mehr.",
+      "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent} % oder weniger. Ihre Hebel-Wallet benötigt {missing} {currency} mehr.",
     too_many_positions:
       "Sie haben {max} Positionen und Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst einige.",
     position_closing: "Eine Ihrer Positionen wird gerade geschlossen. Bitte warten Sie.",
@@ -85,7 +85,7 @@ export const tradingTexts = {
       "Dieses Konto hat keine Verwendung für {currency}. Wählen Sie ein anderes Konto oder einen anderen Coin.",
     currency_unknown: "Diese Währung gibt es nicht.",
     move_risks_liquidation:
-      "Das würde Ihre Risikoquote auf {percent}% oder weniger bringen. Höchstens {most} {currency} können übertragen werden.",
+      "Das würde Ihre Risikoquote auf {percent} % oder weniger bringen. Höchstens {most} {currency} können übertragen werden.",
   },
   said: {
     order_placed: "Ihre Order wurde platziert.",

@@ -42,7 +42,7 @@ export const tradingTexts = {
     buy_price_not_below: "El precio de una compra debe ser inferior al precio de marca de {mark}.",
     sell_price_not_above: "El precio de una venta debe ser superior al precio de marca de {mark}.",
     starts_near_liquidation:
-      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent}% o menos. Tu billetera de apalancamiento necesita {missing} {currency} más.",
+      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent} % o menos. Tu billetera de apalancamiento necesita {missing} {currency} más.",
     too_many_positions: "Tienes {max} posiciones y órdenes, que es el máximo. Cierra alguna primero.",
     position_closing: "Una de tus posiciones se está cerrando. Espera.",
     position_unknown: "No existe esa posición.",
@@ -80,7 +80,7 @@ export const tradingTexts = {
     currency_unusable: "Esa cuenta no puede usar {currency}. Elige otra cuenta u otra moneda.",
     currency_unknown: "No existe esa moneda.",
     move_risks_liquidation:
-      "Esto dejaría tu tasa de riesgo en el {percent}% o menos. Se pueden mover como máximo {most} {currency}.",
+      "Esto dejaría tu tasa de riesgo en el {percent} % o menos. Se pueden mover como máximo {most} {currency}.",
   },
   said: {
     order_placed: "Tu orden se ha enviado.",

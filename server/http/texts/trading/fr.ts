@@ -42,7 +42,7 @@ export const tradingTexts = {
     buy_price_not_below: "Le prix d’un achat doit être inférieur au prix mark de {mark}.",
     sell_price_not_above: "Le prix d’une vente doit être supérieur au prix mark de {mark}.",
     starts_near_liquidation:
-      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent}% ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
+      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
     too_many_positions: "Vous avez {max} positions et ordres, soit le maximum. Fermez-en d’abord.",
     position_closing: "Une de vos positions est en cours de fermeture. Veuillez patienter.",
     position_unknown: "Cette position n’existe pas.",
@@ -82,7 +82,7 @@ export const tradingTexts = {
       "Ce compte ne peut pas utiliser {currency}. Choisissez un autre compte ou une autre crypto.",
     currency_unknown: "Cette devise n’existe pas.",
     move_risks_liquidation:
-      "Cela porterait votre taux de risque à {percent}% ou moins. Vous pouvez déplacer au plus {most} {currency}.",
+      "Cela porterait votre taux de risque à {percent} % ou moins. Vous pouvez déplacer au plus {most} {currency}.",
   },
   said: {
     order_placed: "Votre ordre a été passé.",

@@ -1,7 +1,7 @@
+import { readNumber } from "#domain/number-entry.ts";
 import type { Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
-import { readNumber } from "../../typed-number.ts";
 import { costsOf, handsOf, handsThatFit, limitOf, markOf, multipleOf } from "./figures.ts";
 import { missingToStart } from "./stand-after.ts";
 import type { TicketField, TicketState } from "./state.ts";

@@ -1,7 +1,8 @@
 import { type DepthLevel, executionPrice, openingOrigin, type Slice, sliceOf } from "#domain/leverage.ts";
+import { readNumber } from "#domain/number-entry.ts";
 import type { DepthSide, LeverDepth, LeverTerms, Side } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
-import { readNumber, typedValue } from "../../typed-number.ts";
+import { typedValue } from "../../typed-number.ts";
 import { amountOf, contractValue, feeOf, marginOf, percentRate } from "../money.ts";
 import type { TicketState } from "./state.ts";
 

@@ -1,10 +1,11 @@
 import { combineLatest, EMPTY, map, type Observable, startWith, tap } from "rxjs";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { AcceptorInfo, PayWay, Refusal, Side } from "../../../api/values/index.ts";
 import { createOwnCode } from "../../account/own-code.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createCommandForm, type Problems } from "../../create-form.ts";
-import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { decimalIn } from "../../decimal-entry.ts";
 import { keepKnown } from "../../keep-known.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, loading } from "../../loadable.ts";

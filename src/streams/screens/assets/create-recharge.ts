@@ -9,11 +9,12 @@ import {
   switchMap,
 } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { FundsGate } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
-import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import type { Command } from "../../kit/command-types.ts";
 import { textCommand } from "../../kit/text-command.ts";

@@ -16,6 +16,7 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
+import { choicesOf } from "#domain/number-entry.ts";
 import type {
   Destination,
   FundsGate,
@@ -25,7 +26,7 @@ import type {
 } from "../../../api/values/index.ts";
 import { createOwnCode } from "../../account/own-code.ts";
 import type { App } from "../../app-types.ts";
-import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { decimalIn } from "../../decimal-entry.ts";
 import { destinationOf } from "../../funds/destination.ts";
 import { costOf } from "../../funds/fee.ts";
 import { recentRecordsOf } from "../../funds/recent-records.ts";

@@ -1,8 +1,9 @@
 import { BehaviorSubject, combineLatest, filter, map, merge, Subject, tap } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
-import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import type { FormView, Problem } from "../../form.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known } from "../../loadable.ts";

@@ -11,9 +11,9 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { choicesOf } from "../../decimal-entry.ts";
 import type { Unsent } from "../../kit/command-types.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import {

@@ -15,9 +15,10 @@ import {
   withLatestFrom,
 } from "rxjs";
 import { OTC_PAGE } from "#contract/calls/otc.ts";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { known, loading } from "../../loadable.ts";
 import { looksEvery } from "../../looked-at.ts";

@@ -1,5 +1,6 @@
+import { choicesOf } from "#domain/number-entry.ts";
 import type { Advert, OtcMarket, OtcTerms, TakeOrder } from "../../../api/values/index.ts";
-import { choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { decimalIn } from "../../decimal-entry.ts";
 import type { Unsent } from "../../kit/command-types.ts";
 import { inDollars } from "../../otc/money.ts";
 import { type TakeEntry, type TakeMeans, takeFigures, takerSide } from "../../otc/take-fold.ts";

@@ -1,6 +1,7 @@
+import { choicesOf } from "#domain/number-entry.ts";
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
-import { amountProblem, choicesOf, decimalIn } from "../../decimal-entry.ts";
+import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { typedValue } from "../../typed-number.ts";
 import { availableOf, coinsOf, firstCoin, targetOf } from "./coins.ts";

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useId, useRef } from "react";
 import { uploadTypes } from "#contract/calls/identity.ts";
 import type { Picture as PictureOf, Upload, UploadView } from "#src/streams/account/upload.ts";
 import type { Problem } from "#src/streams/form.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import { problemWords } from "#src/ui/words/problem-words.ts";
 import { refusalText } from "#src/ui/words/refusal-words.ts";
 import { Picture } from "./picture.tsx";
@@ -146,12 +147,13 @@ function Progress({
   label: string;
 }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
   const percent = Math.round(view.sent * 100);
   return (
     <span className={styles.progress}>
       <span className={styles.name}>{view.name}</span>
       <progress aria-label={t`Uploading: ${label}`} value={percent} max={100} />
-      <span>{percent < 100 ? `${percent}%` : <Trans>Being checked</Trans>}</span>
+      <span>{percent < 100 ? format.share(percent) : <Trans>Being checked</Trans>}</span>
     </span>
   );
 }

@@ -21,5 +21,5 @@ export function Hideable({ hidden, children }: { hidden: boolean; children: Reac
 /** A dollar amount with the decimals of the area: 4 for totals, 8 for what a coin is worth. */
 export function Dollars({ usd, decimals }: { usd: string | null; decimals: number }): ReactNode {
   const format = useFormat();
-  return <>{usd === null ? format.amount(null, decimals) : `$${format.amount(usd, decimals)}`}</>;
+  return <>{format.usd(usd, decimals)}</>;
 }

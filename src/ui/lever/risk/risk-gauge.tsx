@@ -62,7 +62,7 @@ export function RiskGauge({ model }: { model: PositionsModel }): ReactNode {
   const format = useFormat();
   const { risk, rate, threshold, zone } = useRiskRate(model);
   const written = format.percent(risk?.ratePercent ?? null, { plain: true });
-  const limit = `${threshold}%`;
+  const limit = format.share(threshold);
   return (
     <div className={styles.gauge}>
       {rate !== null && (

@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { Problem } from "#src/streams/screens/lever/types.ts";
+import { Choices } from "#src/ui/fields/choices.tsx";
+import { NumberInput } from "#src/ui/fields/number-input.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import styles from "./stops.module.css";
 
@@ -22,6 +25,7 @@ export function Stepper({
 }): ReactNode {
   const { t } = useLingui();
   const id = useId();
+  const choices = choicesOf(value);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey) event.preventDefault();
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -37,15 +41,13 @@ export function Stepper({
         <button type="button" aria-label={t`${label}: 0.01 less`} onClick={() => step(false)}>
           −
         </button>
-        <input
+        <NumberInput
           id={id}
           value={value}
-          inputMode="decimal"
-          autoComplete="off"
+          change={change}
           placeholder={t`Not set`}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <span>{unit}</span>
@@ -53,7 +55,8 @@ export function Stepper({
           +
         </button>
       </div>
-      <ProblemNote id={`${id}-problem`} problem={problem} />
+      {choices !== null && <Choices choices={choices} choose={change} />}
+      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { AdvertListModel, AdvertListView, OtcMarket } from "#src/streams/screens/otc/types.ts";
+import { Choices } from "#src/ui/fields/choices.tsx";
+import { NumberInput } from "#src/ui/fields/number-input.tsx";
 import { problemWords } from "#src/ui/words/problem-words.ts";
 import styles from "./adverts.module.css";
 
@@ -16,23 +19,22 @@ export function LeastAmount({
 }): ReactNode {
   const { t, i18n } = useLingui();
   const id = useId();
+  const choices = choicesOf(filter.least);
   const coin = currencies.find(({ id: each }) => each === filter.currencyId)?.name ?? "";
   const unit = market === "c2c" ? coin : (filter.coinCode ?? "CNY");
   return (
     <div className={styles.amount} data-wrong={problem !== undefined || undefined}>
-      <input
+      <NumberInput
         value={filter.least}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+        change={(least) => model.filter({ least })}
         placeholder={market === "c2c" ? t`At least` : t`Amount to trade`}
         aria-label={market === "c2c" ? t`Minimum amount` : t`Amount to trade`}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : id}
-        onChange={(event) => model.filter({ least: event.target.value })}
       />
       <span>{unit}</span>
-      {problem !== undefined && (
+      {choices !== null && <Choices choices={choices} choose={(least) => model.filter({ least })} />}
+      {problem !== undefined && choices === null && (
         <p id={id} role="alert">
           {i18n._(problemWords[problem])}
         </p>

@@ -59,9 +59,7 @@ const OpenOrder = memo(function OpenOrder({
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>
         {format.amount(order.filled, decimals.amount)}{" "}
-        <small className={styles.share}>
-          {percent === null ? UNKNOWN : format.percent(String(percent), { plain: true, decimals: 0 })}
-        </small>
+        <small className={styles.share}>{percent === null ? UNKNOWN : format.share(percent)}</small>
       </NumberCell>
       <NumberCell>
         {format.amount(notional(order.price, order.amount, 8), decimals.total)} {order.pair.quote}

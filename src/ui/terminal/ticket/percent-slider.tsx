@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import styles from "./percent-slider.module.css";
 
 const STEP = 25;
@@ -22,6 +23,7 @@ export function PercentSlider({
   choose: (percent: number) => void;
 }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
   const shown = Math.min(100, Math.max(0, Math.round(percent)));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const direction = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key] as
@@ -46,14 +48,14 @@ export function PercentSlider({
         step={1}
         value={shown}
         aria-label={t`Share of what is available`}
-        aria-valuetext={`${shown}%`}
+        aria-valuetext={format.share(shown)}
         onChange={(event) => choose(Math.round(Number(event.target.value) / STEP) * STEP)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.stops}>
         {stops.map((stop) => (
           <button key={stop} type="button" tabIndex={-1} onClick={() => choose(stop)}>
-            {stop}%
+            {format.share(stop)}
           </button>
         ))}
       </div>

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { choicesOf } from "#domain/number-entry.ts";
 import type { Problem } from "#src/streams/form.ts";
+import { Choices } from "#src/ui/fields/choices.tsx";
+import { NumberInput } from "#src/ui/fields/number-input.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { stepped } from "./step.ts";
 import styles from "./ticket-field.module.css";
@@ -39,24 +42,24 @@ export function TicketField({
     event.preventDefault();
     change(stepped(value.trim() === "" ? start : value, step, times, decimals));
   };
+  const choices = choicesOf(value);
   return (
     <div>
-      <label className={styles.field} data-wrong={problem !== undefined || undefined}>
+      <label htmlFor={id} className={styles.field} data-wrong={problem !== undefined || undefined}>
         <span>{label}</span>
-        <input
+        <NumberInput
           id={id}
           value={value}
-          inputMode="decimal"
-          autoComplete="off"
+          change={change}
           placeholder="0"
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <span>{unit}</span>
       </label>
-      <ProblemNote id={`${id}-problem`} problem={problem} values={values} />
+      {choices !== null && <Choices choices={choices} choose={change} />}
+      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} values={values} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readNumber } from "#src/streams/typed-number.ts";
+import { readNumber } from "#domain/number-entry.ts";
 
 describe("typed numbers", () => {
   it.each([

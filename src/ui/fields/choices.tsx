@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { withoutZeros } from "../format/decimal.ts";
+import { useFormat } from "../format/use-format.ts";
+import styles from "./fields.module.css";
+
+/** Asks which of two numbers an entry means, each written as the language writes it. */
+export function Choices({
+  choices,
+  choose,
+}: {
+  choices: readonly [string, string];
+  choose: (value: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <p className={styles.choices} role="alert">
+      <Trans>Do you mean</Trans>
+      {choices.map((choice, at) => {
+        const written = format.grouped(withoutZeros(choice));
+        return (
+          <span key={choice}>
+            <button type="button" aria-label={t`Use ${written}`} onClick={() => choose(choice)}>
+              {written}
+            </button>
+            {at === 0 && <Trans>or</Trans>}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
