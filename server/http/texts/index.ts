@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { reviewReasons } from "#server/exchange/identity/types.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
 import type { Refused } from "#server/exchange/refused.ts";
@@ -17,7 +17,7 @@ import type { Said, Texts } from "./types.ts";
 import { zh } from "./zh.ts";
 
 /** Each language; what one lacks is told in English. */
-const written: Readonly<Record<Language, Texts>> = {
+const texts: Readonly<Record<Language, Texts>> = {
   en,
   zh: overlay(en, zh),
   pt: overlay(en, pt),
@@ -33,7 +33,7 @@ const written: Readonly<Record<Language, Texts>> = {
 
 /** All texts of a language. */
 export function textsIn(language: Language): Texts {
-  return written[language];
+  return texts[language];
 }
 
 /** Fills `{name}` placeholders. One without a value stays out, with the blank before it, or the one behind it where none is before. */
@@ -46,9 +46,39 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
     );
 }
 
+/** Names of values that are digits and no number. */
+const identifiers: ReadonlySet<string> = new Set([
+  "reference",
+  "address",
+  "contact",
+  "name",
+  "title",
+  "content",
+]);
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Values with their numbers (plain decimal text) as the language writes them: 1,234.50 or 1.234,50. */
+function written(
+  values: Readonly<Record<string, string>>,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const write = (text: string): string => {
+    const minimumFractionDigits = text.split(".")[1]?.length ?? 0;
+    const options = { useGrouping: "always", minimumFractionDigits, maximumFractionDigits: 20 } as const;
+    // A decimal text is formatted exactly, not by way of a floating-point number.
+    return new Intl.NumberFormat(languages[language], options).format(text as `${number}`);
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [
+      name,
+      NUMBER.test(text) && !identifiers.has(name) ? write(text) : text,
+    ]),
+  );
+}
+
 /** Why something was refused, in a language, with the refusal's values in their places. */
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
-  return fill(textsIn(language).refusals[refused.code], refused.values);
+  return fill(textsIn(language).refusals[refused.code], written(refused.values, language));
 }
 
 /** Why an identity was refused: a reason that has a text, or the operator's own words. */
@@ -65,10 +95,11 @@ export function noticeText(
   const { title, content } = textsIn(language).notices[kind];
   const { reason } = facts;
   const values = reason === undefined ? facts : { ...facts, reason: reviewReasonText(reason, language) };
-  return { title: fill(title, values), content: fill(content, values) };
+  const filling = written(values, language);
+  return { title: fill(title, filling), content: fill(content, filling) };
 }
 
 /** What a reply says of success, in a language. */
 export function said(what: Said, language: Language, values: Readonly<Record<string, string>> = {}): string {
-  return fill(textsIn(language).said[what], values);
+  return fill(textsIn(language).said[what], written(values, language));
 }

@@ -8,7 +8,7 @@ import { en } from "#server/http/texts/en.ts";
 import { es } from "#server/http/texts/es.ts";
 import { fr } from "#server/http/texts/fr.ts";
 import { hk } from "#server/http/texts/hk.ts";
-import { fill, refusalText } from "#server/http/texts/index.ts";
+import { fill, noticeText, refusalText } from "#server/http/texts/index.ts";
 import { it as italian } from "#server/http/texts/it.ts";
 import { jp } from "#server/http/texts/jp.ts";
 import { overlay } from "#server/http/texts/overlay.ts";
@@ -31,6 +31,33 @@ function flat(value: unknown, path = ""): [path: string, text: string][] {
 const translations = { zh, pt, hk, jp, es, de, fr, it: italian, sv, cr };
 
 describe("Texts", () => {
+  it.each([
+    ["en", "1,234.50", "0.001"],
+    ["de", "1.234,50", "0,001"],
+    ["es", "1.234,50", "0,001"],
+    ["fr", "1\u202f234,50", "0,001"],
+  ] as const)(
+    "SHELL-LANG-012 numbers in what the server says are written as in %s",
+    (language, most, lot) => {
+      const said = (code: "move_risks_liquidation" | "amount_off_lot", values: Record<string, string>) =>
+        refusalText({ code, values }, language);
+      expect(said("move_risks_liquidation", { percent: "110", most: "1234.50", currency: "USDT" })).toContain(
+        `${most} USDT`,
+      );
+      expect(said("amount_off_lot", { lot: "0.001", currency: "BTC" })).toContain(`${lot} BTC`);
+      const facts = { reference: "202611210001", currency: "USDT", number: "5", money: "36", code: "CNY" };
+      expect(noticeText({ kind: "deal_completed", facts }, language).title).toContain("202611210001");
+    },
+  );
+
+  it("SHELL-LANG-012 no text breaks between a number and its percent sign, nor leaves out the space", () => {
+    const spaced = ["de", "fr", "es", "sv", "cr"] as const;
+    const wrong = spaced.flatMap((language) =>
+      flat(translations[language]).filter(([, text]) => /[}\d] ?%/.test(text)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("SHELL-LANG-006 what has no text in a language yet is told in English", () => {
     const texts = overlay(en, [{ refusals: { code_wrong: "Felaktig kod." } }]);
     expect(texts.refusals.code_wrong).toBe("Felaktig kod.");
