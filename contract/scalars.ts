@@ -106,8 +106,24 @@ export function requiredChoice<const Option extends string>(options: readonly Op
   return v.pipe(v.optional(v.string(code), ""), v.picklist(options, code));
 }
 
-/** A password in a request, or its repetition, as far as it was given; who needs one refuses an empty one. */
-export const passwordField = v.optional(textField(1024), "");
+/** What any password field takes, so that hashing has a bound; how long a new one may be is `PASSWORD_MAX`. */
+const LONGEST_SECRET = 1024;
+
+/** A password in a request, or its repetition, as far as it was given, exactly as typed: spaces count. Calls that need one refuse an empty one. */
+export const passwordField = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()], "malformed"),
+    v.transform(String),
+    v.maxLength(LONGEST_SECRET, "malformed"),
+    v.check((value) => !value.includes("\0"), "malformed"),
+  ),
+  "",
+);
+
+/** A password that must be given; `code` is the refusal of an empty one. */
+export function requiredPassword(code: string) {
+  return v.pipe(passwordField, v.minLength(1, code));
+}
 
 /** Ours: the client's own id of what it asks for; a repeated one gives what the first one gave. Empty: none. */
 export const clientIdField = v.optional(textField(64), "");

@@ -6,7 +6,7 @@ import { serverIsDown } from "./support/complaints.ts";
 import { storedForSession } from "./support/storage.ts";
 import { expect, test } from "./support/test.ts";
 
-const account = { email: "newcomer@example.test", password: "river123" };
+const account = { email: "newcomer@example.test", password: "amber-Lynx-17" };
 
 test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-FORM-001 SPOT-STOP-005 SPOT-STOP-008 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
   page,

@@ -19,8 +19,8 @@ test("AUTH-PROOF-005 a session with an old proof asks for the password, and the 
   const shell = new Shell(page);
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   const password = dialog.getByLabel("Login password").and(page.locator("input"));
-  await form.password(/^New trade password/).fill("river-42");
-  await form.password("Repeat the trade password").fill("river-42");
+  await form.password(/^New trade password/).fill("plum-Harbor-51");
+  await form.password("Repeat the trade password").fill("plum-Harbor-51");
   await form.sendCode.click();
   await expect(form.sendCode).toHaveText(/Again in/);
   const sent = await exchange.ask("GET", "/api/demo/outbox", { to: account.email });
@@ -37,7 +37,7 @@ test("AUTH-PROOF-005 a session with an old proof asks for the password, and the 
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(form.password(/^New trade password/)).toHaveValue("river-42");
+    await expect(form.password(/^New trade password/)).toHaveValue("plum-Harbor-51");
     await expect(form.code).toHaveValue(newest?.code ?? "");
   });
 

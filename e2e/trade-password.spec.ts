@@ -47,14 +47,14 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     await expect(form.form).toContainText(`The code goes to ${account.email}.`);
     await form.submit("Save trade password");
     await expect(form.form.getByText("Enter the code")).toBeVisible();
-    await form.password(/^New trade password/).fill("river-42");
-    await form.password("Repeat the trade password").fill("river-43");
+    await form.password(/^New trade password/).fill("plum-Harbor-51");
+    await form.password("Repeat the trade password").fill("plum-Harbor-52");
     await form.sendCode.click();
     await expect(form.sendCode).toHaveText(/Again in (60|5\d) s/);
     await expect(form.form.getByText("The two passwords differ")).toBeVisible();
     const { scene, code } = await newestCode(exchange, account.email);
     expect(scene).toBe("trade_password");
-    await form.password("Repeat the trade password").fill("river-42");
+    await form.password("Repeat the trade password").fill("plum-Harbor-51");
     await form.code.fill(code);
     await form.submit("Save trade password");
     await shell.hears("Your trade password is set");
@@ -66,7 +66,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     await expect(terminal.panel.getByRole("radio", { name: "20×" })).toBeChecked();
     await terminal.ask("long");
     await terminal.confirm("long");
-    await terminal.sendWith("river-42");
+    await terminal.sendWith("plum-Harbor-51");
     await expect(page).toHaveURL("/leverTransactions");
     await expect(terminal.positions).toHaveCount(1);
   });
@@ -93,8 +93,8 @@ test("AUTH-TRADEPW-010 without a page that asked for it the account settings ope
   await logIn(token);
   await page.goto("/bindmpwd?redirect=//elsewhere.test");
   const form = new SignInForm(page);
-  await form.password(/^New trade password/).fill("river-42");
-  await form.password("Repeat the trade password").fill("river-42");
+  await form.password(/^New trade password/).fill("plum-Harbor-51");
+  await form.password("Repeat the trade password").fill("plum-Harbor-51");
   await form.sendCode.click();
   await expect(form.sendCode).toHaveText(/Again in/);
   await form.code.fill((await newestCode(exchange, account.email)).code);

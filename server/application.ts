@@ -70,7 +70,7 @@ async function openHouse(
     ...{ ledger, clock, ids, secrets, users: accounts.users, identities: people.identities },
     receiving: createReceivingQueries(storage),
   });
-  const mailboxes = createMailboxes(storage);
+  const mailboxes = createMailboxes(storage, secrets);
   const faucet = createFaucet({ storage, clock, ids, bus, report });
   return { news, demo: { outbox, mailboxes, faucet } };
 }
@@ -137,6 +137,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     config,
     operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
     version: deps.version,
+    newNonce: () => deps.secrets.token(16),
     ...{ clock, ledger, spot, marks, lever, micro, marketData, sequences, commands },
     ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, otc, health },

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { preparePasswordStrength } from "#domain/password-strength.ts";
 import { createApplication } from "./application.ts";
 import { createSystemClock } from "./clock-system.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -29,6 +30,7 @@ function greet(config: Config, port: number, accounts: readonly { email: string;
 
 async function start(config: Config): Promise<void> {
   await assertPortFree(config.host, config.port);
+  preparePasswordStrength();
   const application = await createApplication(config, {
     version: readVersion(),
     secrets: systemSecrets,

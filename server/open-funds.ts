@@ -54,10 +54,10 @@ export async function openFunds(
     },
     hasSecondFactor: async (userId) => (await accounts.security.totpState(userId)).enabled,
     checkSecondFactor: accounts.checkSecondFactor,
-    async takeCode(userId, code) {
+    async takeCode(userId, code, trier) {
       const found = await accounts.users.byId(userId);
       if (found === null) throw new Error(`There is no user ${userId}`);
-      await accounts.takeCode(found.user, "withdraw", code);
+      await accounts.takeCodeAs(trier, found.user, "withdraw", code);
     },
     securityChangedAt: accounts.securityChangedAt,
   });

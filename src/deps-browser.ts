@@ -13,6 +13,7 @@ import { type SiteSettings, siteSettings } from "#contract/calls/site.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
 import { firstPaint } from "./first-paint.ts";
+import { createPasswordJudge } from "./password-judge.ts";
 import type { Deps, KeyValueStore } from "./streams/deps.ts";
 import { storageKeys } from "./streams/storage-keys.ts";
 
@@ -41,6 +42,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
     storage,
     now,
     newId,
+    passwordStrength: createPasswordJudge(),
     visible$: fromEvent(document, "visibilitychange").pipe(
       startWith(null),
       map(() => document.visibilityState === "visible"),

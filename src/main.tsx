@@ -13,9 +13,20 @@ import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 import { activateLanguage } from "./ui/words/i18n.ts";
 import { WordsProvider } from "./ui/words/words-provider.tsx";
 
+/**
+ * The page's nonce for style elements, from the server's policy. The libraries that lock the scroll behind dialogs look for it under a
+ * global name of their own.
+ */
+function styleNonce(): string {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+  globalThis.__webpack_nonce__ = nonce;
+  return nonce;
+}
+
 declare global {
   /** The site's settings, set by `/runtime.js` before anything else runs. */
   var millrace: unknown;
+  var __webpack_nonce__: string | undefined;
 }
 
 /** The one composition root: what comes from outside is made here and handed on. */
@@ -27,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (address !== null) history.replaceState(null, "", address);
 
   const deps = createBrowserDeps(settings);
+  const nonce = styleNonce();
   const stored = deps.storage.get(storageKeys.locale);
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
   const reactRoot = createRoot(root);
@@ -43,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <AppContext value={app}>
         <WordsProvider preferences={app.preferences} initial={language}>
-          <ThemeProvider preferences={app.preferences}>
+          <ThemeProvider preferences={app.preferences} nonce={nonce}>
             <RouterProvider router={router} />
           </ThemeProvider>
         </WordsProvider>

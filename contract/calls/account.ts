@@ -6,6 +6,7 @@ import {
   decimal,
   flag,
   passwordField,
+  requiredPassword,
   requiredText,
   textField,
   textOrEmpty,
@@ -20,7 +21,7 @@ const text = v.string();
 
 /** 6 to 128 characters; whether it is too easy to guess is the exchange's to say. */
 export const newPassword = v.pipe(
-  requiredText(1024, "enter_password"),
+  requiredPassword("enter_password"),
   v.minLength(PASSWORD_MIN, "password_length"),
   v.maxLength(PASSWORD_MAX, "password_length"),
 );
@@ -79,7 +80,7 @@ export const login = call({
   access: "anyone",
   request: v.object({
     user_string: account,
-    password: requiredText(1024, "enter_password"),
+    password: requiredPassword("enter_password"),
     sms_code: v.optional(textField(CODE_MAX), ""),
     /** Of the authenticator, or a recovery code; refused with `second_factor_required` where one is needed. */
     totp: v.optional(textField(CODE_MAX), ""),
@@ -99,7 +100,7 @@ export const pointsLogin = call({
   access: "anyone",
   request: v.object({
     user_string: account,
-    password: requiredText(1024, "enter_password"),
+    password: requiredPassword("enter_password"),
     totp: v.optional(textField(CODE_MAX), ""),
     type: v.optional(wholeField),
   }),

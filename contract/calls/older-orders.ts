@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { command } from "../call.ts";
-import { clientOrderIdField, decimalField, textField, wholeField } from "../scalars.ts";
+import { clientOrderIdField, decimalField, passwordField, wholeField } from "../scalars.ts";
 
 /** A limit order as the older generation sends it: the side stands in the path, `num` is the amount in the base currency. */
 const olderOrder = v.object({
@@ -8,7 +8,7 @@ const olderOrder = v.object({
   currency_id: wholeField,
   price: v.optional(decimalField),
   num: v.optional(decimalField),
-  password: v.optional(textField(64), ""),
+  password: passwordField,
   client_order_id: clientOrderIdField,
 });
 

@@ -6,6 +6,7 @@ import {
   decimalField,
   pageField,
   passwordField,
+  requiredPassword,
   requiredText,
   textOrEmpty,
   whole,
@@ -33,7 +34,7 @@ export const bindPoints = command({
   access: "user",
   request: v.object({
     user_name: requiredText(POINTS_FIELD_MAX, "enter_account"),
-    password: requiredText(POINTS_FIELD_MAX, "enter_password"),
+    password: v.pipe(requiredPassword("enter_password"), v.maxLength(POINTS_FIELD_MAX, "malformed")),
     client_id: clientIdField,
   }),
   message: v.string(),

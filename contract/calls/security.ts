@@ -6,6 +6,7 @@ import {
   limitField,
   pageField,
   passwordField,
+  requiredPassword,
   requiredText,
   textField,
   textOrEmpty,
@@ -24,7 +25,7 @@ export const changePassword = call({
   path: "/api/user/change_password",
   access: "user",
   request: v.object({
-    oldpassword: requiredText(1024, "enter_old_password"),
+    oldpassword: requiredPassword("enter_old_password"),
     password: newPassword,
     re_password: passwordField,
     totp: v.optional(textField(CODE_MAX), ""),
@@ -47,7 +48,7 @@ export const startTotp = call({
   method: "POST",
   path: "/api/safe/totp/start",
   access: "user",
-  request: v.object({ password: requiredText(1024, "enter_password") }),
+  request: v.object({ password: requiredPassword("enter_password") }),
   message: v.object({ secret: v.string(), uri: v.string() }),
 });
 /** Puts the started secret in force; the recovery codes are told this once. */
@@ -65,7 +66,7 @@ export const disableTotp = call({
   method: "POST",
   path: "/api/safe/totp/disable",
   access: "user",
-  request: v.object({ password: requiredText(1024, "enter_password"), code: totpCode }),
+  request: v.object({ password: requiredPassword("enter_password"), code: totpCode }),
   message: text,
 });
 /** New recovery codes; the earlier ones end. */

@@ -9,6 +9,7 @@ import {
   decimalField,
   limitField,
   pageField,
+  passwordField,
   textField,
   textOrEmpty,
   whole,
@@ -51,7 +52,7 @@ export const placeOrder = command({
     stop_direction: v.optional(v.picklist(stopDirections, "malformed")),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
     client_order_id: clientOrderIdField,
-    password: v.optional(textField(64), ""),
+    password: passwordField,
   }),
   /** Text (some back ends: empty), or ours: the order's state after matching. */
   message: v.union([

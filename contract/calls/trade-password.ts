@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
 import { CODE_MAX } from "../limits.ts";
-import { passwordField, requiredText } from "../scalars.ts";
+import { passwordField, requiredPassword, requiredText } from "../scalars.ts";
 import { newPassword } from "./account.ts";
 
 const text = v.string();
@@ -36,6 +36,6 @@ export const checkTradePassword = call({
   method: "POST",
   path: "/api/checkpassword",
   access: "user",
-  request: v.object({ password: requiredText(1024, "trade_password_required") }),
+  request: v.object({ password: requiredPassword("trade_password_required") }),
   message: text,
 });

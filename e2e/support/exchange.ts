@@ -20,6 +20,9 @@ export const otherDemoAccounts = {
 /** Trade password of the demo's accounts. */
 export const demoTradePassword = "123456";
 
+/** The browser that the demo's outbox knows these tests by: what the client asks for is shown in the page, and the other way round. */
+export const outboxCookie = { name: "outbox", value: "browser-of-these-tests" };
+
 /** The exchange's calls, as a client without a browser makes them. */
 export interface Exchange {
   /** @returns the reply's type, message and id, whatever they are. */
@@ -61,7 +64,10 @@ export function createExchange(address: string): Exchange {
     const body = new URLSearchParams(fields);
     const reply = await fetch(`${address}${path}${method === "GET" ? `?${body}` : ""}`, {
       method,
-      headers: token === undefined ? {} : { Authorization: token },
+      headers: {
+        cookie: `${outboxCookie.name}=${outboxCookie.value}`,
+        ...(token === undefined ? {} : { Authorization: token }),
+      },
       ...(method === "POST" ? { body } : {}),
     });
     return v.parse(envelope, await reply.json());
@@ -80,7 +86,7 @@ export function createExchange(address: string): Exchange {
   const register: Exchange["register"] = async () => {
     accounts += 1;
     const email = `trader-${process.pid}-${accounts}@example.test`;
-    const password = "river123";
+    const password = "amber-Lynx-17";
     await ask("POST", "/api/sms_mail", { user_string: email, scene: "register" });
     await ask("POST", "/api/user/register", {
       type: "email",

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type Complaints, gatherComplaints } from "./complaints.ts";
-import { createExchange, type Exchange } from "./exchange.ts";
+import { createExchange, type Exchange, outboxCookie } from "./exchange.ts";
 import { gatherMessages } from "./messages.ts";
 import { type Millrace, startMillrace } from "./millrace.ts";
 
@@ -31,6 +31,10 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: "worker", timeout: 120_000 },
   ],
   exchange: [async ({ millrace }, use) => use(createExchange(millrace.address)), { scope: "worker" }],
+  context: async ({ context, millrace }, use) => {
+    await context.addCookies([{ ...outboxCookie, url: millrace.address }]);
+    await use(context);
+  },
   baseURL: async ({ millrace }, use) => use(millrace.address),
   complaints: [
     async ({ page }, use) => {

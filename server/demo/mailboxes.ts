@@ -1,32 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Secrets } from "#server/exchange/ids.ts";
 import type { Storage } from "#server/storage/open.ts";
-import { networkOf } from "../exchange/accounts/network.ts";
+
+/** 128 bits. */
+const TICKET_BYTES = 16;
 
 /** Who may read what the demo's outbox keeps for a contact. */
 export interface Mailboxes {
-  /** Gives the mailbox of a contact to the network that asked for a code of it first; later requests change nothing. */
-  claim(recipient: string, address: string): Promise<void>;
-  /** The contacts whose messages are shown to an address: its own, and those of the demo's accounts, whose passwords are published. */
-  shownTo(address: string): Promise<(recipient: string) => boolean>;
+  /** A random ticket for a browser that has none. */
+  newTicket(): string;
+  /** Gives the mailbox of a contact to the browser that asked for a code of it first; later requests change nothing. */
+  claim(recipient: string, ticket: string): Promise<void>;
+  /** The contacts whose messages are shown to a browser: its own, and those of the demo's accounts, whose passwords are published. */
+  shownTo(ticket: string): Promise<(recipient: string) => boolean>;
 }
+
+/** The form in which a ticket is stored: whoever reads the database cannot look into mailboxes with it. */
+const ownerOf = (ticket: string) => createHash("sha256").update(ticket).digest("base64url");
 
 /**
  * Makes the mailboxes. The outbox stands in for phones and mailboxes that only their owners can read: without this, anybody who reaches
  * the demo could recover anybody's account. Claims are kept, so that a restart gives no mailbox to somebody else.
  */
-export function createMailboxes(storage: Storage): Mailboxes {
+export function createMailboxes(storage: Storage, secrets: Pick<Secrets, "token">): Mailboxes {
   return {
-    async claim(recipient, address) {
+    newTicket: () => secrets.token(TICKET_BYTES),
+    async claim(recipient, ticket) {
       await storage
         .insertInto("demo_mailboxes")
-        .values({ recipient, owner: networkOf(address) })
+        .values({ recipient, owner: ownerOf(ticket) })
         .onConflict((conflict) => conflict.column("recipient").doNothing())
         .execute();
     },
-    async shownTo(address) {
+    async shownTo(ticket) {
       const own = await storage
         .selectFrom("demo_mailboxes")
         .select("recipient")
-        .where("owner", "=", networkOf(address))
+        .where("owner", "=", ownerOf(ticket))
         .execute();
       const demo = await storage
         .selectFrom("users")

@@ -39,6 +39,7 @@ import { uploadRoutes } from "./areas/uploads.ts";
 import { walletMiddleRoutes } from "./areas/wallet-middle.ts";
 import { walletMoveRoutes } from "./areas/wallet-moves.ts";
 import { walletRoutes } from "./areas/wallets.ts";
+import { registerBrowserTickets } from "./browser-ticket.ts";
 import { BODY_LIMIT, signInLimit } from "./limits.ts";
 import { registerPages } from "./pages.ts";
 import { languageOf, replyRefusal } from "./refusing.ts";
@@ -75,6 +76,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
     reply.send(replyRefusal(error, request, reply, languageOf(request))),
   );
   await registerSecurity(app, parts.config);
+  registerBrowserTickets(app, parts.demo?.mailboxes ?? null);
   const routes = createRoutes(app, parts);
   siteRoutes(app, routes, parts);
   const limit = signInLimit(app, parts.config);
@@ -111,5 +113,5 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   fiatShopRoutes(routes, parts);
   demoRoutes(routes, parts);
   commandRoutes(routes, parts);
-  await registerPages(app, parts.config);
+  await registerPages(app, parts);
 }

@@ -6,6 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#server/exchange/refused.ts";
 import type { Config } from "../config.ts";
 import { languageOf, refusalEnvelope } from "./refusing.ts";
+import { contentPolicy } from "./security.ts";
+
+/** Where the page takes the nonce for the styles that it makes. */
+const NO_NONCE = 'nonce=""';
+
+export interface PageParts {
+  readonly config: Config;
+  /** A random text that no other page has. */
+  newNonce(): string;
+}
 
 /** Files with a hash of their content in their name: `index-B1x2y3Z4.js`. They never change. */
 const HASHED = /[\\/]assets[\\/]/;
@@ -29,13 +39,19 @@ function isFile(request: FastifyRequest): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathOf(request));
 }
 
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  file: string,
+  { config, newNonce }: PageParts,
+): Promise<FastifyReply> {
   if (!existsSync(file))
     return reply
       .code(503)
       .type("text/plain; charset=utf-8")
       .send("The site has not been built yet: run npm run build.\n");
-  const page = await readFile(file, "utf8");
+  const nonce = newNonce();
+  const page = (await readFile(file, "utf8")).replaceAll(NO_NONCE, `nonce="${nonce}"`);
+  await reply.helmet({ contentSecurityPolicy: contentPolicy(config, nonce) });
   return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
 }
 
@@ -43,8 +59,8 @@ async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply
  * The built site: its files, and `index.html` for every address that the browser's router knows. Unknown calls answer in the
  * envelope. Files are looked for at each request and not listed at the start, so that a new build is served without one.
  */
-export async function registerPages(app: FastifyInstance, config: Config): Promise<void> {
-  const root = resolve(config.siteDirectory);
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const root = resolve(parts.config.siteDirectory);
   const index = join(root, "index.html");
   await app.register(fastifyStatic, {
     root,
@@ -62,7 +78,7 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
   });
   app.get("/*", { config: { isPage: true } }, async (request, reply) => {
     const path = pathOf(request);
-    if (!isFile(request)) return sendPage(reply, index);
+    if (!isFile(request)) return sendPage(reply, index, parts);
     return BUILT.test(path) ? reply.sendFile(path) : notFound(reply);
   });
   // Routes of their own, so that calls nobody knows are recognised as the others are, and count like them.

@@ -46,6 +46,7 @@ async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Ca
     authenticated,
     language: languageOf(request, authenticated?.user.language ?? null),
     origin: originOf(request),
+    browserTicket: request.browserTicket,
   };
 }
 

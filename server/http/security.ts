@@ -29,14 +29,18 @@ function connectSources(config: Config): string[] {
   return ["'self'", ...otherExchange(config).flatMap((origin) => [origin, origin.replace(/^http/, "ws")])];
 }
 
-/** The Content-Security-Policy of every page; styles are inline because Mantine and Highcharts write them so. */
-function policy(config: Config) {
+/**
+ * The Content-Security-Policy of every reply. No style is written into the markup: React, Highcharts and the news set styles by script.
+ * @param nonce of the page that carries it, for the style elements that Mantine makes; empty: there are none
+ */
+export function contentPolicy(config: Config, nonce = "") {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'", ...(nonce === "" ? [] : [`'nonce-${nonce}'`])],
+      styleSrcAttr: ["'none'"],
       // Blobs: pictures that only some may see are fetched with the token and shown from memory.
       imgSrc: ["'self'", "blob:", "data:", ...otherExchange(config), ...config.imageOrigins],
       fontSrc: ["'self'", "data:"],
@@ -57,7 +61,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     if (!isPage(request)) reply.header("cache-control", "no-store");
   });
   await app.register(helmet, {
-    contentSecurityPolicy: policy(config),
+    contentSecurityPolicy: contentPolicy(config),
     crossOriginResourcePolicy: { policy: "same-site" },
     // Whether there is TLS in front is known to the proxy that ends it, not to us.
     strictTransportSecurity: false,

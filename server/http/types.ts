@@ -36,6 +36,8 @@ import type { DepthSequences } from "../sockets/depth-sequences.ts";
 export interface HttpParts {
   readonly config: Config;
   readonly version: string;
+  /** A random text for each page, which its own styles carry. */
+  newNonce(): string;
   readonly clock: Clock;
   readonly accounts: Accounts;
   /** Commands that execute once. */
@@ -78,6 +80,8 @@ export interface HttpParts {
 export interface Caller {
   readonly language: Language;
   readonly origin: Origin;
+  /** Which browser asks, for the demo's outbox; empty: it does not matter for the call. */
+  readonly browserTicket: string;
   readonly authenticated: Authenticated | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { PasswordStrength, PasswordUse } from "#domain/password-strength.ts";
 import type { Api } from "../api/api.ts";
 import type { SiteSettings } from "../api/values/site.ts";
 
@@ -20,6 +21,12 @@ export interface Deps {
   /** The site's own address, "https://millrace.example"; absent where there is no page. */
   readonly origin?: string;
   readonly storage: KeyValueStore;
+  /** How hard a new password is to guess; loaded with the first use. `texts`: what an attacker knows of its owner. */
+  passwordStrength(
+    password: string,
+    use: PasswordUse,
+    texts: readonly string[],
+  ): Observable<PasswordStrength>;
   /** Unix milliseconds. */
   now(): number;
   /** A new id of 22 or so url-safe characters. */

@@ -93,7 +93,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       ...given.micro,
     },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
-    demo: { outbox: silent, faucet: silent, ...given.demo },
+    demo: { outbox: silent, letters: silent, faucet: silent, ...given.demo },
     funds: {
       gate: silent,
       worth: silent,
@@ -271,6 +271,7 @@ export function fakeDeps(given: Partial<Omit<Deps, "api">> & { api?: FakeApi } =
     storage: fakeStorage(),
     now: () => asyncScheduler.now(),
     newId: () => "id",
+    passwordStrength: () => NEVER,
     visible$: of(true),
     online$: of(true),
     frame$: NEVER,

@@ -1,4 +1,5 @@
 import type { CoinCode, PayWay } from "#contract/calls/otc.ts";
+import type { Trier } from "../accounts/wrong-tries.ts";
 
 /** How an acceptor is paid; empty where it is not. */
 export interface AcceptorAccounts {
@@ -84,6 +85,7 @@ export interface MakeAcceptorDeal {
   /** Of a withdrawal: the authenticator's code, and the one that went to the user's contact; empty: none was entered. */
   readonly secondFactor: string;
   readonly code: string;
+  readonly trier: Trier;
 }
 
 export interface AcceptorDealsQuery {

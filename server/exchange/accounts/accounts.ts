@@ -34,9 +34,9 @@ import {
   type NewTradePassword,
   setTradePassword,
 } from "./trade-password.ts";
-import { createTriers } from "./triers.ts";
+import { createTriers, type Triers } from "./triers.ts";
 import type { AccountRules, CodeDelivery, CodeUse, PasswordHasher, SecretBox, User } from "./types.ts";
-import { createTryGuard } from "./wrong-tries.ts";
+import { createTryGuard, type Trier } from "./wrong-tries.ts";
 
 export interface AccountsParts {
   readonly storage: Storage;
@@ -54,6 +54,8 @@ export interface AccountsParts {
 /** Who the users are and how they prove it. Commands reject with `Refused`. */
 export interface Accounts extends CodeCalls {
   readonly sessions: Sessions;
+  /** Who tries a secret: what counts wrong ones asks for it. */
+  readonly triers: Triers;
   readonly users: UserQueries;
   readonly activity: ActivityLog;
   readonly security: AccountSecurity;
@@ -79,13 +81,15 @@ export interface Accounts extends CodeCalls {
    * Checks a code of the user's authenticator or a recovery code; a code is good once. Nothing is asked where the authenticator is off.
    * @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`
    */
-  checkSecondFactor(userId: number, code: string): Promise<void>;
+  checkSecondFactor(userId: number, code: string, trier: Trier): Promise<void>;
   /**
    * When a password, the second factor or a contact was set, changed or removed for the last time, unix ms; 0: never.
    */
   securityChangedAt(userId: number): Promise<number>;
   /** Takes a code that went to the user's own phone or e-mail address. @throws Refused `account_locked`, `code_…` */
-  takeCode(user: User, use: CodeUse, code: string): Promise<void>;
+  takeCode(caller: Authenticated, use: CodeUse, code: string): Promise<void>;
+  /** The same where the session is not at hand, but who tries is known. */
+  takeCodeAs(trier: Trier, user: User, use: CodeUse, code: string): Promise<void>;
   /** @throws Refused `passwords_differ`, `proof_required`, `account_locked`, `code_…` */
   setTradePassword(caller: Authenticated, request: NewTradePassword): Promise<void>;
   /** @throws Refused `passwords_differ`, `proof_required`, `trade_password_wrong`, `account_locked` */
@@ -139,9 +143,10 @@ function joinParts(parts: AccountsParts) {
 /** Joins the parts of the accounts room. */
 export function createAccounts(parts: AccountsParts): Accounts {
   const { shared, forget } = joinParts(parts);
-  const { users, sessions, activity, security, secondFactor, clock } = shared;
+  const { users, sessions, activity, security, secondFactor, clock, triers } = shared;
   return {
     users,
+    triers,
     sessions,
     activity,
     security: createAccountSecurity(shared),
@@ -161,7 +166,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
       await activity.note(userId, isLocked ? "locked" : "unlocked", null);
     },
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
-    takeCode: (user, use, code) => takeOwnCode(shared, user, use, code),
+    takeCode: (caller, use, code) => takeOwnCode(shared, caller.user, use, [code, triers.inSession(caller)]),
+    takeCodeAs: (trier, user, use, code) => takeOwnCode(shared, user, use, [code, trier]),
     setTradePassword: (caller, request) => setTradePassword(shared, caller, request),
     claimTradePassword: (caller, request) => claimTradePassword(shared, caller, request),
     async setLanguage(user, language) {

@@ -43,7 +43,7 @@ async function bind(
   const isEmail = contact.kind === "email";
   const use = isEmail ? "bind_email" : "bind_mobile";
   // A contact of another account has got no code but a message: what is typed is wrong then.
-  const trier = await parts.triers.inSession(caller);
+  const trier = parts.triers.inSession(caller);
   await takeOwnCounted(parts, { subject: `${use} ${user.id}`, recipient, use, code, trier });
   // The mark that holds withdrawals comes first: a new contact without it could be used to take the money.
   await security.set(user.id, { changedAt: clock.now() });

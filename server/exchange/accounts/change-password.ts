@@ -4,22 +4,21 @@ import type { Clock } from "../clock.ts";
 import type { Notices } from "../news/types.ts";
 import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
+import { type NewPasswordParts, requireNewPassword } from "./new-passwords.ts";
 import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Authenticated, Sessions } from "./sessions.ts";
 import type { Triers } from "./triers.ts";
-import type { Origin, PasswordHasher } from "./types.ts";
-import { requireStrongPassword } from "./weak-passwords.ts";
+import type { Origin } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
-export interface PasswordParts {
+export interface PasswordParts extends NewPasswordParts {
   readonly users: UserQueries;
   readonly security: SecurityQueries;
   readonly secondFactor: SecondFactor;
   readonly sessions: Sessions;
   readonly guard: TryGuard;
   readonly triers: Triers;
-  readonly passwords: PasswordHasher;
   readonly notices: Notices;
   readonly activity: ActivityLog;
   readonly clock: Clock;
@@ -39,7 +38,7 @@ export async function checkLoginPassword(
   const isRight = await guard.attempt(
     `password ${id}`,
     async () => passwords.verify(password, (await users.byId(id))?.passwordHash ?? null),
-    await triers.inSession(caller),
+    triers.inSession(caller),
   );
   if (!isRight) throw new Refused(refusal);
 }
@@ -54,7 +53,7 @@ export interface NewPassword {
 
 /**
  * Changes the login password with the old one, and ends all other sessions. The password's length is the contract's to check.
- * @throws Refused `passwords_differ`, `old_password_wrong`, `second_factor_…`, `account_locked`
+ * @throws Refused `passwords_differ`, `old_password_wrong`, `password_…`, `passwords_same`, `second_factor_…`, `account_locked`
  */
 export async function changePassword(
   parts: PasswordParts,
@@ -65,9 +64,10 @@ export async function changePassword(
   const { user, session } = caller;
   const { users, security, secondFactor, sessions, passwords, notices, activity, clock } = parts;
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
-  requireStrongPassword(request.password, user.email ?? user.phone ?? "");
   await checkLoginPassword(parts, caller, request.oldPassword, "old_password_wrong");
-  await secondFactor.check(user.id, request.totp, await parts.triers.inSession(caller));
+  const stored = await users.byId(user.id);
+  if (stored !== null) await requireNewPassword(parts, stored, "login", request.password);
+  await secondFactor.check(user.id, request.totp, parts.triers.inSession(caller));
   // First the mark that holds withdrawals: a crash in between must not leave a new password without it.
   await security.set(user.id, { changedAt: clock.now() });
   await users.setPassword(user.id, await passwords.hash(request.password));

@@ -1,7 +1,7 @@
 import type { Codes } from "./codes.ts";
 import { takeOwnCounted, waitingAt } from "./taking-codes.ts";
 import type { CodeUse, User } from "./types.ts";
-import type { TryGuard } from "./wrong-tries.ts";
+import type { Trier, TryGuard } from "./wrong-tries.ts";
 
 /**
  * Takes a code that went to a user's own phone or e-mail address, whichever it was.
@@ -11,10 +11,10 @@ export async function takeOwnCode(
   parts: { readonly codes: Codes; readonly guard: TryGuard },
   user: User,
   use: CodeUse,
-  code: string,
+  [code, trier]: readonly [code: string, trier: Trier],
 ): Promise<void> {
   const subject = `${use} ${user.id}`;
-  await parts.guard.check(subject);
+  await parts.guard.check(subject, trier);
   const recipient = await waitingAt(parts.codes, user, use);
-  await takeOwnCounted(parts, { subject, recipient, use, code });
+  await takeOwnCounted(parts, { subject, recipient, use, code, trier });
 }

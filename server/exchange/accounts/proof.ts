@@ -45,7 +45,7 @@ export async function proveOwner(
   { password, totp }: ProofRequest,
 ): Promise<void> {
   if (await parts.secondFactor.isOn(caller.user.id))
-    await parts.secondFactor.check(caller.user.id, totp, await parts.triers.inSession(caller));
+    await parts.secondFactor.check(caller.user.id, totp, parts.triers.inSession(caller));
   else {
     if (password === "") throw new Refused("enter_password");
     await checkLoginPassword(parts, caller, password, "password_wrong");

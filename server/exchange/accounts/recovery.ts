@@ -13,16 +13,16 @@ import {
   readPhone,
 } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
+import { type NewPasswordParts, requireNewPassword } from "./new-passwords.ts";
 import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Authenticated, Sessions } from "./sessions.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
 import type { Triers } from "./triers.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
-import { requireStrongPassword } from "./weak-passwords.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
-export interface RecoveryParts {
+export interface RecoveryParts extends NewPasswordParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
@@ -70,32 +70,34 @@ export interface RecoveryRequest {
   readonly code: string;
   /** Of the authenticator, or a recovery code, where it is on. */
   readonly totp: string;
+  /** Who asks with a session; `null`: a guest. A session of the same account goes on. */
+  readonly caller: Authenticated | null;
   readonly origin: Origin;
 }
 
 /**
- * Sets a new login password for who holds the code, and ends every session of the account.
- * @throws Refused `passwords_differ`, `account_locked`, `code_…`, `second_factor_…`
+ * Sets a new login password for whoever holds the code, and ends every session of the account but the caller's own.
+ * @throws Refused `passwords_differ`, `account_locked`, `code_…`, `password_…`, `passwords_same`, `second_factor_…`
  */
 export async function recoverPassword(parts: RecoveryParts, request: RecoveryRequest): Promise<void> {
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
-  requireStrongPassword(request.password, request.account.trim());
   const { found, recipient } = await choose(parts, request);
   const { id } = found.user;
   const trier = await parts.triers.fromNetwork(id, request.origin);
   const subject = `recover ${recipient}`;
   const code: CodeTry = { subject, recipient, use: "forget", code: request.code, trier };
-  if (await parts.secondFactor.isOn(id)) {
-    // Only who holds the code learns that there is a second factor; a wrong one of either uses up none of the other.
-    await checkCounted(parts, code);
-    await parts.secondFactor.check(id, request.totp, trier);
-  }
+  // Only who holds the code learns that there is a second factor or that a password resembles what the account is known by.
+  // What is refused uses up none of the others.
+  await checkCounted(parts, code);
+  await requireNewPassword(parts, found, "login", request.password);
+  await parts.secondFactor.check(id, request.totp, trier);
   await takeCounted(parts, code);
   const passwordHash = await parts.passwords.hash(request.password);
   // First the mark that holds withdrawals: whatever comes in between must not find a new password without it.
   await parts.security.set(id, { changedAt: parts.clock.now() });
   await parts.users.setPassword(id, passwordHash);
-  await parts.sessions.revokeAll(id);
+  if (request.caller?.user.id === id) await parts.sessions.revokeOthers(id, request.caller.session.tokenHash);
+  else await parts.sessions.revokeAll(id);
   await parts.guard.forget(`login ${id}`);
   await parts.activity.note(id, "password_recovered", request.origin);
   await parts.notices.tell(id, "password_changed", factsOf(request.origin));

@@ -9,10 +9,10 @@ import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { randomLetters } from "./letters.ts";
+import { requireStrongPassword } from "./new-passwords.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
 import type { Triers } from "./triers.ts";
 import type { AccountRules, NewUser, Origin, PasswordHasher, User } from "./types.ts";
-import { requireStrongPassword } from "./weak-passwords.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
 const INVITE_LENGTH = 6;
@@ -68,7 +68,7 @@ async function readInviter({ users, rules }: RegistrationParts, inviteCode: stri
 /**
  * Opens an account for who holds the code that was sent to the phone or address.
  * The password's length is the contract's to check.
- * @throws Refused `passwords_differ`, `phone_invalid`, `email_invalid`, `code_…`, `invite_…`
+ * @throws Refused `passwords_differ`, `phone_invalid`, `email_invalid`, `code_…`, `password_…`, `invite_…`
  */
 export async function register(parts: RegistrationParts, request: RegistrationRequest): Promise<User> {
   const contact = readContact(request.type, request.account, request.areaCode);
@@ -83,8 +83,8 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
     code: request.code,
     trier,
   };
-  requireStrongPassword(request.password, recipient);
   await checkCounted(parts, code);
+  requireStrongPassword(request.password, "login", [recipient, request.account]);
   const parentId = await readInviter(parts, request.inviteCode);
   await takeCounted(parts, code);
   const user: NewUser = {

@@ -16,7 +16,7 @@ export interface SecondFactor {
    * Wrong ones are counted and lock.
    * @throws Refused `second_factor_required`, `second_factor_wrong`, `second_factor_used`, `account_locked`
    */
-  check(userId: number, code: string, trier?: Trier): Promise<void>;
+  check(userId: number, code: string, trier: Trier): Promise<void>;
   /** A new secret, not in force before `enable`. @throws Refused `totp_enabled` */
   start(userId: number, account: string): Promise<{ secret: string; uri: string }>;
   /** @returns the recovery codes. @throws Refused `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
@@ -57,7 +57,7 @@ async function takeCounted(
   parts: SecondFactorParts,
   userId: number,
   sealed: string,
-  [code, trier]: readonly [code: string, trier?: Trier],
+  [code, trier]: readonly [code: string, trier: Trier],
 ) {
   const { guard } = parts;
   if (code === "") throw new Refused("second_factor_required");
@@ -89,8 +89,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     },
     async check(userId, code, trier) {
       const sealed = await inForce(userId);
-      if (sealed !== null)
-        await takeCounted(parts, userId, sealed, trier === undefined ? [code] : [code, trier]);
+      if (sealed !== null) await takeCounted(parts, userId, sealed, [code, trier]);
     },
     async start(userId, account) {
       if ((await inForce(userId)) !== null) throw new Refused("totp_enabled");

@@ -69,7 +69,7 @@ function createTotpCalls(
     async enableTotp(caller, code, origin) {
       const { id } = caller.user;
       requireRecentProof(parts, caller);
-      const codes = await secondFactor.enable(id, code, await triers.inSession(caller));
+      const codes = await secondFactor.enable(id, code, triers.inSession(caller));
       await activity.note(id, "totp_enabled", origin);
       await notices.tell(id, "totp_enabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
@@ -78,14 +78,14 @@ function createTotpCalls(
     async disableTotp(caller, { password, code }, origin) {
       const { id } = caller.user;
       await checkLoginPassword(parts, caller, password, "password_wrong");
-      await secondFactor.disable(id, code, await triers.inSession(caller));
+      await secondFactor.disable(id, code, triers.inSession(caller));
       await activity.note(id, "totp_disabled", origin);
       await notices.tell(id, "totp_disabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
     },
     async renewRecoveryCodes(caller, code, origin) {
       const { id } = caller.user;
-      const codes = await secondFactor.renewRecoveryCodes(id, code, await triers.inSession(caller));
+      const codes = await secondFactor.renewRecoveryCodes(id, code, triers.inSession(caller));
       await activity.note(id, "recovery_codes_renewed", origin);
       await notices.tell(id, "recovery_codes_renewed", factsOf(origin));
       return codes;

@@ -5,17 +5,17 @@ import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import type { ConfirmedPasswords } from "./confirmed-passwords.ts";
+import { type NewPasswordParts, requireNewPassword } from "./new-passwords.ts";
 import { factsOf } from "./origin.ts";
 import { type ProofParts, requireRecentProof } from "./proof.ts";
 import type { Authenticated } from "./sessions.ts";
 import { takeOwnCounted, waitingAt } from "./taking-codes.ts";
 import type { Triers } from "./triers.ts";
-import type { Origin, PasswordHasher } from "./types.ts";
+import type { Origin, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
-interface CheckParts {
+interface CheckParts extends NewPasswordParts {
   readonly users: UserQueries;
-  readonly passwords: PasswordHasher;
   readonly guard: TryGuard;
   readonly triers: Triers;
   readonly confirmed: ConfirmedPasswords;
@@ -51,10 +51,16 @@ export async function checkTradePassword(
   const isRight = await guard.attempt(
     subjectOf(user.id),
     () => passwords.verify(password, stored),
-    await triers.inSession(caller),
+    triers.inSession(caller),
   );
   if (!isRight) throw new Refused("trade_password_wrong");
   confirmed.remember(tokenHash, stored, password);
+}
+
+/** @throws Refused `password_…`, `passwords_same` */
+async function requireStrongTrade(parts: ChangeParts, { id }: User, password: string): Promise<void> {
+  const stored = await parts.users.byId(id);
+  if (stored !== null) await requireNewPassword(parts, stored, "trade", password);
 }
 
 /** What naming oneself for trading with others brings. */
@@ -63,7 +69,7 @@ export type ClaimTradePassword = Omit<NewTradePassword, "code">;
 /**
  * Checks the trade password of a user who has one. A user without one gets it, which takes a recent proof of the owner and holds
  * withdrawals, as any other new credential does.
- * @throws Refused `passwords_differ`, `proof_required`, `trade_password_wrong`, `account_locked`
+ * @throws Refused `passwords_differ`, `proof_required`, `password_…`, `passwords_same`, `trade_password_wrong`, `account_locked`
  */
 export async function claimTradePassword(
   parts: ChangeParts,
@@ -75,6 +81,7 @@ export async function claimTradePassword(
   const { user } = caller;
   if (user.hasTradePassword) return checkTradePassword(parts, caller, password);
   requireRecentProof(parts, caller);
+  await requireStrongTrade(parts, user, password);
   const passwordHash = await passwords.hash(password);
   // The mark comes first: a crash in between must not leave a new password without it.
   await parts.security.set(user.id, { changedAt: parts.clock.now() });
@@ -94,7 +101,7 @@ export interface NewTradePassword {
 /**
  * Sets or changes the trade password of a user who holds the code that went to their phone or e-mail address and who proved to be
  * the owner a short while ago. A lock by wrong trade passwords is lifted; sessions go on; withdrawals are held.
- * @throws Refused `passwords_differ`, `proof_required`, `account_locked`, `code_wrong`, `code_expired`
+ * @throws Refused `passwords_differ`, `proof_required`, `password_…`, `passwords_same`, `account_locked`, `code_wrong`, `code_expired`
  */
 export async function setTradePassword(
   parts: ChangeParts & { readonly codes: Codes },
@@ -105,8 +112,9 @@ export async function setTradePassword(
   const { user } = caller;
   if (password !== repeatedPassword) throw new Refused("passwords_differ");
   requireRecentProof(parts, caller);
+  await requireStrongTrade(parts, user, password);
   const subject = `trade code ${user.id}`;
-  const trier = await parts.triers.inSession(caller);
+  const trier = parts.triers.inSession(caller);
   await guard.check(subject, trier);
   const recipient = await waitingAt(codes, user, "trade_password");
   await takeOwnCounted(parts, { subject, recipient, use: "trade_password", code, trier });

@@ -1,3 +1,4 @@
+import type { Trier } from "../accounts/wrong-tries.ts";
 import { Refused } from "../refused.ts";
 import type { FundsParts } from "./parts.ts";
 
@@ -5,6 +6,8 @@ import type { FundsParts } from "./parts.ts";
 export interface Confirmation {
   readonly secondFactor: string;
   readonly code: string;
+  /** Who tries: wrong codes hold up this session or network, never the owner elsewhere. */
+  readonly trier: Trier;
 }
 
 /**
@@ -19,10 +22,10 @@ export async function confirmOwner(
     takeCode,
   }: Pick<FundsParts, "hasSecondFactor" | "checkSecondFactor" | "takeCode">,
   userId: number,
-  { secondFactor, code }: Confirmation,
+  { secondFactor, code, trier }: Confirmation,
   missing: "address_new_unconfirmed" | "payout_account_new" = "address_new_unconfirmed",
 ): Promise<void> {
-  if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor);
+  if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor, trier);
   if (code === "") throw new Refused(missing);
-  await takeCode(userId, code);
+  await takeCode(userId, code, trier);
 }

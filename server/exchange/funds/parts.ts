@@ -1,5 +1,6 @@
 import type { Chain } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
+import type { Trier } from "../accounts/wrong-tries.ts";
 import type { Bus } from "../bus.ts";
 import type { MarketData } from "../candles/types.ts";
 import type { Clock } from "../clock.ts";
@@ -31,9 +32,9 @@ export interface FundsParts {
   readonly withdrawalsOpen?: () => boolean;
   hasSecondFactor(userId: number): Promise<boolean>;
   /** Takes a code that went to the user's contact for a withdrawal. @throws Refused `account_locked`, `code_…` */
-  takeCode(userId: number, code: string): Promise<void>;
+  takeCode(userId: number, code: string, trier: Trier): Promise<void>;
   /** @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`; passes where there is none */
-  checkSecondFactor(userId: number, code: string): Promise<void>;
+  checkSecondFactor(userId: number, code: string, trier: Trier): Promise<void>;
   /** When a password or the second factor changed last, unix ms; 0: never. */
   securityChangedAt(userId: number): Promise<number>;
 }

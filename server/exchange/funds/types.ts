@@ -1,5 +1,6 @@
 import type { ChainName } from "#contract/addresses/chains.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
+import type { Trier } from "../accounts/wrong-tries.ts";
 import type { Wallet } from "../ledger/types.ts";
 import type { Currency } from "../markets/types.ts";
 
@@ -78,6 +79,7 @@ export interface WithdrawRequest {
   readonly secondFactor: string;
   /** The code that went to the user's contact, for an address that was not used before; empty: none was entered. */
   readonly code: string;
+  readonly trier: Trier;
   /** Empty: none. */
   readonly clientId: string;
 }

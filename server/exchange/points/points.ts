@@ -6,6 +6,7 @@ import {
   userOfAccount,
 } from "#server/storage/queries/points.ts";
 import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
+import { networkOf } from "../accounts/network.ts";
 import type { AccountRules, User } from "../accounts/types.ts";
 import { createTryGuard } from "../accounts/wrong-tries.ts";
 import type { Once } from "../commands/types.ts";
@@ -19,6 +20,14 @@ import type { ExchangePoints, PointsExchange, PointsRules, PointsTerms } from ".
 /** What is under way is looked at again after so long, ms: a service may be away for a while. */
 const AGAIN_MS = 10_000;
 
+/** Somebody who says that a points account is theirs. */
+export interface PointsClaim {
+  readonly account: string;
+  readonly password: string;
+  /** The network address that it comes from. */
+  readonly address: string;
+}
+
 /** Points as HTTP sees them. Commands reject with `Refused`. */
 export interface Points {
   readonly rules: PointsRules;
@@ -27,7 +36,7 @@ export interface Points {
   /** The bound account; `null`: none. */
   account(userId: number): Promise<string | null>;
   /** @throws Refused `points_bound`, `points_account_unknown`, `points_account_taken`, `account_locked` */
-  bind(userId: number, account: string, password: string, once?: Once): Promise<void>;
+  bind(userId: number, claim: PointsClaim, once?: Once): Promise<void>;
   /** @throws Refused `points_unbound` */
   terms(userId: number): Promise<PointsTerms>;
   /**
@@ -46,7 +55,7 @@ export interface Points {
    * The user who has bound an account, for who knows its password.
    * @throws Refused `points_account_unknown`, `points_unbound`, `account_locked`
    */
-  ownerOf(account: string, password: string): Promise<number>;
+  ownerOf(claim: PointsClaim): Promise<number>;
 }
 
 /** The points with their beginning and their end. */
@@ -60,11 +69,17 @@ export interface PointsSetup extends PointsParts {
   readonly tries: Pick<AccountRules, "loginAttempts" | "lockMinutes">;
 }
 
-/** Proves who owns a points account; wrong tries are counted and lock it. */
+/**
+ * Proves who owns a points account. Wrong tries count by account and network alone: there is no second way to prove who one is, so tries
+ * of strangers elsewhere must never hold the owner up.
+ */
 function createProof({ storage, clock, service, tries }: PointsSetup) {
   const guard = createTryGuard(createWrongTryQueries(storage), clock, tries);
-  return async (account: string, password: string): Promise<void> => {
-    const isRight = await guard.attempt(`points ${account}`, () => service.proves(account, password));
+  return async ({ account, password, address }: PointsClaim): Promise<void> => {
+    const isRight = await guard.attempt(`points ${account}`, () => service.proves(account, password), {
+      origin: networkOf(address),
+      isFamiliar: true,
+    });
     if (!isRight) throw new Refused("points_account_unknown");
   };
 }
@@ -95,9 +110,10 @@ export function createPoints(parts: PointsSetup): RunningPoints {
     rules,
     isOpenTo: ({ isDemo }) => rules.users === "all" || (rules.users === "demo" && isDemo),
     account: (userId) => boundAccount(storage, userId),
-    async bind(userId, account, password, once) {
+    async bind(userId, claim, once) {
+      const { account } = claim;
       if ((await boundAccount(storage, userId)) !== null) throw new Refused("points_bound");
-      await prove(account, password);
+      await prove(claim);
       await perform(
         parts,
         async ({ db, time }) => {
@@ -115,9 +131,9 @@ export function createPoints(parts: PointsSetup): RunningPoints {
     exchange: async (command, once) => finish((await notePoints(parts, command, once)).id),
     finish,
     history: (userId, page) => pointsExchangesOf(storage, userId, page),
-    async ownerOf(account, password) {
-      await prove(account, password);
-      const userId = await userOfAccount(storage, account);
+    async ownerOf(claim) {
+      await prove(claim);
+      const userId = await userOfAccount(storage, claim.account);
       if (userId === null) throw new Refused("points_unbound");
       return userId;
     },

@@ -108,6 +108,7 @@ export function acceptorRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
           // Money with more decimals than money has is none.
           money: fields.money === undefined ? null : parseDecimal(fields.money),
           ...{ clientId: fields.client_id, secondFactor: fields.totp, code: fields.code },
+          trier: accounts.triers.inSession(authenticated),
         };
         await acceptors.make(deal, once);
       },

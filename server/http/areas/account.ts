@@ -59,16 +59,17 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
   );
   routes.open(
     calls.recoverPassword,
-    async (fields, { language, origin }) => {
+    async (fields, { authenticated, language, origin }) => {
       await accounts.recoverPassword({
         account: fields.account,
         password: fields.password,
         repeatedPassword: fields.repassword,
         code: fields.code,
         totp: fields.totp,
+        caller: authenticated,
         origin,
       });
-      return said("password_changed", language);
+      return said(authenticated === null ? "password_changed" : "password_replaced", language);
     },
     limit,
   );
@@ -81,11 +82,11 @@ function codeRoutes(routes: Routes, { accounts, demo }: HttpParts, limit: RouteO
   ] as const)
     routes.open(
       call,
-      async (fields, { language, authenticated, origin }) => {
+      async (fields, { language, authenticated, origin, browserTicket }) => {
         const scene = fields.scene ?? fields.type ?? "register";
         const kind = channel === "mail" ? "email" : "mobile";
         const recipient = recipientOf(readContact(kind, fields.user_string, areaOf(fields)));
-        await demo?.mailboxes.claim(recipient, origin.address);
+        await demo?.mailboxes.claim(recipient, browserTicket);
         await accounts.sendCode({
           channel,
           account: fields.user_string,

@@ -27,11 +27,11 @@ function depositOf(text: string | undefined, term: ChainTerm): bigint {
 export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
   if (demo === null) return;
   const { outbox, mailboxes } = demo;
-  routes.open(calls.outbox, async ({ to }, { origin }) => [
-    ...outbox.list(to, await mailboxes.shownTo(origin.address)),
+  routes.open(calls.outbox, async ({ to }, { browserTicket }) => [
+    ...outbox.list(to, await mailboxes.shownTo(browserTicket)),
   ]);
-  routes.open(calls.letters, async ({ to }, { origin }) => [
-    ...outbox.letters(to, await mailboxes.shownTo(origin.address)),
+  routes.open(calls.letters, async ({ to }, { browserTicket }) => [
+    ...outbox.letters(to, await mailboxes.shownTo(browserTicket)),
   ]);
   routes.command(calls.faucet, {
     execute: (_, { authenticated }, once) => demo.faucet.claim(authenticated.user.id, once),

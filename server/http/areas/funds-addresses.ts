@@ -23,16 +23,16 @@ export function addressRoutes(routes: Routes, { accounts, funds }: HttpParts, li
   });
   routes.user(
     calls.addAddress,
-    async ({ code, ...fields }, { authenticated: { user }, language }) => {
+    async ({ code, ...fields }, { authenticated, language }) => {
       const request = {
-        userId: user.id,
+        userId: authenticated.user.id,
         currencyId: fields.currency_id,
         chain: fields.type,
         address: fields.address,
         memo: fields.memo,
         notes: fields.notes,
       };
-      await funds.saveAddress(request, () => accounts.takeCode(user, "withdraw_address", code));
+      await funds.saveAddress(request, () => accounts.takeCode(authenticated, "withdraw_address", code));
       return said("address_saved", language);
     },
     limit,

@@ -7,7 +7,11 @@ import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./fund-terms.ts";
 
-function savedOnlyRoutes(routes: Routes, funds: HttpParts["funds"], limit: RouteOptions): void {
+function savedOnlyRoutes(
+  routes: Routes,
+  { accounts, funds }: Pick<HttpParts, "accounts" | "funds">,
+  limit: RouteOptions,
+): void {
   routes.user(calls.savedOnly, async (_, { authenticated: { user } }) => {
     const { isOn, liftedAt } = await funds.savedOnly(user.id);
     const secondFactor = await funds.hasSecondFactor(user.id);
@@ -15,12 +19,14 @@ function savedOnlyRoutes(routes: Routes, funds: HttpParts["funds"], limit: Route
   });
   routes.user(
     calls.setSavedOnly,
-    async ({ on, totp, code }, { authenticated: { user }, language }) => {
+    async ({ on, totp, code }, { authenticated, language }) => {
+      const { user } = authenticated;
       if (on !== 0) {
         await funds.limitToSaved(user.id);
         return said("saved_only_on", language);
       }
-      const until = await funds.liftSavedOnly(user.id, { secondFactor: totp, code });
+      const trier = accounts.triers.inSession(authenticated);
+      const until = await funds.liftSavedOnly(user.id, { secondFactor: totp, code, trier });
       return said("saved_only_lifting", language, { time: `${minuteText(until)} UTC` });
     },
     limit,
@@ -44,6 +50,7 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
           memo: fields.memo,
           secondFactor: fields.totp,
           code: fields.code,
+          trier: accounts.triers.inSession(authenticated),
           clientId: fields.client_id,
         };
         await funds.withdraw(request, once);
@@ -61,7 +68,7 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
     });
     return { is_known: flagOf(isKnown), is_saved: flagOf(isSaved), held_until: heldUntil };
   });
-  savedOnlyRoutes(routes, funds, limit);
+  savedOnlyRoutes(routes, { accounts, funds }, limit);
   routes.command(calls.cancelWithdrawal, {
     ...saying("withdrawal_cancelled"),
     execute: ({ id }, { authenticated: { user } }, once) => funds.cancelWithdrawal(user.id, id, once),

@@ -34,7 +34,7 @@ function loginRoute(routes: Routes, { points, accounts, config }: HttpParts, lim
       // Where every login needs a code, a password alone must be no way around it.
       if (points.rules.users === "none" || config.accounts.loginNeedsCode)
         throw new Refused("points_not_open");
-      const userId = await points.ownerOf(user_string, password);
+      const userId = await points.ownerOf({ account: user_string, password, address: origin.address });
       const found = await accounts.users.byId(userId);
       if (found === null || !points.isOpenTo(found.user)) throw new Refused("points_not_open");
       return new WithId(await accounts.loginProven({ userId, totp, origin }), userId);
@@ -51,9 +51,13 @@ function bindingRoutes(routes: Routes, { points }: HttpParts, limit: RouteOption
     calls.bindPoints,
     {
       ...saying("points_account_bound"),
-      async execute({ user_name, password }, { authenticated }, once) {
+      async execute({ user_name, password }, { authenticated, origin }, once) {
         if (!points.isOpenTo(authenticated.user)) throw new Refused("points_not_open");
-        await points.bind(authenticated.user.id, user_name, password, once);
+        await points.bind(
+          authenticated.user.id,
+          { account: user_name, password, address: origin.address },
+          once,
+        );
       },
     },
     limit,

@@ -22,6 +22,7 @@ type Reply = v.InferInput<typeof middle.middleReply>;
 type Fields = Record<string, unknown>;
 type User = Authenticated["user"];
 interface Caller {
+  readonly authenticated: Authenticated;
   readonly user: User;
   readonly language: Language;
   readonly origin: Origin;
@@ -66,7 +67,7 @@ function readBinding(text: string): v.InferOutput<typeof middle.bindAddressData>
   return validate(middle.bindAddressData, parsed.output);
 }
 
-async function bindAddress(parts: HttpParts, fields: Fields, { user, language }: Caller) {
+async function bindAddress(parts: HttpParts, fields: Fields, { authenticated, user, language }: Caller) {
   const { funds, accounts, clock } = parts;
   const { data, sign } = validate(middle.bindAddressRequest, fields);
   const binding = readBinding(data);
@@ -84,7 +85,7 @@ async function bindAddress(parts: HttpParts, fields: Fields, { user, language }:
     notes: "",
   };
   await funds.bindAddress(request, ticket, () =>
-    accounts.takeCode(user, "withdraw_address", binding.verificationcode),
+    accounts.takeCode(authenticated, "withdraw_address", binding.verificationcode),
   );
   return good(said("address_bound", language), null);
 }
@@ -130,7 +131,7 @@ export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit
         if (authenticated === null) throw new Refused("session_expired");
         const { user } = authenticated;
         language = languageOf(request, user.language);
-        return await answer(parts, fields, { user, language, origin: originOf(request) });
+        return await answer(parts, fields, { authenticated, user, language, origin: originOf(request) });
       } catch (error) {
         return bad(error, request, reply, language);
       }

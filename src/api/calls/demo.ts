@@ -7,6 +7,7 @@ import type { Sender } from "../http/send.ts";
 export function createDemoCalls({ send }: Sender): DemoCalls {
   return {
     outbox: (to) => send(calls.outbox, { to }),
+    letters: (to) => send(calls.letters, { to }),
     faucet: (clientId) => send(calls.faucet, { client_id: clientId }).pipe(map(mapReply(({ text }) => text))),
   };
 }

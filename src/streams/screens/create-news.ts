@@ -1,6 +1,6 @@
-import { BehaviorSubject, map, merge, of, Subject, startWith, switchMap } from "rxjs";
+import { BehaviorSubject, map, merge, type Observable, of, Subject, startWith, switchMap } from "rxjs";
 import { newsCategories, pageSizes } from "#contract/limits.ts";
-import type { NewsItem } from "../../api/values/index.ts";
+import type { NewsItem, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { type Listing, listing } from "../lists/listing.ts";
 import { type Loadable, loaded, loading } from "../loadable.ts";
@@ -67,24 +67,29 @@ const nothingFound = {
   refusal: { kind: "refused", type: "error", message: "", code: "not_found" },
 } as const;
 
-type Outbox = Loadable<readonly { to: string; scene: string; code: string; time: number }[]>;
-
 /** The demo's outbox: looked at again and again, because codes are waited for. */
 export function createOutboxScreen(app: App): OutboxScreen {
-  const { api } = app.deps;
+  const { demo } = app.deps.api;
   const to = new BehaviorSubject("");
-  const messages$ = to.pipe(
-    switchMap((recipient) =>
-      poll({
-        fetch: () => api.demo.outbox(recipient.trim()),
-        every: OUTBOX_EVERY,
-        active$: lookedAt(app.deps),
-        isFailure: (reply) => !reply.ok,
-      }),
-    ),
-    map(loaded),
-    startWith<Outbox>(loading),
-    shareLatest(),
-  );
-  return { messages$, to$: to.asObservable(), filter: (text) => to.next(text), end: () => to.complete() };
+  const newest = <Message>(fetch: (recipient: string) => Observable<Reply<readonly Message[]>>) =>
+    to.pipe(
+      switchMap((recipient) =>
+        poll({
+          fetch: () => fetch(recipient.trim()),
+          every: OUTBOX_EVERY,
+          active$: lookedAt(app.deps),
+          isFailure: (reply) => !reply.ok,
+        }),
+      ),
+      map(loaded),
+      startWith<Loadable<readonly Message[]>>(loading),
+      shareLatest(),
+    );
+  return {
+    messages$: newest(demo.outbox),
+    letters$: newest(demo.letters),
+    to$: to.asObservable(),
+    filter: (text) => to.next(text),
+    end: () => to.complete(),
+  };
 }

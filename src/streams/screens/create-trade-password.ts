@@ -1,9 +1,10 @@
-import { map, Subscription, takeWhile, timer } from "rxjs";
+import { combineLatest, map, Subscription, takeWhile, timer } from "rxjs";
 import { ACCOUNT_RESEND_SECONDS, RESEND_SECONDS } from "../account/code-sender.ts";
 import { createOwnCode } from "../account/own-code.ts";
 import { isOwnPath, ownPathOr } from "../account/own-path.ts";
 import { ownRecipient } from "../account/recipient.ts";
 import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../account/rules.ts";
+import { createStrength, textsOf } from "../account/strength.ts";
 import type { App } from "../app-types.ts";
 import { createForm } from "../create-form.ts";
 import type { Problem } from "../form.ts";
@@ -61,8 +62,16 @@ export function createTradePasswordScreen(
   });
   const code = createOwnCode(app, "trade_password", six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS);
   for (const part of [form, code]) work.add(() => part.end());
+  const strength$ = createStrength(
+    app.deps,
+    "trade",
+    combineLatest([form.view$, user$]).pipe(
+      map(([{ values }, user]) => ({ password: values.password, texts: textsOf(user) })),
+    ),
+  );
   return {
     form,
+    strength$,
     code,
     hasOne$,
     codeGoesTo$: user$.pipe(map((user) => (user === null ? null : ownRecipient(user).account))),

@@ -16,8 +16,18 @@ export interface NewsDetailScreen {
   retry(): void;
   end(): void;
 }
-/** The outbox of the demo: codes that would go by SMS or mail. */
+/** The outbox of the demo: codes that would go by SMS or mail, and mails without a code. */
 export interface OutboxScreen {
+  readonly letters$: Observable<
+    Loadable<
+      readonly {
+        readonly to: string;
+        readonly subject: string;
+        readonly text: string;
+        readonly time: number;
+      }[]
+    >
+  >;
   readonly messages$: Observable<
     Loadable<
       readonly { readonly to: string; readonly scene: string; readonly code: string; readonly time: number }[]

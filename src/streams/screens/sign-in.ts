@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { Country } from "../../api/values/index.ts";
+import type { StrengthView } from "../account/strength.ts";
 import type { CodeSender, FormModel } from "../form.ts";
 
 export type { Country };
@@ -31,10 +32,12 @@ export interface LoginScreen extends WithAccount {
 /** `agreed` is "yes" or "". `done` in the form's view: lead to login. */
 export interface RegisterScreen extends WithAccount {
   readonly form: FormModel<RegisterField>;
+  readonly strength$: Observable<StrengthView | null>;
   readonly inviteNeeded: boolean;
 }
 export interface RecoverScreen extends Omit<WithAccount, "tab$" | "chooseTab"> {
   readonly form: FormModel<RecoverField>;
+  readonly strength$: Observable<StrengthView | null>;
   /** The account has a second factor, and the exchange asks for its code. */
   readonly secondFactor$: Observable<boolean>;
 }

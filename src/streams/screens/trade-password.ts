@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { StrengthView } from "../account/strength.ts";
 import type { CodeSender, FormModel } from "../form.ts";
 
 export type TradePasswordField = "password" | "repeat" | "code";
@@ -6,6 +7,7 @@ export type TradePasswordField = "password" | "repeat" | "code";
 /** Setting or changing the trade password. */
 export interface TradePasswordScreen {
   readonly form: FormModel<TradePasswordField>;
+  readonly strength$: Observable<StrengthView | null>;
   readonly code: CodeSender;
   /** Whether there is one already, which is then changed; `null` while that is not known. Stays as it was when the new one is set. */
   readonly hasOne$: Observable<boolean | null>;

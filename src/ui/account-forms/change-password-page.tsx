@@ -7,6 +7,7 @@ import { TotpField } from "../account/security/totp-field.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { StrengthMeter } from "./strength-meter.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** A new login password, with the one in use. */
@@ -39,12 +40,13 @@ export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen })
         problem={problems.old}
       />
       <PasswordField
-        label={t`New password, 6 to 128 characters`}
+        label={t`New password`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
         fresh
       />
+      <StrengthMeter strength$={screen.strength$} />
       <PasswordField
         label={t`Repeat the password`}
         value={values.repeat}

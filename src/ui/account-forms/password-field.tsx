@@ -7,6 +7,7 @@ import { PasswordInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Problem } from "#src/streams/form.ts";
 import { problemWords } from "../words/problem-words.ts";
+import { useTooLong } from "../words/use-too-long.ts";
 import fields from "./fields.module.css";
 
 /** A password, hidden until one asks to see it. What is typed or pasted is never cut: what is too long is said by its form. */
@@ -25,20 +26,20 @@ export function PasswordField({
   problem: Problem | undefined;
   /** A new password, not the one in use. */
   fresh?: boolean;
-  /** How many characters it takes at most, where it has a fixed length. */
+  /** How many characters it takes at most; more are said to be too many. */
   limit?: number;
   /** Takes the focus when the dialog that it stands in opens. */
   first?: boolean;
 }): ReactNode {
   const { t, i18n } = useLingui();
+  const tooLong = useTooLong(value, limit);
   return (
     <PasswordInput
       label={label}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      error={problem === undefined ? undefined : i18n._(problemWords[problem])}
-      {...(limit === undefined ? {} : { maxLength: limit })}
-      aria-invalid={problem !== undefined}
+      error={problem === undefined ? tooLong : i18n._(problemWords[problem])}
+      aria-invalid={problem !== undefined || tooLong !== undefined}
       data-autofocus={first || undefined}
       autoComplete={fresh ? "new-password" : "current-password"}
       visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}

@@ -11,6 +11,7 @@ import { CallingCodePicker } from "./country-picker.tsx";
 import fields from "./fields.module.css";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { StrengthMeter } from "./strength-meter.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -47,12 +48,13 @@ export function RecoverPage({
         />
       </div>
       <PasswordField
-        label={t`New password, 6 to 128 characters`}
+        label={t`New password`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
         fresh
       />
+      <StrengthMeter strength$={screen.strength$} />
       <PasswordField
         label={t`Repeat the password`}
         value={values.repeat}

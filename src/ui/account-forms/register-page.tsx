@@ -15,6 +15,7 @@ import { NationalityPicker } from "./country-picker.tsx";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import styles from "./register-page.module.css";
+import { StrengthMeter } from "./strength-meter.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -58,12 +59,13 @@ export function RegisterPage({
         problem={problems.code}
       />
       <PasswordField
-        label={t`Password, 6 to 128 characters`}
+        label={t`Password`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
         fresh
       />
+      <StrengthMeter strength$={screen.strength$} />
       <PasswordField
         label={t`Repeat the password`}
         value={values.repeat}

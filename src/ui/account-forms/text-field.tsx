@@ -4,6 +4,7 @@ import { TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { Problem } from "#src/streams/form.ts";
 import { problemWords } from "../words/problem-words.ts";
+import { useTooLong } from "../words/use-too-long.ts";
 import fields from "./fields.module.css";
 
 /** A labelled input that tells what is wrong with it. */
@@ -24,6 +25,7 @@ export function TextField({
   value: string;
   change: (value: string) => void;
   problem: Problem | undefined;
+  /** More characters than that are said to be too many; none is cut. */
   maxLength?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: "tel" | "email" | "numeric" | "text";
@@ -34,13 +36,13 @@ export function TextField({
   first?: boolean;
 }): ReactNode {
   const { i18n } = useLingui();
+  const tooLong = useTooLong(value, maxLength);
   return (
     <TextInput
       label={label}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      error={problem === undefined ? undefined : i18n._(problemWords[problem])}
-      maxLength={maxLength}
+      error={problem === undefined ? tooLong : i18n._(problemWords[problem])}
       autoComplete={autoComplete}
       inputMode={inputMode}
       data-autofocus={first || undefined}

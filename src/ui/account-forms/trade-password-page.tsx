@@ -6,6 +6,7 @@ import { usePageTitle } from "../app/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { StrengthMeter } from "./strength-meter.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** Setting the first trade password, or changing it. `six`: the form of exactly six letters or digits. */
@@ -32,13 +33,14 @@ export function TradePasswordPage({
       }
     >
       <PasswordField
-        label={six ? t`New trade password, 6 letters or digits` : t`New trade password, 6 to 128 characters`}
+        label={six ? t`New trade password, 6 letters or digits` : t`New trade password`}
         value={values.password}
         change={(value) => form.change("password", value)}
         problem={problems.password}
         {...(six ? { limit: 6 } : {})}
         fresh
       />
+      <StrengthMeter strength$={screen.strength$} />
       <PasswordField
         label={t`Repeat the trade password`}
         value={values.repeat}

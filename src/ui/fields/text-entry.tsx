@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Problem } from "#src/streams/form.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
+import { useTooLong } from "../words/use-too-long.ts";
 import styles from "./fields.module.css";
 
 /** A labelled line of text. */
@@ -22,6 +23,7 @@ export function TextEntry({
   problem?: Problem | undefined;
   placeholder?: string;
   hint?: ReactNode;
+  /** More characters than that are said to be too many; none is cut. */
   maxLength?: number;
   type?: "text" | "password";
   autoComplete?: "off" | "one-time-code" | "current-password";
@@ -29,27 +31,28 @@ export function TextEntry({
   focused?: boolean;
 }): ReactNode {
   const id = useId();
+  const tooLong = useTooLong(value, maxLength);
+  const isWrong = problem !== undefined || tooLong !== undefined;
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.field} data-wrong={problem !== undefined || undefined}>
+      <div className={styles.field} data-wrong={isWrong || undefined}>
         <input
           id={id}
           type={type}
           value={value}
           spellCheck={false}
           autoComplete={autoComplete}
-          maxLength={maxLength}
           placeholder={placeholder}
           data-autofocus={focused || undefined}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
           onChange={(event) => change(event.target.value)}
         />
       </div>
-      <ProblemNote id={`${id}-problem`} problem={problem} />
+      <ProblemNote id={`${id}-problem`} problem={problem} text={tooLong} />
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     </div>
   );

@@ -21,7 +21,6 @@ export function JoinForm(): ReactNode {
         aria-label={t`E-mail or phone number`}
         placeholder={t`E-mail or phone number`}
         autoComplete="username"
-        maxLength={128}
         value={account}
         onChange={(event) => setAccount(event.currentTarget.value)}
       />

@@ -15,12 +15,15 @@ import { sceneNames } from "./scene-names.ts";
 export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
   const { t } = useLingui();
   const messages = useObservableEagerState(screen.messages$);
+  const letters = useObservableEagerState(screen.letters$);
   const to = useObservableEagerState(screen.to$);
   return (
     <Page
       title={t`Outbox of codes`}
       lead={
-        <Trans>In the demo no SMS and no mail is sent. The codes that would have gone out stand here.</Trans>
+        <Trans>
+          The demo sends no SMS and no mail. Codes and mails that this browser asked for appear here.
+        </Trans>
       }
       width="text"
     >
@@ -43,7 +46,51 @@ export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
           {(all) => <Messages messages={all} />}
         </LoadableView>
       </div>
+      <h2 className={styles.second}>
+        <Trans>Mails without a code</Trans>
+      </h2>
+      <div className={styles.panel}>
+        <LoadableView
+          data={letters}
+          skeleton={<SkeletonRows rows={3} height="40px" />}
+          empty={{
+            when: (all) => all.length === 0,
+            show: <Placeholder mark="empty" title={<Trans>Nothing was sent yet</Trans>} />,
+          }}
+        >
+          {(all) => <Letters letters={all} />}
+        </LoadableView>
+      </div>
     </Page>
+  );
+}
+
+function Letters({
+  letters,
+}: {
+  letters: readonly {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly time: number;
+  }[];
+}): ReactNode {
+  const format = useFormat();
+  return (
+    <ul className={styles.letters}>
+      {letters.map(({ time, to, subject, text }) => (
+        <li key={`${time}-${to}-${subject}`}>
+          <details>
+            <summary>
+              <span className={styles.time}>{format.time(time)}</span>
+              <strong>{subject}</strong>
+              <span className={styles.time}>{to}</span>
+            </summary>
+            <p className={styles.text}>{text}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,9 +11,12 @@ import { mantineTheme, mantineVariables } from "./mantine.ts";
 /** Puts the chosen theme and trade colours on the document and hands the tokens to Mantine. */
 export function ThemeProvider({
   preferences,
+  nonce,
   children,
 }: {
   preferences: Preferences;
+  /** Of the page: style elements carry it, or the browser refuses them. */
+  nonce: string;
   children: ReactNode;
 }): ReactNode {
   const theme = useObservableEagerState(preferences.theme$);
@@ -28,6 +31,7 @@ export function ThemeProvider({
       cssVariablesResolver={mantineVariables}
       forceColorScheme={theme === "white" ? "light" : "dark"}
       withGlobalClasses={false}
+      getStyleNonce={() => nonce}
     >
       {children}
     </MantineProvider>

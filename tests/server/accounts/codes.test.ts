@@ -117,7 +117,12 @@ describe("Codes", () => {
     const server = await openServer();
     await send(server, "demo@millrace.test", "forget");
     const code = await server.code("demo@millrace.test");
-    const request = { account: "demo@millrace.test", password: "another1", repassword: "another1", code };
+    const request = {
+      account: "demo@millrace.test",
+      password: "broken-Kite-84",
+      repassword: "broken-Kite-84",
+      code,
+    };
     expect(await server.send(calls.recoverPassword, request)).toMatchObject({ type: "ok" });
     expect(await server.send(calls.recoverPassword, request)).toMatchObject({ code: "code_expired" });
   });

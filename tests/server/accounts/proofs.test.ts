@@ -4,7 +4,7 @@ import { openServer, type TestServer } from "../http/harness.ts";
 import { newcomer, outcome, totpCode, turnTotpOn } from "../http/people.ts";
 
 const ADA = "ada@example.com";
-const PASSWORD = "secret1";
+const PASSWORD = "mint-Kestrel-40";
 const LATER = 11 * 60_000;
 
 /** Ada's session as a thief holds it: valid, but her password was last given a while ago. */
@@ -28,10 +28,10 @@ describe("A stolen session", () => {
   it("AUTH-PROOF-001 sets no first trade password, neither with a code nor by choosing a name", async () => {
     const server = await openServer();
     const token = await stolen(server);
-    const trade = { password: "654321", re_password: "654321" };
+    const trade = { password: "806173", re_password: "806173" };
     const code = await codeFor(server, token, ADA, "trade_password");
     expect(await outcome(server, token, calls.setTradePassword, { ...trade, code })).toBe("proof_required");
-    const name = { account: "ada", password: "654321", repassword: "654321" };
+    const name = { account: "ada", password: "806173", repassword: "806173" };
     expect(await outcome(server, token, calls.setFiatAccount, name)).toBe("proof_required");
     expect(await outcome(server, token, calls.judgeTradePassword)).toBe("trade_password_unset");
     expect(await changedAt(server)).toBe(0);
@@ -55,7 +55,7 @@ describe("A stolen session", () => {
     expect(await outcome(server, token, calls.proveOwner)).toBe("enter_password");
     expect(await outcome(server, token, calls.proveOwner, { password: "guessed" })).toBe("password_wrong");
     expect(await outcome(server, token, calls.proveOwner, { password: PASSWORD })).toBe("ok");
-    const trade = { password: "654321", re_password: "654321" };
+    const trade = { password: "806173", re_password: "806173" };
     const code = await codeFor(server, token, ADA, "trade_password");
     expect(await outcome(server, other, calls.setTradePassword, { ...trade, code })).toBe("proof_required");
     expect(await outcome(server, token, calls.setTradePassword, { ...trade, code })).toBe("ok");

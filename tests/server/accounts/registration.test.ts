@@ -4,7 +4,12 @@ import { wallets } from "#contract/calls/wallets.ts";
 import { openServer, type TestServer } from "../http/harness.ts";
 
 const MAIL = "ada@example.com";
-const newcomer = { type: "email", user_string: MAIL, password: "secret1", re_password: "secret1" };
+const newcomer = {
+  type: "email",
+  user_string: MAIL,
+  password: "mint-Kestrel-40",
+  re_password: "mint-Kestrel-40",
+};
 
 async function mailCode(server: TestServer, to = MAIL): Promise<string> {
   expect(await server.send(calls.sendMail, { user_string: to, scene: "register" })).toMatchObject({
@@ -21,7 +26,7 @@ describe("Registration", () => {
       type: "ok",
       message: "Your account is open. Please log in.",
     });
-    const token = await server.login("Ada@Example.com", "secret1");
+    const token = await server.login("Ada@Example.com", "mint-Kestrel-40");
     const info = await server.send(calls.userInfo, {}, { token });
     expect(info.message).toMatchObject({ email: MAIL, is_seller: 0, type: 1, sysmsg_num: 1 });
     const { message } = await server.send(wallets, {}, { token });
@@ -37,10 +42,20 @@ describe("Registration", () => {
     const phone = { user_string: "(202) 555-0123", area_code: "1" };
     await server.send(calls.sendSms, { ...phone, scene: "register" });
     const code = await server.code("+12025550123");
-    const request = { type: "mobile", password: "secret1", re_password: "secret1", code, nationality: "US" };
+    const request = {
+      type: "mobile",
+      password: "mint-Kestrel-40",
+      re_password: "mint-Kestrel-40",
+      code,
+      nationality: "US",
+    };
     expect(await server.send(calls.register, { ...request, ...phone })).toMatchObject({ type: "ok" });
     for (const user_string of ["2025550123", "+1 202 555 0123", "202-555-0123"]) {
-      const reply = await server.send(calls.login, { user_string, area_code: "1", password: "secret1" });
+      const reply = await server.send(calls.login, {
+        user_string,
+        area_code: "1",
+        password: "mint-Kestrel-40",
+      });
       expect(reply).toMatchObject({ type: "ok", id: expect.any(Number) });
     }
     expect(await server.send(calls.sendSms, { ...phone, scene: "register" })).toMatchObject({ type: "ok" });
@@ -54,7 +69,7 @@ describe("Registration", () => {
     ["AUTH-REG-002 no password", { password: "" }, "enter_password"],
     ["AUTH-REG-003 a short password", { password: "12345", re_password: "12345" }, "password_length"],
     ["AUTH-REG-003 a long password", { password: "1".repeat(129) }, "password_length"],
-    ["AUTH-REG-004 another repetition", { re_password: "secret2" }, "passwords_differ"],
+    ["AUTH-REG-004 another repetition", { re_password: "plum-Harbor-51" }, "passwords_differ"],
     ["AUTH-REG-005 a short invite code", { extension_code: "abc" }, "invite_short"],
     ["AUTH-REG-009 an unknown invite code", { extension_code: "ZZZZZZ" }, "invite_unknown"],
     ["AUTH-CODE-001 no address", { user_string: "ada@nowhere" }, "email_invalid"],

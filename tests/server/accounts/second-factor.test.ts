@@ -103,11 +103,11 @@ describe("The authenticator", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { secret } = await turnTotpOn(server, token);
-    const change = { oldpassword: "demo1234", password: "secret2", re_password: "secret2" };
+    const change = { oldpassword: "demo1234", password: "plum-Harbor-51", re_password: "plum-Harbor-51" };
     expect(await outcome(server, token, calls.changePassword, change)).toBe("second_factor_required");
     await server.send(calls.sendMail, { user_string: DEMO, scene: "forget" });
     const code = await server.code(DEMO);
-    const recover = { account: DEMO, password: "secret3", repassword: "secret3", code };
+    const recover = { account: DEMO, password: "pine-Otter-73", repassword: "pine-Otter-73", code };
     expect(await server.send(calls.recoverPassword, recover)).toMatchObject({
       code: "second_factor_required",
     });
@@ -123,19 +123,23 @@ describe("The authenticator", () => {
     const ada = await newcomer(server, "ada@example.com");
     await server.send(calls.sendMail, { user_string: "ada@example.com", scene: "trade_password" });
     const code = await server.code("ada@example.com");
-    const trade = { password: "654321", re_password: "654321", code };
+    const trade = { password: "806173", re_password: "806173", code };
     expect(await outcome(server, ada, calls.setTradePassword, trade)).toBe("ok");
-    const { secret } = await turnTotpOn(server, ada, "secret1");
+    const { secret } = await turnTotpOn(server, ada, "mint-Kestrel-40");
     expect(Number(await changedAt(server))).toBe(server.clock.now());
     await server.clock.advance(STEP);
-    const off = { password: "secret1", code: totpCode(server, secret) };
+    const off = { password: "mint-Kestrel-40", code: totpCode(server, secret) };
     expect(await outcome(server, ada, calls.disableTotp, off)).toBe("ok");
     expect(Number(await changedAt(server))).toBe(server.clock.now());
     await server.clock.advance(STEP);
-    const change = { oldpassword: "secret1", password: "secret2", re_password: "secret2" };
+    const change = {
+      oldpassword: "mint-Kestrel-40",
+      password: "plum-Harbor-51",
+      re_password: "plum-Harbor-51",
+    };
     expect(await outcome(server, ada, calls.changePassword, change)).toBe("ok");
     expect(Number(await changedAt(server))).toBe(server.clock.now());
-    expect(await outcome(server, ada, calls.disableTotp, { password: "secret2", code: "1" })).toBe(
+    expect(await outcome(server, ada, calls.disableTotp, { password: "plum-Harbor-51", code: "1" })).toBe(
       "totp_disabled",
     );
   });
@@ -148,12 +152,12 @@ describe("The authenticator", () => {
       storage,
     );
     await server.send(calls.sendMail, { user_string: DEMO, scene: "trade_password" });
-    const trade = { password: "654321", re_password: "654321", code: await server.code(DEMO) };
+    const trade = { password: "806173", re_password: "806173", code: await server.code(DEMO) };
     expect(await outcome(server, token, calls.setTradePassword, trade)).toBe("server_failed");
     expect(Number(await changedAt(server))).toBe(server.clock.now());
     await server.clock.advance(STEP);
     await server.send(calls.sendMail, { user_string: DEMO, scene: "forget" });
-    const recover = { account: DEMO, password: "secret3", repassword: "secret3" };
+    const recover = { account: DEMO, password: "pine-Otter-73", repassword: "pine-Otter-73" };
     const code = await server.code(DEMO);
     expect(await outcome(server, token, calls.recoverPassword, { ...recover, code })).toBe("server_failed");
     expect(Number(await changedAt(server))).toBe(server.clock.now());

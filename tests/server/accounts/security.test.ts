@@ -28,21 +28,21 @@ describe("Passwords, devices and what happened", () => {
   it("ACCOUNT-PASSWORD-001 a new password ends all other sessions; a wrong old one and different ones change nothing", async () => {
     const server = await openServer();
     const [token, other] = [await server.login(DEMO), await server.login(DEMO)];
-    const fields = { oldpassword: "demo1234", password: "secret2", re_password: "secret2" };
+    const fields = { oldpassword: "demo1234", password: "plum-Harbor-51", re_password: "plum-Harbor-51" };
     const change = (more: object) => outcome(server, token, calls.changePassword, { ...fields, ...more });
-    expect(await change({ re_password: "secret3" })).toBe("passwords_differ");
+    expect(await change({ re_password: "pine-Otter-73" })).toBe("passwords_differ");
     expect(await change({ oldpassword: "wrong-one" })).toBe("old_password_wrong");
     expect(await outcome(server, other, calls.userInfo)).toBe("ok");
     expect(await change({})).toBe("ok");
     expect(await outcome(server, other, calls.userInfo)).toBe("session_expired");
     expect(await outcome(server, token, calls.userInfo)).toBe("ok");
-    await server.login(DEMO, "secret2");
+    await server.login(DEMO, "plum-Harbor-51");
   });
 
   it("ACCOUNT-PASSWORD-001 wrong old passwords lock the change, not the login", async () => {
     const server = await openServer({ LOGIN_ATTEMPTS: "2" });
     const token = await server.login(DEMO);
-    const fields = { oldpassword: "wrong-one", password: "secret2", re_password: "secret2" };
+    const fields = { oldpassword: "wrong-one", password: "plum-Harbor-51", re_password: "plum-Harbor-51" };
     for (const expected of ["old_password_wrong", "old_password_wrong", "account_locked"])
       expect(await outcome(server, token, calls.changePassword, fields)).toBe(expected);
     await server.login(DEMO);

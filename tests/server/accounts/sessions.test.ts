@@ -37,11 +37,11 @@ describe("Sessions", () => {
 
   it("AUTH-SESSION-003 a stored hash carries its cost and salt, and the server's cost is scrypt's 2^15", async () => {
     const hasher = createPasswordHasher(systemSecrets);
-    const stored = await hasher.hash("secret1");
+    const stored = await hasher.hash("mint-Kestrel-40");
     expect(stored).toMatch(/^scrypt\$32768\$8\$1\$/);
-    expect(await hasher.verify("secret1", stored)).toBe(true);
-    expect(await hasher.verify("secret2", stored)).toBe(false);
-    expect(await hasher.verify("secret1", null)).toBe(false);
+    expect(await hasher.verify("mint-Kestrel-40", stored)).toBe(true);
+    expect(await hasher.verify("plum-Harbor-51", stored)).toBe(false);
+    expect(await hasher.verify("mint-Kestrel-40", null)).toBe(false);
   });
 
   it("AUTH-SESSION-004 logout ends one session, by GET and by POST, and no other", async () => {

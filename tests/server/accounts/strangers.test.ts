@@ -138,7 +138,11 @@ describe("Whether there is an account", () => {
   it("AUTH-ENUM-001 registration, recovery and binding answer a taken and an unknown contact alike", async () => {
     const server = await openServer({ CODE_RESEND_SECONDS: "0" });
     const token = await newcomer(server, ADA);
-    const passwords = { password: "secret1", re_password: "secret1", repassword: "secret1" };
+    const passwords = {
+      password: "mint-Kestrel-40",
+      re_password: "mint-Kestrel-40",
+      repassword: "mint-Kestrel-40",
+    };
     const replies: Record<string, (contact: string) => Promise<Reply>> = {
       register: (user_string) =>
         server.send(calls.register, { type: "email", user_string, ...passwords, code: "000000" }),
@@ -164,7 +168,12 @@ describe("Whether there is an account", () => {
     const phone = { user_string: "2025550123", area_code: "1" };
     const recover = () =>
       server.send(calls.recoverPassword, {
-        ...{ account: "2025550123", password: "secret1", repassword: "secret1", code: "000000" },
+        ...{
+          account: "2025550123",
+          password: "mint-Kestrel-40",
+          repassword: "mint-Kestrel-40",
+          code: "000000",
+        },
       });
     expect(codeOf(await recover())).toBe("code_expired");
     await server.send(calls.sendSms, { ...phone, scene: "forget" });

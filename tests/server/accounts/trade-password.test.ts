@@ -5,15 +5,19 @@ import { submission, tick } from "../http/lever-orders.ts";
 
 const ADA = "ada@example.com";
 const DEMO = "demo@millrace.test";
-const fresh = { password: "654321", re_password: "654321" };
+const fresh = { password: "806173", re_password: "806173" };
 const pause = { CODE_RESEND_SECONDS: "0" };
 
 /** Registers an account. @returns its token */
 async function newcomer(server: TestServer): Promise<string> {
   await server.send(calls.sendMail, { user_string: ADA, scene: "register" });
-  const secrets = { password: "secret1", re_password: "secret1", code: await server.code(ADA) };
+  const secrets = {
+    password: "mint-Kestrel-40",
+    re_password: "mint-Kestrel-40",
+    code: await server.code(ADA),
+  };
   await server.send(calls.register, { type: "email", user_string: ADA, ...secrets });
-  return server.login(ADA, "secret1");
+  return server.login(ADA, "mint-Kestrel-40");
 }
 
 /** The code that sets a trade password. */
@@ -49,9 +53,13 @@ describe("The trade password", () => {
     const server = await openServer();
     const phone = { user_string: "2025550123", area_code: "1" };
     await server.send(calls.sendSms, { ...phone, scene: "register" });
-    const secrets = { password: "secret1", re_password: "secret1", code: await server.code("2025550123") };
+    const secrets = {
+      password: "mint-Kestrel-40",
+      re_password: "mint-Kestrel-40",
+      code: await server.code("2025550123"),
+    };
     await server.send(calls.register, { type: "mobile", ...phone, ...secrets });
-    const { message } = await server.send(calls.login, { ...phone, password: "secret1" });
+    const { message } = await server.send(calls.login, { ...phone, password: "mint-Kestrel-40" });
     // As the browser names it: what `userInfo` calls the phone.
     await server.send(calls.sendSms, { user_string: "+12025550123", scene: "trade_password" });
     const code = await server.code("2025550123");
@@ -97,7 +105,7 @@ describe("The trade password", () => {
   it("OTC-NAME-001 AUTH-TRADEPW-003 of two first ones that are chosen at once, with names for trading, one counts", async () => {
     const server = await openServer();
     const token = await newcomer(server);
-    const chosen = ["111111", "222222"];
+    const chosen = ["806173", "k7Rz2w"];
     const replies = await Promise.all(
       chosen.map((password) =>
         server.send(
@@ -139,7 +147,7 @@ describe("The trade password", () => {
     expect(await server.send(calls.setTradePassword, { ...fresh, code }, { token })).toMatchObject({
       type: "ok",
     });
-    expect(await check("654321")).toMatchObject({ type: "ok", message: "The trade password is right." });
+    expect(await check("806173")).toMatchObject({ type: "ok", message: "The trade password is right." });
     expect(await check("123456")).toMatchObject({ code: "trade_password_wrong" });
     expect(await server.send(calls.userInfo, {}, { token: other })).toMatchObject({ type: "ok" });
     await server.login(DEMO);

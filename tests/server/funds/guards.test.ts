@@ -9,6 +9,7 @@ import {
   openFundsRig,
   type RigOptions,
   TRON,
+  trier,
   USDT,
   withdrawal,
 } from "./rig.ts";
@@ -80,13 +81,13 @@ describe("A withdrawal to a new address", () => {
   it("WALLET-NEW-001 takes the second factor where that is on, and no code", async () => {
     const { taken, takeCode } = codes();
     const checkSecondFactor = async (_: number, code: string) => {
-      if (code !== "654321") throw new Refused("second_factor_wrong");
+      if (code !== "806173") throw new Refused("second_factor_wrong");
     };
     const rig = await openGuarded({ takeCode, checkSecondFactor, hasSecondFactor: async () => true });
     const ask = (secondFactor: string) =>
       rig.run.funds.withdraw(withdrawal({ secondFactor, code: "123456" }));
     await expect(ask("")).rejects.toMatchObject({ code: "second_factor_wrong" });
-    await ask("654321");
+    await ask("806173");
     expect(taken).toEqual([]);
   });
 
@@ -148,7 +149,7 @@ describe("The limit to saved addresses", () => {
     const rig = await openGuarded({ takeCode });
     const { funds } = rig.run;
     await funds.limitToSaved(1);
-    const lift = (code: string) => funds.liftSavedOnly(1, { secondFactor: "", code });
+    const lift = (code: string) => funds.liftSavedOnly(1, { secondFactor: "", code, trier });
     await expect(lift("")).rejects.toMatchObject({ code: "address_new_unconfirmed" });
     await expect(lift("1")).rejects.toMatchObject({ code: "code_wrong" });
     const until = rig.now() + 24 * HOUR;
@@ -172,7 +173,7 @@ describe("The limit to saved addresses", () => {
 });
 
 describe("A withdrawal through an acceptor", () => {
-  const payout = { userId: 1, way: "bank", account: "6222", secondFactor: "", code: "" };
+  const payout = { userId: 1, way: "bank", account: "6222", secondFactor: "", code: "", trier };
 
   it("ACCEPT-GUARD-001 has the guards of one over a chain: hold, open positions, saved addresses, second factor", async () => {
     let changedAt = 0;

@@ -169,11 +169,14 @@ export async function send(
   return rig.simulator.deposit({ userId, chain, currencyId, amount: units(amount) });
 }
 
+/** Who withdraws in these tests. */
+export const trier = { origin: "session 1", isFamiliar: true };
+
 /** 100 USDT over Tron, if nothing else is said. */
 export function withdrawal(change: Partial<WithdrawRequest> = {}): WithdrawRequest {
   return {
     ...{ userId: 1, currencyId: USDT, chain: "TRC20", amount: "100", address: TRON, memo: "" },
-    ...{ secondFactor: "", code: "111111", clientId: "" },
+    ...{ secondFactor: "", code: "111111", clientId: "", trier },
     ...change,
   };
 }

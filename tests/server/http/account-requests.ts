@@ -49,7 +49,7 @@ export const accountRequests: Record<
     await server.send(calls.sendSms, { ...number, scene: "bind_mobile" });
     return { mobile: "2025550123", area_code: "1", code: await server.code("2025550123") };
   },
-  changePassword: { oldpassword: "demo1234", password: "secret2", re_password: "secret2" },
+  changePassword: { oldpassword: "demo1234", password: "plum-Harbor-51", re_password: "plum-Harbor-51" },
   proveOwner: { password: "demo1234" },
   startTotp: { password: "demo1234" },
   enableTotp: async (server, token) => {

@@ -64,21 +64,38 @@ describe("The demo", () => {
     });
   });
 
-  it("AUTH-DEMO-006 the outbox shows a contact's messages to those alone who asked for its first code", async () => {
+  it("AUTH-DEMO-006 the outbox shows a contact's messages to the browser that asked for its first code", async () => {
     const server = await openServer();
-    const [home, elsewhere] = [{ from: "203.0.113.1" }, { from: "203.0.113.2" }];
+    // Two browsers behind one address.
+    const [home, elsewhere] = [{ browser: "a".repeat(22) }, { browser: "b".repeat(22) }];
     const mail = { user_string: "ada@example.com", scene: "register" };
     await server.send(calls.sendMail, mail, home);
     // Somebody else asks for a code of the same address: it still is not theirs to read.
     await server.send(calls.sendMail, { ...mail, scene: "forget" }, elsewhere);
     await server.send(calls.sendMail, { user_string: "demo@millrace.test", scene: "forget" }, home);
-    const read = async (options: { from: string }) => {
+    const read = async (options: { browser: string }) => {
       const codes = (await server.send(calls.outbox, {}, options)).message as { to: string }[];
       const letters = (await server.send(calls.letters, {}, options)).message as { to: string }[];
       return [codes, letters].map((list) => list.map(({ to }) => to));
     };
     expect(await read(home)).toEqual([["demo@millrace.test", "ada@example.com"], ["ada@example.com"]]);
     expect(await read(elsewhere)).toEqual([["demo@millrace.test"], []]);
+  });
+
+  it("AUTH-DEMO-007 a browser without a ticket gets a random one that scripts cannot read", async () => {
+    const server = await openServer();
+    const cookies = await Promise.all(
+      ["", "outbox=guessed", "outbox=a"].map(async (cookie) => {
+        const { headers } = await server.get("/api/demo/outbox", { cookie });
+        return String(headers["set-cookie"]);
+      }),
+    );
+    expect(new Set(cookies).size).toBe(3);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^outbox=[\w-]{22}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    const known = await server.get("/api/demo/outbox", { cookie: `other=1; outbox=${"c".repeat(22)}` });
+    expect(known.headers["set-cookie"]).toBeUndefined();
+    expect((await server.get("/api/currency/list")).headers["set-cookie"]).toBeUndefined();
   });
 
   it("AUTH-DEMO-003 the faucet pays once an hour and says how long to wait, to one of two calls at once", async () => {

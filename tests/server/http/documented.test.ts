@@ -82,11 +82,11 @@ describe("What documented clients read", () => {
     const server = await openServer();
     const user_string = "13800138000";
     await server.send(calls.sendSms, { user_string, area_code: "86", area_code_id: 1, scene: "register" });
-    const secret = { password: "secret1", re_password: "secret1" };
+    const secret = { password: "mint-Kestrel-40", re_password: "mint-Kestrel-40" };
     const contact = { type: "mobile", user_string, area_code: "86", area_code_id: 1 };
     const code = await server.code("+8613800138000");
     await server.send(calls.register, { ...contact, ...secret, code });
-    const { message } = await server.send(calls.login, { ...contact, password: "secret1", type: 1 });
+    const { message } = await server.send(calls.login, { ...contact, password: "mint-Kestrel-40", type: 1 });
     const token = String(message);
     const info = async () => (await server.send(calls.userInfo, {}, { token })).message;
     expect(await info()).toMatchObject({

@@ -160,8 +160,8 @@ describe("Trading with merchants over the wire", () => {
     const name = { account: "Miller", password: "123456", repassword: "123456" };
     const send = (token: string, change: Record<string, string> = {}) =>
       server.send(fiat.setFiatAccount, { ...name, ...change }, { token });
-    expect(await send(demo, { repassword: "654321" })).toMatchObject({ code: "passwords_differ" });
-    expect(await send(demo, { password: "654321", repassword: "654321" })).toMatchObject({
+    expect(await send(demo, { repassword: "806173" })).toMatchObject({ code: "passwords_differ" });
+    expect(await send(demo, { password: "806173", repassword: "806173" })).toMatchObject({
       code: "trade_password_wrong",
     });
     expect(await send(demo)).toMatchObject({ type: "ok" });

@@ -149,10 +149,14 @@ describe("Deposits and withdrawals over the wire", () => {
     ] as const)
       expect(await server.send(calls.withdraw, { ...out, pay_password }, { token })).toMatchObject({ code });
     await server.send(calls.sendMail, { user_string: "new@example.com", scene: "register" });
-    const person = { user_string: "new@example.com", password: "secret1", re_password: "secret1" };
+    const person = {
+      user_string: "new@example.com",
+      password: "mint-Kestrel-40",
+      re_password: "mint-Kestrel-40",
+    };
     const code = await server.code("new@example.com");
     await server.send(calls.register, { type: "email", ...person, code });
-    const newcomer = await server.login("new@example.com", "secret1");
+    const newcomer = await server.login("new@example.com", "mint-Kestrel-40");
     const response = await server.application.http.inject({
       method: "POST",
       url: calls.withdraw.path,

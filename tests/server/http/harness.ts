@@ -30,6 +30,8 @@ export interface TestServer {
       headers?: Record<string, string>;
       /** The address that it comes from; this machine by itself. */
       from?: string;
+      /** The browser that it comes from, for the demo's outbox; one of the test's own by itself. */
+      browser?: string;
     },
   ): Promise<Reply>;
   /** A GET of a page or file. */
@@ -44,6 +46,8 @@ export interface TestServer {
 
 /** scrypt at its cheapest: these tests are about logins, not about hashing. */
 const QUICK = { N: 16, r: 1, p: 1 };
+/** The ticket of the browser that a test is, where it names no other. */
+const BROWSER = "browser-of-these-tests";
 const START = Date.UTC(2026, 2, 2, 12);
 
 function encode(fields: Readonly<Record<string, string | number>>): string {
@@ -61,6 +65,7 @@ function createSend(application: Application): TestServer["send"] {
       headers: {
         ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
         ...(options.token === undefined ? {} : { authorization: options.token }),
+        cookie: `outbox=${options.browser ?? BROWSER}`,
         ...options.headers,
       },
       ...(method === "POST" ? { payload: encode(fields) } : {}),
@@ -120,6 +125,7 @@ export async function openServer(
       const response = await application.http.inject({
         method: "GET",
         url: `/api/demo/outbox?${encode({ to })}`,
+        headers: { cookie: `outbox=${BROWSER}` },
       });
       const [latest] = response.json<{ message: { code: string }[] }>().message;
       expect(latest).toBeDefined();

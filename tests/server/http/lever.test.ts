@@ -98,7 +98,7 @@ describe("Leverage over the wire", () => {
     [{ status: 0, target_price: "50000" }, "buy_price_not_below", /below the mark price of 50000/],
     [{ legal_id: 1, currency_id: 2 }, "pair_delisted", /delisted. Please switch pair/],
     [{ share: 10_000, multiple: 5 }, "balance_short", "Your USDT balance is not sufficient."],
-    [{ password: "654321" }, "trade_password_wrong", "The trade password is wrong."],
+    [{ password: "806173" }, "trade_password_wrong", "The trade password is wrong."],
     [{ password: "" }, "trade_password_required", "Please enter the trade password."],
     [{ type: 3 }, "malformed", "The value of type is not valid."],
   ])("LEVER-WIRE-003 refuses %o with %s", async (change, code, message) => {
@@ -113,11 +113,15 @@ describe("Leverage over the wire", () => {
     const server = await openServer();
     const user_string = "ada@example.com";
     await server.send(calls.sendMail, { user_string, scene: "register" });
-    const secrets = { password: "secret1", re_password: "secret1", code: await server.code(user_string) };
+    const secrets = {
+      password: "mint-Kestrel-40",
+      re_password: "mint-Kestrel-40",
+      code: await server.code(user_string),
+    };
     await server.send(calls.register, { type: "email", user_string, ...secrets });
     const response = await server.application.http.inject({
       ...{ method: "POST", url: "/api/lever/submit", payload: submission },
-      headers: { authorization: await server.login(user_string, "secret1") },
+      headers: { authorization: await server.login(user_string, "mint-Kestrel-40") },
     });
     expect([response.statusCode, response.body]).toEqual([401, "Please set a trade password first."]);
   });

@@ -31,10 +31,10 @@ async function legal(server: TestServer, token: string) {
 async function newcomer(server: TestServer): Promise<string> {
   const user_string = "new@example.com";
   await server.send({ method: "POST", path: "/api/sms_mail" }, { user_string, scene: "register" });
-  const passwords = { password: "secret1", re_password: "secret1" };
+  const passwords = { password: "mint-Kestrel-40", re_password: "mint-Kestrel-40" };
   const fields = { type: "email", user_string, ...passwords, code: await server.code(user_string) };
   await server.send({ method: "POST", path: "/api/user/register" }, fields);
-  return server.login(user_string, "secret1");
+  return server.login(user_string, "mint-Kestrel-40");
 }
 
 /** Listens as a user; resolves with everything of an event that came until `count` of it did. */
@@ -131,12 +131,12 @@ describe("C2C over the wire", () => {
   it("OTC-WIRE-003 without an identity it is 998, without a receiving account 997, before any value is looked at", async () => {
     const server = await openServer();
     const token = await newcomer(server);
-    const named = { account: "Newcomer", password: "123456", repassword: "123456" };
+    const named = { account: "Newcomer", password: "806173", repassword: "806173" };
     expect(await server.send(fiat.setFiatAccount, named, { token })).toMatchObject({ type: "ok" });
     const id = await publishC2c(server, await server.login(SECOND), "sell");
-    const take = () => server.send(c2c.c2cTake, { id, ...PASSWORD }, { token });
+    const take = () => server.send(c2c.c2cTake, { id, password: "806173" }, { token });
     expect(await take()).toMatchObject({ type: "998", code: "identity_required" });
-    const publish = { ...terms, price: "0", type: "sell" };
+    const publish = { ...terms, price: "0", type: "sell", password: "806173" };
     expect(await server.send(c2c.c2cPublish, publish, { token })).toMatchObject({ type: "998" });
   });
 

@@ -49,7 +49,7 @@ export async function identityFields(
 export async function newcomer(
   server: TestServer,
   user_string: string,
-  password = "secret1",
+  password = "mint-Kestrel-40",
 ): Promise<string> {
   await server.send(calls.sendMail, { user_string, scene: "register" });
   const code = await server.code(user_string);

@@ -14,7 +14,11 @@ const withdrawal = {
   ...{ currency: 3, type: "TRC20", number: "100", pay_password: "123456" },
   address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
 };
-const newcomer = { user_string: "new@example.com", password: "secret1", re_password: "secret1" };
+const newcomer = {
+  user_string: "new@example.com",
+  password: "mint-Kestrel-40",
+  re_password: "mint-Kestrel-40",
+};
 
 const usdtDeposit = { config_id: 30_030, currency_id: 3, amount: "500", password: "123456" };
 const pointsOwner = { user_name: "demo-points", password: "points1234" };
@@ -62,8 +66,8 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   }),
   recoverPassword: async (server) => ({
     account: "second@millrace.test",
-    password: "secret2",
-    repassword: "secret2",
+    password: "plum-Harbor-51",
+    repassword: "plum-Harbor-51",
     code: await sendCode(server, "second@millrace.test", "forget"),
   }),
   checkMobile: async (server) => {
@@ -76,8 +80,8 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   }),
   setLanguage: { lang: "zh" },
   setTradePassword: async (server) => ({
-    password: "654321",
-    re_password: "654321",
+    password: "806173",
+    re_password: "806173",
     code: await sendCode(server, "demo@millrace.test", "trade_password"),
   }),
   checkTradePassword: { password: "123456" },

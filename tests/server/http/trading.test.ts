@@ -165,11 +165,11 @@ describe("Trading over the wire", () => {
     const server = await openServer({ TRADE_NEEDS_PASSWORD: "1" });
     const user_string = "ada@example.com";
     await server.send(calls.sendMail, { user_string, scene: "register" });
-    const password = { password: "secret1", re_password: "secret1" };
+    const password = { password: "mint-Kestrel-40", re_password: "mint-Kestrel-40" };
     const code = await server.code(user_string);
     await server.send(calls.register, { type: "email", user_string, ...password, code });
     const fields = { ...pair, type: 1, target_price: "60000", amount: "0.01" };
-    const newcomer = await server.login(user_string, "secret1");
+    const newcomer = await server.login(user_string, "mint-Kestrel-40");
     expect(await server.send(calls.placeOrder, fields, { token: newcomer })).toMatchObject({
       type: "not",
       code: "trade_password_unset",

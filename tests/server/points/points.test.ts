@@ -37,25 +37,27 @@ const exchange = (points: string | null, clientId = "") => ({
   points: points === null ? null : units(points),
 });
 const page = { page: 1, limit: 10 };
+const claim = (account: string, password: string, address = "10.0.0.1") => ({ account, password, address });
 
 describe("Binding a points account", () => {
   it("POINTS-BIND-001 needs the right password, and binds one account to one user", async () => {
     const { room } = await openPoints();
     expect(await room.account(1)).toBeNull();
-    expect(await refusal(room.bind(1, "ann", "wrong"))).toBe("points_account_unknown");
-    expect(await refusal(room.bind(1, "nobody", "right"))).toBe("points_account_unknown");
-    await room.bind(1, "ann", "right");
+    expect(await refusal(room.bind(1, claim("ann", "wrong")))).toBe("points_account_unknown");
+    expect(await refusal(room.bind(1, claim("nobody", "right")))).toBe("points_account_unknown");
+    await room.bind(1, claim("ann", "right"));
     expect(await room.account(1)).toBe("ann");
-    expect(await refusal(room.bind(1, "bob", "right"))).toBe("points_bound");
-    expect(await refusal(room.bind(2, "ann", "right"))).toBe("points_account_taken");
+    expect(await refusal(room.bind(1, claim("bob", "right")))).toBe("points_bound");
+    expect(await refusal(room.bind(2, claim("ann", "right")))).toBe("points_account_taken");
   });
 
   it("POINTS-BIND-002 wrong tries lock the account for a while", async () => {
     const { room, advance } = await openPoints();
-    for (const _ of [1, 2, 3]) await room.bind(1, "ann", "wrong").catch(() => undefined);
-    expect(await refusal(room.bind(1, "ann", "right"))).toBe("account_locked");
+    for (const _ of [1, 2, 3]) await room.bind(1, claim("ann", "wrong")).catch(() => undefined);
+    expect(await refusal(room.bind(1, claim("ann", "right")))).toBe("account_locked");
+    expect(await refusal(room.ownerOf(claim("ann", "right", "10.0.0.2")))).toBe("points_unbound");
     await advance(16 * 60_000);
-    await room.bind(1, "ann", "right");
+    await room.bind(1, claim("ann", "right"));
     expect(await room.account(1)).toBe("ann");
   });
 
@@ -63,14 +65,14 @@ describe("Binding a points account", () => {
     const { room } = await openPoints();
     expect(await refusal(room.terms(1))).toBe("points_unbound");
     expect(await refusal(room.exchange(exchange("1")))).toBe("points_unbound");
-    expect(await refusal(room.ownerOf("ann", "right"))).toBe("points_unbound");
-    await room.bind(1, "ann", "right");
+    expect(await refusal(room.ownerOf(claim("ann", "right")))).toBe("points_unbound");
+    await room.bind(1, claim("ann", "right"));
     expect(await room.terms(1)).toEqual({
       total: units("1000"),
       free: units("1000"),
       marketPrice: units("1"),
     });
-    expect(await room.ownerOf("ann", "right")).toBe(1);
+    expect(await room.ownerOf(claim("ann", "right"))).toBe(1);
   });
 });
 
@@ -91,7 +93,7 @@ describe("Exchanging points", () => {
 
   it("POINTS-EXCHANGE-001 takes the points and credits the spot wallet, and the history tells it", async () => {
     const { room, held } = await openPoints();
-    await room.bind(1, "ann", "right");
+    await room.bind(1, claim("ann", "right"));
     await room.exchange(exchange("510"));
     expect(await held(1)).toEqual({ available: units("49"), frozen: 0n });
     expect(await held(house.fees)).toMatchObject({ available: units("1") });
@@ -106,7 +108,7 @@ describe("Exchanging points", () => {
 
   it("POINTS-EXCHANGE-002 is refused without an amount, at or below 0, above the points that are there; nothing changes", async () => {
     const { room, held, reported } = await openPoints();
-    await room.bind(1, "bob", "right");
+    await room.bind(1, claim("bob", "right"));
     expect(await refusal(room.exchange(exchange(null)))).toBe("amount_required");
     expect(await refusal(room.exchange(exchange("0")))).toBe("amount_not_positive");
     expect(await refusal(room.exchange(exchange("0.00000001")))).toBe("amount_too_small");
@@ -120,7 +122,7 @@ describe("Exchanging points", () => {
 
   it("POINTS-EXCHANGE-003 a repeated client id exchanges once, also at once; another number is refused", async () => {
     const { room, held } = await openPoints();
-    await room.bind(1, "ann", "right");
+    await room.bind(1, claim("ann", "right"));
     await Promise.all([1, 2, 3].map(() => room.exchange(exchange("510", "a"))));
     expect(await refusal(room.exchange(exchange("511", "a")))).toBe("client_id_reused");
     expect(await held(1)).toMatchObject({ available: units("49") });
@@ -153,7 +155,7 @@ describe("Exchanging points", () => {
         return isTaken;
       },
     }));
-    await rig.room.bind(1, "ann", "right");
+    await rig.room.bind(1, claim("ann", "right"));
     expect(await refusal(rig.room.exchange(exchange("510", "a")))).toBe("The answer was lost");
     expect(await rig.held(1)).toMatchObject({ available: 0n });
     rig.kill();
@@ -174,7 +176,7 @@ describe("Exchanging points", () => {
         return service.take(...request);
       },
     }));
-    await rig.room.bind(1, "ann", "right");
+    await rig.room.bind(1, claim("ann", "right"));
     await rig.room.exchange(exchange("510")).catch(() => undefined);
     isAway = false;
     await rig.advance(20_000);

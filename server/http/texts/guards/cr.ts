@@ -7,6 +7,12 @@ export const guardTexts = {
     second_factor_used: "Ovaj je kod autentifikatora već iskorišten. Pričekajte sljedeći.",
     too_many_codes: "Zatraženo je previše kodova. Pokušajte ponovno za {minutes} min.",
     password_weak: "Ovu je lozinku prelako pogoditi. Odaberite dužu, na primjer nekoliko nepovezanih riječi.",
+    password_common:
+      "Ova je lozinka među prvima koje napadači isprobaju. Odaberite nekoliko nepovezanih riječi ili upravitelj lozinki.",
+    password_personal:
+      "Ova lozinka sadrži vaše ime, broj telefona, e-adresu ili naše ime. Izostavite ih ili dodajte još riječi.",
+    password_pattern: "Nizovi, ponavljanja i datumi lako se pogode. Odaberite nekoliko nepovezanih riječi.",
+    passwords_same: "Lozinka za prijavu i lozinka za trgovanje moraju se razlikovati.",
     nickname_taken: "Ovo je ime zauzeto. Odaberite drugo.",
     nickname_reserved: "Ovo je ime rezervirano. Odaberite drugo.",
     nickname_invalid: "Ovo ime sadrži nedopuštene znakove.",

@@ -10,6 +10,13 @@ export const guardTexts = {
       "Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in {minutes} Minuten erneut.",
     password_weak:
       "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres, zum Beispiel mehrere Wörter ohne Zusammenhang.",
+    password_common:
+      "Dieses Passwort probieren Angreifer als eines der ersten aus. Nehmen Sie mehrere Wörter ohne Zusammenhang oder einen Passwortmanager.",
+    password_personal:
+      "Dieses Passwort enthält Ihren Namen, Ihre Telefonnummer, Ihre E-Mail-Adresse oder unseren Namen. Lassen Sie das weg oder fügen Sie weitere Wörter hinzu.",
+    password_pattern:
+      "Folgen, Wiederholungen und Daten sind leicht zu erraten. Nehmen Sie stattdessen mehrere Wörter ohne Zusammenhang.",
+    passwords_same: "Login-Passwort und Handelspasswort müssen verschieden sein.",
     nickname_taken: "Dieser Name ist vergeben. Bitte wählen Sie einen anderen.",
     nickname_reserved: "Dieser Name ist reserviert. Bitte wählen Sie einen anderen.",
     nickname_invalid: "Dieser Name enthält unzulässige Zeichen.",

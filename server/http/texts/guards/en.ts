@@ -8,6 +8,13 @@ export const guardTexts = {
     too_many_codes: "Too many codes were requested. Please try again in {minutes} minutes.",
     password_weak:
       "This password is too easy to guess. Use a longer one, for example several unrelated words.",
+    password_common:
+      "This password is among the first that attackers try. Use several unrelated words, or a password manager.",
+    password_personal:
+      "This password contains your name, phone number, e-mail address or ours. Leave them out, or add more words.",
+    password_pattern:
+      "Sequences, repetitions and dates are easy to guess. Use several unrelated words instead.",
+    passwords_same: "The login password and the trade password must differ.",
     nickname_taken: "This name is taken. Please choose another one.",
     nickname_reserved: "This name is reserved. Please choose another one.",
     nickname_invalid: "This name contains characters that are not allowed.",

@@ -8,6 +8,13 @@ export const guardTexts = {
     too_many_codes: "Se han solicitado demasiados códigos. Inténtalo de nuevo en {minutes} minutos.",
     password_weak:
       "Esta contraseña es demasiado fácil de adivinar. Usa una más larga, por ejemplo varias palabras sin relación.",
+    password_common:
+      "Esta contraseña es de las primeras que prueban los atacantes. Usa varias palabras sin relación o un gestor de contraseñas.",
+    password_personal:
+      "Esta contraseña contiene tu nombre, teléfono, correo o nuestro nombre. Quítalos o añade más palabras.",
+    password_pattern:
+      "Las secuencias, repeticiones y fechas son fáciles de adivinar. Usa varias palabras sin relación.",
+    passwords_same: "La contraseña de acceso y la de operaciones deben ser distintas.",
     nickname_taken: "Este nombre ya está en uso. Elige otro.",
     nickname_reserved: "Este nombre está reservado. Elige otro.",
     nickname_invalid: "Este nombre contiene caracteres no permitidos.",

@@ -8,6 +8,13 @@ export const guardTexts = {
     too_many_codes: "Trop de codes ont été demandés. Réessayez dans {minutes} minutes.",
     password_weak:
       "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, par exemple plusieurs mots sans rapport.",
+    password_common:
+      "Ce mot de passe est l’un des premiers qu’essaient les attaquants. Choisissez plusieurs mots sans rapport, ou un gestionnaire de mots de passe.",
+    password_personal:
+      "Ce mot de passe contient votre nom, votre téléphone, votre e-mail ou notre nom. Retirez-les ou ajoutez d’autres mots.",
+    password_pattern:
+      "Les suites, répétitions et dates sont faciles à deviner. Choisissez plutôt plusieurs mots sans rapport.",
+    passwords_same: "Le mot de passe de connexion et celui de négociation doivent être différents.",
     nickname_taken: "Ce nom est déjà pris. Choisissez-en un autre.",
     nickname_reserved: "Ce nom est réservé. Choisissez-en un autre.",
     nickname_invalid: "Ce nom contient des caractères non autorisés.",

@@ -8,6 +8,12 @@ export const guardTexts = {
     too_many_codes: "Sono stati richiesti troppi codici. Riprova tra {minutes} minuti.",
     password_weak:
       "Questa password è troppo facile da indovinare. Usane una più lunga, per esempio più parole senza legame.",
+    password_common:
+      "Questa password è tra le prime che gli attaccanti provano. Usa più parole senza legame o un gestore di password.",
+    password_personal:
+      "Questa password contiene il tuo nome, telefono, e-mail o il nostro nome. Toglili o aggiungi altre parole.",
+    password_pattern: "Sequenze, ripetizioni e date sono facili da indovinare. Usa più parole senza legame.",
+    passwords_same: "La password di accesso e quella di trading devono essere diverse.",
     nickname_taken: "Questo nome è già in uso. Scegline un altro.",
     nickname_reserved: "Questo nome è riservato. Scegline un altro.",
     nickname_invalid: "Questo nome contiene caratteri non consentiti.",

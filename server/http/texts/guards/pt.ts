@@ -8,6 +8,13 @@ export const guardTexts = {
     too_many_codes: "Foram solicitados códigos demais. Tente novamente em {minutes} minutos.",
     password_weak:
       "Esta senha é fácil demais de adivinhar. Use uma mais longa, por exemplo várias palavras sem relação.",
+    password_common:
+      "Esta senha está entre as primeiras que os invasores tentam. Use várias palavras sem relação ou um gerenciador de senhas.",
+    password_personal:
+      "Esta senha contém seu nome, telefone, e-mail ou o nosso nome. Retire-os ou acrescente mais palavras.",
+    password_pattern:
+      "Sequências, repetições e datas são fáceis de adivinhar. Use várias palavras sem relação.",
+    passwords_same: "A senha de login e a senha de negociação devem ser diferentes.",
     nickname_taken: "Este nome já está em uso. Escolha outro.",
     nickname_reserved: "Este nome é reservado. Escolha outro.",
     nickname_invalid: "Este nome contém caracteres não permitidos.",

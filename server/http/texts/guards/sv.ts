@@ -7,6 +7,13 @@ export const guardTexts = {
     second_factor_used: "Koden från autentiseringsappen har redan använts. Vänta på nästa.",
     too_many_codes: "För många koder har begärts. Försök igen om {minutes} minuter.",
     password_weak: "Lösenordet är för lätt att gissa. Välj ett längre, till exempel flera ord utan samband.",
+    password_common:
+      "Lösenordet är ett av de första som angripare provar. Använd flera ord utan samband eller en lösenordshanterare.",
+    password_personal:
+      "Lösenordet innehåller ditt namn, telefonnummer, din e-postadress eller vårt namn. Ta bort dem eller lägg till fler ord.",
+    password_pattern:
+      "Följder, upprepningar och datum är lätta att gissa. Använd flera ord utan samband i stället.",
+    passwords_same: "Inloggningslösenordet och handelslösenordet måste vara olika.",
     nickname_taken: "Namnet är upptaget. Välj ett annat.",
     nickname_reserved: "Namnet är reserverat. Välj ett annat.",
     nickname_invalid: "Namnet innehåller tecken som inte är tillåtna.",

@@ -59,7 +59,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Vaša lozinka je promijenjena",
       content:
-        "Lozinka za prijavu na vaš račun promijenjena je i sve su sesije završene. Ako to niste bili vi, obratite se podršci.",
+        "Lozinka za prijavu vašeg računa je promijenjena, a svi ostali uređaji su odjavljeni. Ako to niste bili vi, obratite se podršci.",
     },
     trade_password_set: {
       title: "Vaša lozinka za trgovanje je postavljena",

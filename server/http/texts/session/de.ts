@@ -60,7 +60,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Ihr Passwort wurde geändert",
       content:
-        "Das Login-Passwort Ihres Kontos wurde geändert und alle Sitzungen wurden beendet. Wenn Sie das nicht waren, wenden Sie sich an den Support.",
+        "Das Login-Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet. Falls Sie das nicht waren, wenden Sie sich an den Support.",
     },
     trade_password_set: {
       title: "Ihr Handelspasswort wurde festgelegt",

@@ -59,7 +59,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Your password was changed",
       content:
-        "The login password of your account was changed and all its sessions were ended. If this was not you, contact support.",
+        "The login password of your account was changed, and every other device was signed out. If this was not you, contact support.",
     },
     trade_password_set: {
       title: "Your trade password was set",

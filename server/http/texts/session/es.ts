@@ -59,7 +59,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Tu contraseña se ha cambiado",
       content:
-        "Se cambió la contraseña de acceso de tu cuenta y se cerraron todas sus sesiones. Si no fuiste tú, contacta con soporte.",
+        "Se cambió la contraseña de acceso de tu cuenta y se cerró la sesión en los demás dispositivos. Si no fuiste tú, contacta con soporte.",
     },
     trade_password_set: {
       title: "Tu contraseña de trading se ha establecido",

@@ -60,7 +60,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Votre mot de passe a été modifié",
       content:
-        "Le mot de passe de connexion de votre compte a été modifié et toutes ses sessions ont été fermées. Si ce n’était pas vous, contactez l’assistance.",
+        "Le mot de passe de connexion de votre compte a été modifié et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, contactez le support.",
     },
     trade_password_set: {
       title: "Votre mot de passe de trading a été défini",

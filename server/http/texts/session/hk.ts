@@ -56,7 +56,7 @@ export const sessionTexts = {
     },
     password_changed: {
       title: "密碼已修改",
-      content: "您的登入密碼已被修改，所有裝置均已登出。如非本人操作，請聯絡客服。",
+      content: "您的登入密碼已被修改，其他所有裝置均已登出。如非本人操作，請聯絡客服。",
     },
     trade_password_set: {
       title: "交易密碼已設定",

@@ -59,7 +59,7 @@ export const sessionTexts = {
     password_changed: {
       title: "La tua password è stata cambiata",
       content:
-        "La password di login del tuo account è stata cambiata e tutte le sessioni sono state chiuse. Se non sei stato tu, contatta l’assistenza.",
+        "La password di accesso del tuo account è stata cambiata e tutti gli altri dispositivi sono stati disconnessi. Se non sei stato tu, contatta l’assistenza.",
     },
     trade_password_set: {
       title: "La tua password di trading è stata impostata",

@@ -59,7 +59,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Sua senha foi alterada",
       content:
-        "A senha de login da sua conta foi alterada e todas as sessões foram encerradas. Se não foi você, fale com o suporte.",
+        "A senha de login da sua conta foi alterada e todos os outros dispositivos foram desconectados. Se não foi você, fale com o suporte.",
     },
     trade_password_set: {
       title: "Sua senha de negociação foi definida",

@@ -59,7 +59,7 @@ export const sessionTexts = {
     password_changed: {
       title: "Ditt lösenord har ändrats",
       content:
-        "Kontots inloggningslösenord har ändrats och alla sessioner har avslutats. Om det inte var du, kontakta supporten.",
+        "Inloggningslösenordet för ditt konto har ändrats och alla andra enheter har loggats ut. Kontakta supporten om det inte var du.",
     },
     trade_password_set: {
       title: "Ditt handelslösenord har skapats",

@@ -56,7 +56,7 @@ export const sessionTexts = {
     },
     password_changed: {
       title: "密码已修改",
-      content: "您的登录密码已被修改，所有设备均已退出登录。如非本人操作，请联系客服。",
+      content: "您的登录密码已被修改，其他所有设备均已退出登录。如非本人操作，请联系客服。",
     },
     trade_password_set: {
       title: "交易密码已设置",

@@ -1,6 +1,7 @@
-import { type Observable, Subscription } from "rxjs";
+import { combineLatest, map, type Observable, Subscription } from "rxjs";
 import { collect, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
 import { createSecondFactorAsking } from "../../account/second-factor.ts";
+import { createStrength, type StrengthView, textsOf } from "../../account/strength.ts";
 import type { App } from "../../app-types.ts";
 import { createForm, type RunningForm } from "../../create-form.ts";
 import type { FormModel } from "../../form.ts";
@@ -10,6 +11,7 @@ import { missing } from "./create-identity.ts";
 type ChangePasswordField = "old" | "password" | "repeat" | "totp";
 export interface ChangePasswordScreen {
   readonly form: FormModel<ChangePasswordField>;
+  readonly strength$: Observable<StrengthView | null>;
   /** The exchange asks for the second factor. */
   readonly secondFactor$: Observable<boolean>;
   end(): void;
@@ -40,5 +42,12 @@ export function createChangePasswordScreen(app: App): ChangePasswordScreen {
     if (center.state === "ready" && center.value.hasAuthenticator) asking.ask();
   });
   work.add(told);
-  return { form, secondFactor$: asking.asked$, end: () => work.unsubscribe() };
+  const strength$ = createStrength(
+    app.deps,
+    "login",
+    combineLatest([form.view$, app.session.user$]).pipe(
+      map(([{ values }, user]) => ({ password: values.password, texts: textsOf(user) })),
+    ),
+  );
+  return { form, strength$, secondFactor$: asking.asked$, end: () => work.unsubscribe() };
 }

@@ -1,9 +1,11 @@
-import { BehaviorSubject } from "rxjs";
+import { BehaviorSubject, map, type Observable } from "rxjs";
 import type { CodeScene } from "../../../api/areas/account.ts";
 import type { Refusal } from "../../../api/values/index.ts";
 import { createCodeSender, type RunningCodeSender } from "../../account/code-sender.ts";
 import type { CountryChoice } from "../../account/recipient.ts";
+import { createStrength, type StrengthView } from "../../account/strength.ts";
 import type { App } from "../../app-types.ts";
+import type { FormModel } from "../../form.ts";
 import type { AccountTab } from "../sign-in.ts";
 
 /** Refusals of a form are shown as they are everywhere; what the person typed stays. */
@@ -46,4 +48,13 @@ export function createFormCode(
     onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
     onRefused: showRefusal(app),
   });
+}
+
+/** How strong the new login password of a form is that names its account. */
+export function accountStrength(
+  app: App,
+  { view$ }: Pick<FormModel<"account" | "password">, "view$">,
+): Observable<StrengthView | null> {
+  const typed$ = view$.pipe(map(({ values }) => ({ password: values.password, texts: [values.account] })));
+  return createStrength(app.deps, "login", typed$);
 }

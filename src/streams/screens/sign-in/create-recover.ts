@@ -8,7 +8,7 @@ import type { App } from "../../app-types.ts";
 import { createForm, type RunningForm } from "../../create-form.ts";
 import type { Problem } from "../../form.ts";
 import type { RecoverField, RecoverScreen } from "../sign-in.ts";
-import { createFormCode, showRefusal } from "./account-form.ts";
+import { accountStrength, createFormCode, showRefusal } from "./account-form.ts";
 
 interface RecoverOptions {
   /** Opened from the settings: the member's own account is filled in, and a code can be sent again later. */
@@ -76,6 +76,7 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
   for (const part of [form, code, countries]) work.add(() => part.end());
   return {
     form,
+    strength$: accountStrength(app, form),
     secondFactor$: asking.asked$,
     code,
     countries$: countries.countries$,

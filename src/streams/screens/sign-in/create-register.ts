@@ -12,7 +12,7 @@ import {
 import type { App } from "../../app-types.ts";
 import { createForm, type RunningForm } from "../../create-form.ts";
 import type { RegisterField, RegisterScreen } from "../sign-in.ts";
-import { createFormCode, createTabs, keepMade, showRefusal } from "./account-form.ts";
+import { accountStrength, createFormCode, createTabs, keepMade, showRefusal } from "./account-form.ts";
 
 interface RegisterOptions {
   /** What home's call-to-action passed on: it is typed into the account. */
@@ -79,6 +79,7 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
   for (const part of [form, code, countries]) work.add(() => part.end());
   return {
     form,
+    strength$: accountStrength(app, form),
     code,
     inviteNeeded,
     tab$: tabs.tab$,

@@ -1,3 +1,4 @@
+import "highcharts/css/highcharts-palette.css";
 import Highcharts from "highcharts/esm/highstock";
 import { HighchartsReact, type HighchartsReactRefObject } from "highcharts-react-official";
 import type { ReactNode, RefObject } from "react";
@@ -6,6 +7,9 @@ import styles from "./chart.module.css";
 export type Chart = Highcharts.Chart;
 export type ChartOptions = Highcharts.Options;
 export type YAxis = Highcharts.YAxisOptions;
+// The page's policy takes no style element of Highcharts' own making: its colours come with the stylesheet above.
+Highcharts.setOptions({ palette: { injectCSS: false } });
+
 /** Where the wrapper puts the chart once it stands. */
 export type Held = HighchartsReactRefObject;
 export type HeldChart = RefObject<Held | null>;

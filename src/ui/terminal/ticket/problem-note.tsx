@@ -9,16 +9,20 @@ export function ProblemNote({
   id,
   problem,
   values = {},
+  text,
 }: {
   id: string;
   problem: Problem | undefined;
   values?: Readonly<Record<string, string>>;
+  /** What to say where there is no problem of the form: words that are a field's own. */
+  text?: string | undefined;
 }): ReactNode {
   const { i18n } = useLingui();
-  if (problem === undefined) return null;
+  const words = problem === undefined ? text : i18n._({ ...problemWords[problem], values });
+  if (words === undefined) return null;
   return (
     <p id={id} className={styles.problem} role="alert">
-      {i18n._({ ...problemWords[problem], values })}
+      {words}
     </p>
   );
 }
