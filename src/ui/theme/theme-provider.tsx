@@ -11,12 +11,12 @@ import { mantineTheme, mantineVariables } from "./mantine.ts";
 /** Puts the chosen theme and trade colours on the document and hands the tokens to Mantine. */
 export function ThemeProvider({
   preferences,
-  nonce,
+  nonce = "",
   children,
 }: {
   preferences: Preferences;
-  /** Of the page: style elements carry it, or the browser refuses them. */
-  nonce: string;
+  /** Of the page whose policy wants one of style elements; empty: there is none. */
+  nonce?: string;
   children: ReactNode;
 }): ReactNode {
   const theme = useObservableEagerState(preferences.theme$);
