@@ -26,7 +26,8 @@ export function createCommandStore(storage: KeyValueStore): CommandStore {
       });
     },
     has: (owner, id) => storage.get(name(owner, id)) !== null,
-    write: (owner, pending) => storage.set(name(owner, pending.id), JSON.stringify(pending)),
+    write: (owner, { isShown: _, ...pending }) =>
+      storage.set(name(owner, pending.id), JSON.stringify(pending)),
     remove: (owner, id) => storage.remove(name(owner, id)),
   };
 }
@@ -42,7 +43,8 @@ function readPending(text: string | null): Pending | null {
   if (!isText || typeof since !== "number" || !isCommandKind(kind)) return null;
   const known = phases.find((one) => one === phase);
   if (known === undefined) return null;
-  return { id: String(id), kind, key: String(key), subject: String(subject), since, phase: known };
+  const texts = { id: String(id), key: String(key), subject: String(subject) };
+  return { ...texts, kind, since, phase: known, isShown: false };
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> | null {

@@ -34,6 +34,10 @@ export interface Command<Value> {
   readonly done: (value: Value | null, late: boolean) => Reaction | null;
   /** Other words than the general ones while it is not known, or in the end not carried out. */
   readonly words?: Partial<Readonly<Record<"unknown" | "void" | "unresolved", MessageKey>>>;
+  /**
+   * A form shows itself that no reply came, until this emits: it is not said and not named elsewhere meanwhile. Absent: no form does.
+   */
+  readonly shownUntil$?: Observable<unknown>;
   /** Whether a form that is still there shows this refusal itself, so that nothing is said beside it. */
   readonly shows?: (refusal: Refusal) => boolean;
 }

@@ -16,6 +16,8 @@ export interface Pending {
   /** When it was sent, unix ms. */
   readonly since: number;
   readonly phase: Phase;
+  /** A form shows it: it is not named elsewhere while no reply has come. */
+  readonly isShown: boolean;
 }
 
 /** Commands by their id, oldest first. */
@@ -28,6 +30,8 @@ export type CommandEvent =
   /** No reply, or none that says what happened. */
   | { readonly kind: "lost"; readonly id: string }
   | { readonly kind: "unresolved" | "absent"; readonly id: string }
+  /** A form begins to show it, or shows it no more. */
+  | { readonly kind: "shown" | "left"; readonly id: string }
   /** Its outcome is known, or the person has dismissed it. */
   | { readonly kind: "closed"; readonly id: string }
   /** Found in storage: of an earlier start, or of another tab. */
@@ -39,10 +43,13 @@ export function applyCommand(table: Table, event: CommandEvent): Table {
     case "asked":
       return put(table, { ...event.pending, phase: "sending" });
     case "lost":
-      return phased(table, event.id, "unknown");
+      return changed(table, event.id, { phase: "unknown" });
     case "unresolved":
     case "absent":
-      return phased(table, event.id, event.kind);
+      return changed(table, event.id, { phase: event.kind });
+    case "shown":
+    case "left":
+      return changed(table, event.id, { isShown: event.kind === "shown" });
     case "closed":
       return without(table, event.id);
     case "restored":
@@ -54,9 +61,11 @@ function put(table: Table, pending: Pending): Table {
   return new Map(table).set(pending.id, pending);
 }
 
-function phased(table: Table, id: string, phase: Phase): Table {
+function changed(table: Table, id: string, change: Partial<Pick<Pending, "phase" | "isShown">>): Table {
   const known = table.get(id);
-  return known === undefined || known.phase === phase ? table : put(table, { ...known, phase });
+  if (known === undefined) return table;
+  const next = { ...known, ...change };
+  return next.phase === known.phase && next.isShown === known.isShown ? table : put(table, next);
 }
 
 function without(table: Table, id: string): Table {
@@ -84,10 +93,10 @@ export function sameAs(
   return null;
 }
 
-/** What is shown of the table: commands without a reply, oldest first. */
+/** What is named on every page: commands without a reply that no form shows, oldest first. */
 export function openOf(table: Table): readonly OpenCommand[] {
   return [...table.values()]
-    .filter(({ phase }) => phase === "unknown" || phase === "unresolved")
+    .filter(({ phase, isShown }) => (phase === "unknown" && !isShown) || phase === "unresolved")
     .sort((a, b) => a.since - b.since)
     .map(({ id, kind, subject, since, phase }) => ({
       id,

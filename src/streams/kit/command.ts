@@ -1,5 +1,6 @@
 import {
   asyncScheduler,
+  defaultIfEmpty,
   EMPTY,
   filter,
   map,
@@ -11,9 +12,12 @@ import {
   Subject,
   type Subscriber,
   switchMap,
+  take,
+  takeUntil,
   takeWhile,
   tap,
   timer,
+  withLatestFrom,
 } from "rxjs";
 import type { Deps } from "../deps.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
@@ -117,19 +121,33 @@ function jobOf<Value>(
   /** Sends it; it goes on when nobody listens any more, and stays to be found out about when the session ends. */
   const send = (desk: Desk, id: string): Observable<unknown> => {
     const since = now();
-    desk.apply({ kind: "asked", pending: { id, kind: command.kind, key, subject: command.subject, since } });
-    return carriedOut(line, command, { id, since }).pipe(
+    const isShown = command.shownUntil$ !== undefined;
+    const { kind, subject } = command;
+    desk.apply({ kind: "asked", pending: { id, kind, key, subject, since, isShown } });
+    const states$ = carriedOut(line, command, { id, since }).pipe(
+      withLatestFrom(desk.table$),
       tap({
-        next: (state) => {
-          desk.record({ id, state: withoutValue(state) }, reportOf(command, state));
+        next: ([state, table]) => {
+          const isSaid = state.state !== "unknown" || table.get(id)?.isShown !== true;
+          desk.record({ id, state: withoutValue(state) }, isSaid ? reportOf(command, state) : null);
           tell(state);
         },
         unsubscribe: () => tell({ state: "unresolved" }),
       }),
     );
+    return merge(left(desk, id), states$);
   };
+  /** Notes that the form which shows it is left, up to the command's end. */
+  const left = (desk: Desk, id: string): Observable<unknown> =>
+    (command.shownUntil$ ?? EMPTY).pipe(
+      take(1),
+      defaultIfEmpty(null),
+      tap(() => desk.apply({ kind: "left", id })),
+      takeUntil(desk.words$.pipe(filter((word) => word.id === id && isEnd(word.state)))),
+    );
   const wait = (desk: Desk, id: string, isUnknown: boolean): Observable<unknown> => {
     repeated();
+    if (command.shownUntil$ !== undefined) desk.apply({ kind: "shown", id });
     tell({ state: "waiting" });
     const states$ = desk.words$.pipe(
       filter((word) => word.id === id),
@@ -142,10 +160,11 @@ function jobOf<Value>(
     const known$: Observable<CommandState<Value>> = isUnknown
       ? timer(0, line.scheduler).pipe(map(() => ({ state: "unknown" })))
       : EMPTY;
-    return merge(known$, states$).pipe(
+    const until$ = merge(known$, states$).pipe(
       takeWhile((state) => !isEnd(state), true),
       tap({ next: tell, unsubscribe: () => tell({ state: "unresolved" }) }),
     );
+    return merge(left(desk, id), until$);
   };
   return {
     at: (desk, table) => {

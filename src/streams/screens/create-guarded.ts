@@ -3,6 +3,7 @@ import {
   exhaustMap,
   filter,
   map,
+  merge,
   Subject,
   scan,
   startWith,
@@ -52,6 +53,8 @@ export function createGuarded<Request, Value>(
   );
   const shown = (request: Request, password: string): Command<Value> => ({
     shows: (refusal) => !life.isOver() && isAboutPassword(refusal),
+    // Its dialog may be closed while nobody knows.
+    shownUntil$: merge(life.ended$, changes.pipe(filter(({ kind }) => kind === "dismiss"))),
     ...plan.command(request, password),
   });
   life.run(

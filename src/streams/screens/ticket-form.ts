@@ -85,7 +85,11 @@ export function createTicketForm<
       distinctUntilChanged(),
       filter((ticket) => ticket !== null),
       takeUntil(life.ended$),
-      exhaustMap((ticket) => commands.run(plan.command(ticket)).pipe(map((state) => ({ state, ticket })))),
+      exhaustMap((ticket) =>
+        commands
+          .run<Order | null>({ ...plan.command(ticket), shownUntil$: life.ended$ })
+          .pipe(map((state) => ({ state, ticket }))),
+      ),
     )
     .subscribe(({ state, ticket }) => {
       if (state.state === "unknown") return changes.next(plan.lost);

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import note from "./note.module.css";
 
-/** In a form whose submission has no reply: that the exchange is being asked. What was sent is named under the header. */
+/** In a form whose submission has no reply: that the exchange is being asked. While it shows, nothing else says so. */
 export function UnknownNote(): ReactNode {
   return (
     <p className={note.waiting} role="status">

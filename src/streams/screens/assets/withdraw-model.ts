@@ -139,6 +139,7 @@ function sent(
       commands.run({
         ...withdrawalCommand(deps, order, known(data)?.currency ?? ""),
         shows: (refusal) => !life.isOver() && isAskedAgain(refusal),
+        shownUntil$: life.ended$,
       }),
     ),
     switchMap((state) => {

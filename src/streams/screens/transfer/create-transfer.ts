@@ -92,7 +92,9 @@ export function createTransferScreen(
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
       takeUntil(life.ended$),
-      exhaustMap((transfer) => commands.run(transferCommand(deps, transfer))),
+      exhaustMap((transfer) =>
+        commands.run({ ...transferCommand(deps, transfer), shownUntil$: life.ended$ }),
+      ),
     )
     .subscribe((state) => {
       if (state.state === "unknown") changes.next({ kind: "lost" });

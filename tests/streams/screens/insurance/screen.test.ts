@@ -198,7 +198,6 @@ describe("buying", () => {
         expect(ids).toEqual([ids[0], ids[0]]);
         const command = { kind: "insurance", subject: "200 USDT" };
         expect(app.reacted.slice(0, 3)).toEqual([
-          { kind: "say-command", tone: "plain", state: "unknown", command },
           { kind: "say-command", tone: "bad", state: "unresolved", command },
           { kind: "say-text", tone: "good", text: "It is in force." },
         ]);

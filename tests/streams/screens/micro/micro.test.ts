@@ -153,7 +153,6 @@ describe("the options terminal", () => {
         expect([sent, looked]).toEqual([1, ["id-1", "id-1"]]);
         expect(stages).toEqual(["editing", "sending", "unknown", "editing"]);
         expect(app.reacted).toEqual([
-          { kind: "say", tone: "plain", message: "order_unknown" },
           { kind: "say", tone: "plain", message: "in_submission" },
           { kind: "say", tone: "good", message: "order_found" },
         ]);

@@ -254,8 +254,10 @@ describe("terminal", () => {
     screen.ticket.confirm();
     placements[0]?.next(no({ kind: "timeout" }));
     expect(latest(screen.ticket.view$)()?.stage).toBe("unknown");
-    expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "order_unknown" }]);
+    const open = latest(app.commands.open$);
+    expect([app.reacted, open()]).toEqual([[], []]);
     screen.end();
+    expect(open()).toMatchObject([{ kind: "spot-order", unresolved: false }]);
   });
 
   it("STREAM-LIFE-001 an order under way when the screen ends is heard out and said", () => {
