@@ -50,7 +50,10 @@ export async function openFunds(
     signingSecret: derive(config.accounts.secretKey || keys.chain, "wallet tickets"),
     usdPrice(currencyId) {
       const currency = currencyById(currencyId);
-      return currency === undefined ? 0n : usdtPrice(currency, spot);
+      // By the mark, which one person cannot move: it decides which withdrawals need an operator.
+      const lastPrice = (marketId: number) =>
+        exchange.marks.current(marketId)?.price ?? spot.lastPrice(marketId);
+      return currency === undefined ? 0n : usdtPrice(currency, { markets: spot.markets, lastPrice });
     },
     hasSecondFactor: async (userId) => (await accounts.security.totpState(userId)).enabled,
     checkSecondFactor: accounts.checkSecondFactor,

@@ -144,7 +144,8 @@ function runForm<Field extends string>(plan: RunPlan<Field>): RunningForm<Field>
   const patch = (part: Partial<FormState<Field>>) => state.next({ ...state.value, ...part });
   let isLeft = false;
   submitted.pipe(exhaustMap(plan.submission)).subscribe((step) => {
-    if (step.isOver) patch({ submitting: false, done: step.isDone });
+    if (step.isDone) patch({ submitting: false, done: true, ...unjudged() });
+    else if (step.isOver) patch({ submitting: false, done: false });
     else patch({ submitting: true, done: false });
     step.after();
     if (step.isDone && !isLeft) plan.leads?.();
@@ -168,6 +169,11 @@ function runForm<Field extends string>(plan: RunPlan<Field>): RunningForm<Field>
       submitted.complete();
     },
   };
+}
+
+/** What went through is not judged any more: an emptied form starts without complaints. */
+function unjudged() {
+  return { current: null, judged: new Set<never>() } as const;
 }
 
 function noProblems<Field extends string>(): Problems<Field> {

@@ -44,4 +44,17 @@ describe("a form", () => {
     form.submit();
     expect([replies.length, told]).toEqual([1, ["Saved."]]);
   });
+
+  it("STREAM-FORM-003 an emptied form shows no problem after it went through; typing or submitting judges again", () => {
+    const { form, replies } = rig();
+    const problems: unknown[] = [];
+    form.view$.subscribe((view) => problems.push(view.problems));
+    form.submit();
+    replies[0]?.next(ok("Saved."));
+    form.fill({ name: "" });
+    expect(problems.at(-1)).toEqual({});
+    form.submit();
+    expect(problems.at(-1)).toEqual({ name: "enter_name" });
+    form.end();
+  });
 });

@@ -101,7 +101,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       terms: silent,
       depositAddress: silent,
       simulateDeposit: silent,
-      companyAddress: silent,
+      companyAddresses: silent,
       requestCharge: silent,
       withdraw: silent,
       destination: silent,

@@ -23,7 +23,7 @@ export async function confirmOwner(
   }: Pick<FundsParts, "hasSecondFactor" | "checkSecondFactor" | "takeCode">,
   userId: number,
   { secondFactor, code, trier }: Confirmation,
-  missing: "address_new_unconfirmed" | "payout_account_new" = "address_new_unconfirmed",
+  missing: "address_new_unconfirmed" | "payout_account_new" | "enter_code" = "address_new_unconfirmed",
 ): Promise<void> {
   if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor, trier);
   if (code === "") throw new Refused(missing);

@@ -3,6 +3,8 @@ import { familyNameOf } from "#contract/addresses/index.ts";
 import type { Chain, ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { noteDepositAddress } from "#server/storage/queries/funds-addresses.ts";
+import { chainTerms } from "./terms.ts";
+import type { ChainTerm } from "./types.ts";
 
 const COMPANY = 0;
 
@@ -23,6 +25,21 @@ export async function noteCompanyAddresses(storage: Storage, chain: Chain): Prom
   for (const name of chainNames) await depositAddress(storage, chain, name, COMPANY);
 }
 
-/** The company's address for deposits that are told by hand. */
+/** The company's address on Ethereum, for deposits that are reported by hand. */
 export const companyAddress = (storage: Storage, chain: Chain) =>
   depositAddress(storage, chain, "ETH", COMPANY);
+
+/** Where the company takes a coin over a chain. */
+export interface CompanyPlace extends ChainAddress {
+  readonly term: ChainTerm;
+}
+
+/** The company's addresses for deposits that are reported by hand: of every coin on every chain. */
+export function companyPlaces(storage: Storage, chain: Chain): Promise<readonly CompanyPlace[]> {
+  return Promise.all(
+    chainTerms.map(async (term) => ({
+      term,
+      ...(await depositAddress(storage, chain, term.chain, COMPANY)),
+    })),
+  );
+}

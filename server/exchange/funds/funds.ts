@@ -1,4 +1,5 @@
 import type { ChainName } from "#contract/addresses/chains.ts";
+import type { ChargeTerms } from "#domain/charge.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { undecidedRecords } from "#server/storage/queries/funds.ts";
@@ -10,11 +11,17 @@ import type { Wallet } from "../ledger/types.ts";
 import { Refused } from "../refused.ts";
 import { admitPayout, holdUntil, type Payout } from "./admission.ts";
 import { needsApproval, type Outgoing } from "./approval.ts";
-import { type ChargeRequest, requestCharge } from "./charge.ts";
+import { type ChargeRequest, chargeTermsOf, requestCharge } from "./charge.ts";
 import { checkAddress } from "./check-address.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { approve, cancelWithdrawal, refuse } from "./decide.ts";
-import { companyAddress, depositAddress, noteCompanyAddresses } from "./deposit-addresses.ts";
+import {
+  type CompanyPlace,
+  companyAddress,
+  companyPlaces,
+  depositAddress,
+  noteCompanyAddresses,
+} from "./deposit-addresses.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import type { FundsParts } from "./parts.ts";
 import { forgetAddress, saveAddress, saveBoundAddress } from "./saved-addresses.ts";
@@ -54,6 +61,8 @@ export interface Funds {
   /** @throws Refused `deposits_closed` */
   depositAddress(chain: ChainName, userId: number): Promise<ChainAddress>;
   companyAddress(): Promise<string>;
+  /** Where deposits that are reported by hand go, with what their minimum depends on. @throws Refused `deposits_closed` */
+  companyPlaces(): Promise<readonly (CompanyPlace & { readonly charge: ChargeTerms })[]>;
   withdraw(request: WithdrawRequest, once?: Once<ChainRecord>): Promise<ChainRecord>;
   cancelWithdrawal(userId: number, id: number, once?: Once<ChainRecord>): Promise<ChainRecord>;
   /** Until when withdrawals wait after a change of password or second factor, unix ms; 0: they do not. */
@@ -119,6 +128,10 @@ export function createFunds(parts: FundsParts): RunningFunds {
     tickets: createTickets(parts),
     depositAddress: async (name, userId) => depositAddress(storage, open(), name, userId),
     companyAddress: async () => (await companyAddress(storage, open())).address,
+    async companyPlaces() {
+      const places = await companyPlaces(storage, open());
+      return places.map((place) => ({ ...place, charge: chargeTermsOf(place.term, parts) }));
+    },
     async withdraw(request, once) {
       open();
       return withdraw(parts, request, once);

@@ -35,7 +35,7 @@ export async function liftSavedOnly(
   const { isOn, liftedAt } = await savedOnly(parts, userId);
   if (!isOn) return parts.clock.now();
   if (liftedAt !== null) return liftedAt;
-  await confirmOwner(parts, userId, confirmation);
+  await confirmOwner(parts, userId, confirmation, "enter_code");
   const at = parts.clock.now() + parts.rules.addressHold;
   await setSavedOnly(parts.storage, userId, { isOn: true, liftedAt: at });
   await parts.notices.tell(userId, "saved_only_lifting", { time: `${minuteText(at)} UTC` });

@@ -88,6 +88,17 @@ export function termOf(currencyId: number, type: string): ChainTerm {
   return found;
 }
 
+/** The chains of the company's address that older clients show. */
+const ethereum: readonly ChainName[] = ["ETH", "ERC20"];
+
+/** The chain that a deposit by hand came over; without one Ethereum. @throws Refused `currency_unknown`, `chain_required`, `chain_unknown` */
+export function chargeTermOf(currencyId: number, type: string): ChainTerm {
+  const onEthereum = termsOf(currencyId).find(({ chain }) => ethereum.includes(chain));
+  if (type !== "") return termOf(currencyId, type);
+  if (onEthereum !== undefined) return onEthereum;
+  throw new Refused(termsOf(currencyId).length === 0 ? "currency_unknown" : "chain_required");
+}
+
 /** The chain of a currency's contract, as the wallet service names chains; empty chooses the only one or the coin's own. @throws Refused */
 export function termOfContract(currencyName: string, contract: string): ChainTerm {
   const terms = chainTerms.filter(({ currency }) => currency.name === currencyName.toUpperCase());

@@ -37,7 +37,7 @@ export interface ChainRecord {
   readonly userId: number;
   readonly kind: "deposit" | "withdraw";
   readonly currencyId: number;
-  /** `null`: a deposit that a person told of. */
+  /** `null`: a deposit that was reported by hand before reports named their chain. */
   readonly chain: ChainName | null;
   /** What came or what leaves the wallet, fee included. */
   readonly amount: bigint;

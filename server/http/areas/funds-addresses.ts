@@ -24,6 +24,7 @@ export function addressRoutes(routes: Routes, { accounts, funds }: HttpParts, li
   routes.user(
     calls.addAddress,
     async ({ code, ...fields }, { authenticated, language }) => {
+      accounts.requireRecentProof(authenticated);
       const request = {
         userId: authenticated.user.id,
         currencyId: fields.currency_id,

@@ -73,6 +73,19 @@ function infoRoute(routes: Routes, { ledger, funds }: HttpParts): void {
   });
 }
 
+type Place = Awaited<ReturnType<HttpParts["funds"]["companyPlaces"]>>[number];
+
+function placeOf({ term, address, memo, charge }: Place) {
+  return {
+    currency: term.currency.id,
+    currency_name: term.currency.name,
+    ...{ type: term.chain, network: term.name, address, memo },
+    min_number: formatDecimal(charge.floor),
+    price: formatDecimal(charge.price),
+    decimals: charge.decimals,
+  };
+}
+
 function depositRoutes(routes: Routes, { funds }: HttpParts): void {
   routes.user(calls.depositAddress, async ({ currency, type, detail }, { authenticated: { user } }) => {
     const terms = termsOf(currency);
@@ -94,14 +107,15 @@ function depositRoutes(routes: Routes, { funds }: HttpParts): void {
   });
   routes.user(calls.companyAddress, async ({ user_id }, { authenticated: { user } }) => {
     if (user_id !== undefined && user_id !== user.id) throw new Refused("not_found");
-    return { company_eth_address: await funds.companyAddress() };
+    const places = await funds.companyPlaces();
+    return { company_eth_address: await funds.companyAddress(), places: places.map(placeOf) };
   });
   routes.command(calls.chargeRequest, {
     ...saying("charge_requested"),
     async execute(fields, { authenticated: { user } }, once) {
       if (fields.user_id !== undefined && fields.user_id !== user.id) throw new Refused("not_found");
-      const { currency: currencyId, amount = null, account } = fields;
-      await funds.requestCharge({ userId: user.id, currencyId, amount, account }, once);
+      const { currency: currencyId, type: chain, amount = null, account } = fields;
+      await funds.requestCharge({ userId: user.id, currencyId, chain, amount, account }, once);
     },
   });
 }

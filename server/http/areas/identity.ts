@@ -1,6 +1,6 @@
 import * as calls from "#contract/calls/identity.ts";
 import type { Language } from "#contract/languages.ts";
-import { mask, maskContact } from "#server/exchange/accounts/masks.ts";
+import { mask, maskContact } from "#domain/contact.ts";
 import type { BankAccount, Identity } from "#server/exchange/identity/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { RouteOptions, Routes } from "../route.ts";

@@ -1,6 +1,6 @@
 import * as calls from "#contract/calls/team.ts";
 import { formatDecimal } from "#contract/decimal.ts";
-import { maskContact } from "#server/exchange/accounts/masks.ts";
+import { maskContact } from "#domain/contact.ts";
 import { UNIT } from "#server/exchange/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";

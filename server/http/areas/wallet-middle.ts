@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import * as middle from "#contract/calls/wallet-middle.ts";
 import type { Language } from "#contract/languages.ts";
+import { codeContact } from "#domain/contact.ts";
 import type { Authenticated } from "#server/exchange/accounts/sessions.ts";
 import type { Origin } from "#server/exchange/accounts/types.ts";
 import { termOfContract, termsOf } from "#server/exchange/funds/terms.ts";
@@ -38,11 +39,11 @@ function checkOwn(user: User, userId: number): void {
 
 async function sendCode({ accounts, funds }: HttpParts, fields: Fields, { user, language, origin }: Caller) {
   checkOwn(user, validate(middle.middleCodeRequest, fields).user_id);
-  const { email, phone } = user;
+  const { kind, account } = codeContact(user);
   await accounts.sendCode({
-    channel: email === null ? "sms" : "mail",
-    account: email ?? phone ?? "",
-    areaCode: email === null ? user.countryCode : "",
+    channel: kind === "phone" ? "sms" : "mail",
+    account,
+    areaCode: kind === "phone" ? user.countryCode : "",
     scene: "withdraw_address",
     language,
     caller: user,
@@ -75,6 +76,7 @@ async function bindAddress(parts: HttpParts, fields: Fields, { authenticated, us
   const ticket = funds.tickets.read(user.id, sign);
   const time = (binding.t ?? binding.timestamp ?? 0) * 1_000;
   if (Math.abs(clock.now() - time) > CLOCK_MS) throw new Refused("signature_wrong");
+  accounts.requireRecentProof(authenticated);
   const term = termOfContract(binding.coin_name, binding.contract_address);
   const request = {
     userId: user.id,

@@ -7,7 +7,7 @@ export interface ChainRecordTable {
   user_id: Whole;
   kind: string;
   currency_id: Whole;
-  /** Empty where a person told of the deposit. */
+  /** Empty for a deposit that was reported by hand before reports named their chain. */
   chain: string;
   amount: bigint;
   fee: bigint;

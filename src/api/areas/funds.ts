@@ -2,6 +2,7 @@ import type { Observable } from "rxjs";
 import type {
   ChainRecord,
   ChainRecordKind,
+  CompanyAddresses,
   DepositAddress,
   Destination,
   FundsGate,
@@ -30,11 +31,12 @@ export interface FundsCalls {
   depositAddress(currencyId: number, chain: string): Observable<Reply<DepositAddress>>;
   /** Demo only: somebody sends a deposit to the person's own address. */
   simulateDeposit(currencyId: number, chain: string, amount: string): Observable<Reply<string>>;
-  /** The company's own address, for deposits made by hand. */
-  companyAddress(): Observable<Reply<string>>;
-  /** Tells of a deposit made by hand. `account`: where it came from. A repeated `clientId` tells of it once. */
+  /** The company's own addresses, for deposits made by hand. */
+  companyAddresses(): Observable<Reply<CompanyAddresses>>;
+  /** Reports a deposit made by hand. `account`: where it came from. A repeated `clientId` reports it once. */
   requestCharge(request: {
     readonly currencyId: number;
+    readonly chain: string;
     readonly amount: string;
     readonly account: string;
     readonly clientId: string;

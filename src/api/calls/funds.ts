@@ -8,6 +8,7 @@ import type { FundsCalls } from "../areas/funds.ts";
 import { wireWallets } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import {
+  decodeCompany,
   decodeDepositAddress,
   decodeDestination,
   decodeEntry,
@@ -87,7 +88,12 @@ function moving({
   send,
 }: Sender): Pick<
   FundsCalls,
-  "depositAddress" | "simulateDeposit" | "companyAddress" | "requestCharge" | "withdraw" | "cancelWithdrawal"
+  | "depositAddress"
+  | "simulateDeposit"
+  | "companyAddresses"
+  | "requestCharge"
+  | "withdraw"
+  | "cancelWithdrawal"
 > {
   return {
     depositAddress: (currency, chain) =>
@@ -102,10 +108,9 @@ function moving({
       ),
     simulateDeposit: (currency, chain, amount) =>
       send(demoDeposit, { currency, chain, amount }).pipe(map(mapReply(({ text }) => text))),
-    companyAddress: () =>
-      send(calls.companyAddress, {}).pipe(map(mapReply(({ company_eth_address }) => company_eth_address))),
-    requestCharge: ({ currencyId, amount, account, clientId }) =>
-      send(calls.chargeRequest, { currency: currencyId, amount, account, client_id: clientId }),
+    companyAddresses: () => send(calls.companyAddress, {}).pipe(map(mapReply(decodeCompany))),
+    requestCharge: ({ currencyId, chain, amount, account, clientId }) =>
+      send(calls.chargeRequest, { currency: currencyId, type: chain, amount, account, client_id: clientId }),
     withdraw: (order) =>
       send(calls.withdraw, {
         currency: order.currencyId,

@@ -3,6 +3,7 @@ import type * as funds from "#contract/calls/funds.ts";
 import type { wallets } from "#contract/calls/wallets.ts";
 import type {
   Chain,
+  CompanyAddresses,
   DepositAddress,
   Destination,
   FundsGate,
@@ -132,6 +133,23 @@ export function decodeDepositAddress(
   }
   const wanted = Object.entries<string>(message).find(([name]) => name.toLowerCase() === chain.toLowerCase());
   return wanted === undefined ? null : { ...bare, address: wanted[1] };
+}
+
+export function decodeCompany(message: Of<typeof funds.companyAddress>): CompanyAddresses {
+  return {
+    ethereum: message.company_eth_address,
+    places: message.places.map((row) => ({
+      currencyId: row.currency,
+      currency: row.currency_name,
+      chain: row.type,
+      network: row.network,
+      address: row.address,
+      memo: row.memo,
+      floor: row.min_number,
+      price: /[1-9]/.test(row.price) ? row.price : null,
+      decimals: row.decimals,
+    })),
+  };
 }
 
 interface OwnForm {

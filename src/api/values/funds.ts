@@ -46,6 +46,28 @@ export interface FundsTerms {
   readonly needsSecondFactor: boolean;
 }
 
+/** Where a coin can be sent to the company over one network, to be reported by hand. */
+export interface CompanyPlace {
+  readonly currencyId: number;
+  readonly currency: string;
+  /** What the exchange calls the network: "ERC20". */
+  readonly chain: string;
+  /** What people call it: "Ethereum (ERC20)". */
+  readonly network: string;
+  readonly address: string;
+  readonly memo: string;
+  /** The least amount, whatever the coin is worth. */
+  readonly floor: string;
+  /** USDT per unit; `null` where it is not known. */
+  readonly price: string | null;
+  readonly decimals: number;
+}
+/** The company's addresses. `places` is empty where the exchange tells one address on Ethereum alone. */
+export interface CompanyAddresses {
+  readonly ethereum: string;
+  readonly places: readonly CompanyPlace[];
+}
+
 /** A coin as deposits and withdrawals know it. */
 export interface FundsCoin {
   readonly id: number;

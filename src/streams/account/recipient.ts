@@ -1,4 +1,5 @@
 import { BehaviorSubject, combineLatest, map, type Observable } from "rxjs";
+import { codeContact } from "#domain/contact.ts";
 import type { Recipient } from "../../api/areas/account.ts";
 import type { Country, User } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
@@ -50,11 +51,9 @@ export function createCountryChoice(app: App, preset: string | null = null): Cou
   };
 }
 
-/** Where a member's own codes go: to the phone where there is one, else to the e-mail address. */
-export function ownRecipient({ phone, email, callingCode }: User): Recipient {
-  return phone === ""
-    ? { account: email, kind: "email", callingCode }
-    : { account: phone, kind: "phone", callingCode };
+/** Where a member's own codes go (`codeContact`). */
+export function ownRecipient(user: User): Recipient {
+  return { ...codeContact(user), callingCode: user.callingCode };
 }
 
 const none: readonly Country[] = [];

@@ -126,6 +126,25 @@ describe("Deposits told by hand", () => {
     expect(await funds.waiting()).toEqual([]);
   });
 
+  it("WALLET-CHARGE-006 WALLET-CHARGE-007 are of the network that they name, and worth 100 USDT at the price", async () => {
+    const rig = await openFundsRig();
+    const { funds } = rig.run;
+    const request = { userId: 1, currencyId: BTC, account: "", amount: "0.001", chain: "BTC" };
+    await expect(funds.requestCharge(request)).rejects.toMatchObject({
+      code: "deposit_too_small",
+      values: { min: "0.002", currency: "BTC" },
+    });
+    await expect(funds.requestCharge({ ...request, chain: "" })).rejects.toMatchObject({
+      code: "chain_required",
+    });
+    await expect(funds.requestCharge({ ...request, chain: "ERC20" })).rejects.toMatchObject({
+      code: "chain_unknown",
+    });
+    await funds.requestCharge({ ...request, amount: "0.0019" });
+    await funds.requestCharge({ ...request, currencyId: USDT, chain: "", amount: "100" });
+    expect(await funds.waiting()).toMatchObject([{ chain: "BTC" }, { chain: "ERC20" }]);
+  });
+
   it("WALLET-CHARGE-002 refused ones credit nothing", async () => {
     const rig = await openFundsRig();
     const { funds } = rig.run;

@@ -150,7 +150,7 @@ describe("The limit to saved addresses", () => {
     const { funds } = rig.run;
     await funds.limitToSaved(1);
     const lift = (code: string) => funds.liftSavedOnly(1, { secondFactor: "", code, trier });
-    await expect(lift("")).rejects.toMatchObject({ code: "address_new_unconfirmed" });
+    await expect(lift("")).rejects.toMatchObject({ code: "enter_code" });
     await expect(lift("1")).rejects.toMatchObject({ code: "code_wrong" });
     const until = rig.now() + 24 * HOUR;
     expect(await lift("123456")).toBe(until);

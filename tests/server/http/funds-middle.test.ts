@@ -83,6 +83,14 @@ describe("The wallet service", () => {
     expect(saved.message).toMatchObject([next, { address: OTHER, type: "ERC20" }]);
   });
 
+  it("WALLET-SAVED-005 binds nothing for a session whose owner was not proved lately", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    await server.clock.advance(11 * 60_000);
+    const sign = await ticketFor(server, token, 1);
+    expect(await bind(server, token, sign)).toMatchObject({ code: -1, errorinfo: "proof_required" });
+  });
+
   it("WALLET-MIDDLE-008 the browser's own call says the time, so that a back end that checks it binds", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);

@@ -192,12 +192,12 @@ describe("Deposits and withdrawals over the wire", () => {
     expect(await usdtOf(server, token)).toEqual(["25000.00000000", "0.00000000"]);
   });
 
-  it("WALLET-CHARGE-003 a deposit told by hand is listed as pending; for somebody else it is refused", async () => {
+  it("WALLET-CHARGE-003 WALLET-CHARGE-007 a deposit reported by hand is listed as pending; for somebody else it is refused", async () => {
     const { server, token } = await signedIn();
     const asked = { currency: USDT, amount: "500", account: "0xabc" };
     expect(await server.send(calls.chargeRequest, asked, { token })).toMatchObject({ type: "ok" });
     expect(await listed(server, token)).toMatchObject([
-      { kind: "deposit", state: "pending", chain: "", number: "500.00000000", address: "0xabc" },
+      { kind: "deposit", state: "pending", chain: "ERC20", number: "500.00000000", address: "0xabc" },
     ]);
     for (const user_id of [2, 999]) {
       const refused = { code: "not_found" };
@@ -206,6 +206,14 @@ describe("Deposits and withdrawals over the wire", () => {
     }
     const own = await server.send(calls.companyAddress, { user_id: 1 }, { token });
     expect(own).toMatchObject({ message: { company_eth_address: expect.stringMatching(/^0x/) } });
+    const { places } = v.parse(calls.companyAddress.message, own.message);
+    expect(places.filter(({ currency }) => currency === USDT)).toMatchObject([
+      { network: "Ethereum (ERC20)", address: expect.stringMatching(/^0x/), price: "1.00000000" },
+      { network: "Tron (TRC20)", address: expect.stringMatching(/^T/), min_number: "100.00000000" },
+      { network: "BNB Smart Chain (BEP20)", address: expect.stringMatching(/^0x/) },
+    ]);
+    const bitcoin = places.find(({ currency_name }) => currency_name === "BTC");
+    expect(bitcoin).toMatchObject({ network: "Bitcoin", price: expect.stringMatching(/^[1-9]\d{4}\./) });
   });
 });
 
@@ -241,9 +249,7 @@ describe("Guards of withdrawals over the wire", () => {
     expect(await terms()).toMatchObject({ saved_only: 0, saved_only_until: 0, second_factor: 0 });
     expect(await server.send(calls.setSavedOnly, { on: 1 }, { token })).toMatchObject({ type: "ok" });
     expect(await terms()).toMatchObject({ saved_only: 1, saved_only_until: 0 });
-    expect(await server.send(calls.setSavedOnly, { on: 0 }, { token })).toMatchObject({
-      code: "address_new_unconfirmed",
-    });
+    expect(await server.send(calls.setSavedOnly, { on: 0 }, { token })).toMatchObject({ code: "enter_code" });
     const code = await withdrawalCode(server);
     expect(await server.send(calls.setSavedOnly, { on: 0, code }, { token })).toMatchObject({
       message:
@@ -315,6 +321,17 @@ describe("Saved addresses over the wire", () => {
     expect(await save(OLD_BITCOIN)).toMatchObject({ code: "too_many_addresses" });
     await server.send(calls.deleteAddress, { address_id: Number(saved.id) }, { token });
     expect(await save(OLD_BITCOIN)).toMatchObject({ type: "ok" });
+  });
+
+  it("WALLET-SAVED-005 a session whose owner was not proved lately saves none, and the code is not used up", async () => {
+    const { server, token } = await signedIn();
+    await server.clock.advance(11 * 60_000);
+    expect(await add(server, token)).toMatchObject({ code: "proof_required" });
+    const code = await server.code(DEMO);
+    const password = "demo1234";
+    expect(await server.send(calls.proveOwner, { password }, { token })).toMatchObject({ type: "ok" });
+    const request = { currency_id: 1, address: BITCOIN, notes: "", code };
+    expect(await server.send(calls.addAddress, request, { token })).toMatchObject({ type: "ok" });
   });
 
   it("WALLET-SAVED-003 a code for an address can be requested again after 30 s", async () => {

@@ -1,4 +1,4 @@
-import type { Chain, ChainRecord, FundsGate, FundsTerms } from "#src/api/values/index.ts";
+import type { Chain, ChainRecord, CompanyPlace, FundsGate, FundsTerms } from "#src/api/values/index.ts";
 
 /** Addresses of their chains: of the examples of EIP-55, and well-known ones. */
 export const addresses = {
@@ -57,3 +57,17 @@ export function record(id: number, change: Partial<ChainRecord> = {}): ChainReco
     ...change,
   };
 }
+
+const dollars: CompanyPlace = {
+  ...{ currencyId: 1, currency: "USDT", chain: "ERC20", network: "Ethereum (ERC20)" },
+  ...{ address: addresses.ERC20, memo: "", floor: "100", price: "1", decimals: 6 },
+};
+/** Where the company takes deposits that are reported by hand: USDT on two networks, BTC on its own. */
+export const companyPlaces = [
+  dollars,
+  { ...dollars, chain: "TRC20", network: "Tron (TRC20)", address: addresses.TRC20 },
+  {
+    ...{ ...dollars, currencyId: 2, currency: "BTC", chain: "BTC", network: "Bitcoin", address: "bc1q" },
+    ...{ floor: "0.0005", price: "67462.12", decimals: 8 },
+  },
+] as const satisfies readonly CompanyPlace[];

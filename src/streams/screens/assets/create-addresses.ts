@@ -10,6 +10,7 @@ import {
   take,
   tap,
 } from "rxjs";
+import { codeContact, maskContact } from "#domain/contact.ts";
 import type { Reply, SavedAddress, User } from "../../../api/values/index.ts";
 import { createCodeSender } from "../../account/code-sender.ts";
 import { codeProblem } from "../../account/rules.ts";
@@ -27,6 +28,7 @@ import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
 /** Seconds until another code for an address may be sent (document 3, part 4). */
 const ADDRESS_RESEND_SECONDS = 30;
+const noAddress = { address: "", memo: "", notes: "", code: "" } as const;
 
 /** `/withdraw_address`: binds an address to a coin and chain with a code, and deletes saved ones. */
 export function createAddressesScreen(app: App, coinId: number | null = null): AddressesScreen {
@@ -37,13 +39,13 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
   const { user$ } = app.session;
   let ticket = "";
   const form = createForm<AddressField, string>({
-    initial: { address: "", memo: "", notes: "", code: "" },
+    initial: noAddress,
     validate: (values) => problemsOf(values, places.now()),
     send: (values) =>
       knownUser(user$).pipe(switchMap(({ id }) => save(app, id, places.now(), values, ticket))),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "address_saved" });
-      for (const field of ["address", "memo", "notes", "code"] as const) form.change(field, "");
+      form.fill(noAddress);
       changed.next();
     },
     onRefused: showRefusal(app),
@@ -70,7 +72,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     chooseChain: places.chooseChain,
     form,
     code,
-    codeGoesTo$: user$.pipe(map((user) => (user === null ? null : user.phone || user.email))),
+    codeGoesTo$: user$.pipe(map((user) => user && maskContact(codeContact(user).account))),
     list$: forMember(app.session, ready(none), () => savedOf(app, places.coinId$, changed)).pipe(
       startWith(loading),
       life.share(),

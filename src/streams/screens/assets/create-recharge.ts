@@ -1,91 +1,72 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  filter,
   map,
   type Observable,
   of,
   startWith,
   switchMap,
+  tap,
 } from "rxjs";
-import { parseDecimal } from "#contract/decimal.ts";
 import { choicesOf } from "#domain/number-entry.ts";
-import type { FundsGate } from "../../../api/values/index.ts";
+import type { CompanyAddresses, CompanyPlace, FundsGate } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
-import { amountProblem, decimalIn } from "../../decimal-entry.ts";
-import type { Problem } from "../../form.ts";
+import { decimalIn } from "../../decimal-entry.ts";
+import { chargeProblem, leastAt, placeAt, placesOf, takenAt } from "../../funds/charge.ts";
 import type { Command } from "../../kit/command-types.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import { typedValue } from "../../typed-number.ts";
 import { createLife } from "../life.ts";
 import { gated } from "./deposit-model.ts";
-import type { ChargeField, FundsCoin, Gated, RechargeScreen } from "./types.ts";
+import type { ChargeField, Gated, RechargeScreen, RechargeView } from "./types.ts";
 
-/** The least deposit by hand (document 3, part 9), in USDT. */
-const LEAST_CHARGE = "100";
-const LEAST_CHARGE_COIN = "USDT";
-const none: readonly FundsCoin[] = [];
+type Values = Readonly<Record<ChargeField, string>>;
+const closed: Gated<RechargeView> = { state: "closed" };
+const nothingTyped: Values = { coin: "", name: "", chain: "", taken: "0", amount: "", account: "" };
 
-/** `/recharge`: the company's address, and telling of a deposit made to it. */
+/** `/recharge`: the company's addresses, and reporting a deposit that was made to one of them. */
 export function createRechargeScreen(app: App): RechargeScreen {
   const { funds } = app.deps.api;
   const life = createLife();
-  const address = createQuery(app, () => funds.companyAddress());
+  const addresses = createQuery(app, () => funds.companyAddresses());
   const gate = createQuery(app, () => funds.gate());
-  const chosen = new BehaviorSubject<number | null>(null);
-  const coins$ = gate.data$.pipe(
-    map((data) => known(data)?.coins ?? none),
-    startWith(none),
-    keepingIdentity<readonly FundsCoin[]>(),
-    life.share(),
-  );
-  const coin$ = combineLatest([coins$, chosen]).pipe(
-    map(
-      ([coins, id]) =>
-        coins.find((coin) => coin.id === id) ??
-        coins.find(({ name }) => name === LEAST_CHARGE_COIN) ??
-        coins[0] ??
-        null,
-    ),
-    distinctUntilChanged(),
-    life.share(),
-  );
-  let coin: FundsCoin | null = null;
   const form = createCommandForm<ChargeField, string>({
     commands: app.commands,
-    initial: { amount: "", account: "" },
-    validate: ({ amount }) => collect({ amount: chargeProblem(amount, coin?.name ?? LEAST_CHARGE_COIN) }),
-    command: ({ amount, account }) =>
-      chargeCommand(funds, coin, { amount: decimalIn(amount) ?? "", account: account.trim() }),
-    onDone: () => {
-      for (const field of ["amount", "account"] as const) form.change(field, "");
-    },
+    initial: nothingTyped,
+    validate: ({ amount, taken }) => collect({ amount: chargeProblem(amount, taken) }),
+    command: (values) => chargeCommand(funds, values),
+    onDone: () => form.fill({ amount: "", account: "" }),
   });
+  const view$ = combineLatest([openPlaces(gate.data$, addresses.data$), form.view$]).pipe(
+    map(([data, { values }]) => mapReady(data, (places) => rechargeView(places, values))),
+    startWith(loading),
+    keepingIdentity<Loadable<Gated<RechargeView>>>(),
+    life.share(),
+  );
   life.run(
-    coin$.pipe(
-      map((now) => {
-        coin = now;
-        form.recheck();
-      }),
+    view$.pipe(
+      map((view) => placeOf(known(view))),
+      filter((place) => place !== null),
+      distinctUntilChanged(),
+      tap((place) => form.fill(chosenValues(place))),
     ),
   );
   return {
-    address$: gatedAddress(gate.data$, address.data$).pipe(startWith(loading), life.share()),
-    coins$,
-    coin$,
-    chooseCoin: (id) => chosen.next(id),
+    view$,
+    chooseCoin: (id) => form.change("coin", String(id)),
+    chooseNetwork: (chain) => form.change("chain", chain),
     form,
     choices$: form.view$.pipe(
       map(({ values }) => choicesOf(values.amount)),
       distinctUntilChanged((a, b) => a?.[0] === b?.[0]),
     ),
     retry: () => {
-      address.retry();
+      addresses.retry();
       gate.retry();
     },
     end: () => {
@@ -95,44 +76,59 @@ export function createRechargeScreen(app: App): RechargeScreen {
   };
 }
 
-/** Telling of a deposit as a command. */
+/** What of a chosen place is part of the report or of its judging. */
+function chosenValues(place: CompanyPlace): Partial<Values> {
+  const { currencyId, currency, chain } = place;
+  return { coin: String(currencyId), name: currency, chain, taken: takenAt(place) };
+}
+
+function placeOf(view: Gated<RechargeView> | null): CompanyPlace | null {
+  return view?.state === "open" ? view.value.place : null;
+}
+
+/** Reporting a deposit as a command. */
 function chargeCommand(
   funds: App["deps"]["api"]["funds"],
-  coin: FundsCoin | null,
-  { amount, account }: Readonly<Record<ChargeField, string>>,
+  { coin, name, chain, ...typed }: Values,
 ): Command<string> {
-  const terms = { currencyId: coin?.id ?? 0, amount, account };
+  const amount = decimalIn(typed.amount) ?? "";
+  const terms = { currencyId: Number(coin), chain, amount, account: typed.account.trim() };
   return textCommand({
     kind: "charge",
     terms,
-    subject: `${amount} ${coin?.name ?? ""}`.trim(),
+    subject: `${amount} ${name}`.trim(),
     send: (clientId) => funds.requestCharge({ ...terms, clientId }),
     done: () => ({ kind: "say", tone: "good", message: "charge_requested" }),
   });
 }
 
-const closed: Gated<string> = { state: "closed" };
-
-/** The company's address, asked for while the gate is open alone; an empty one is as good as a closed gate. */
-function gatedAddress(
+/** Where coins can be sent to, asked for while the gate is open alone. */
+function openPlaces(
   gate$: Observable<Loadable<FundsGate>>,
-  address$: Observable<Loadable<string>>,
-): Observable<Loadable<Gated<string>>> {
+  addresses$: Observable<Loadable<CompanyAddresses>>,
+): Observable<Loadable<Gated<readonly CompanyPlace[]>>> {
   const open$ = gate$.pipe(
     map((gate) => known(gate)?.open === true),
     distinctUntilChanged(),
   );
-  const found$ = open$.pipe(switchMap((open) => (open ? address$ : of(loading))));
-  const isEmpty = (place: Gated<string>) => place.state === "open" && place.value === "";
+  const found$ = open$.pipe(switchMap((open) => (open ? addresses$ : of(loading))));
   return combineLatest([gate$, found$]).pipe(
-    map(([gate, found]) => gated(gate, found, (text) => text)),
-    map((data) => mapReady(data, (place) => (isEmpty(place) ? closed : place))),
+    map(([gate, found]) => gated(gate, found, (told) => placesOf(told, known(gate)?.coins ?? []))),
   );
 }
 
-/** The least is in USDT; of other coins the exchange judges. */
-export function chargeProblem(amount: string, coin: string): Problem | null {
-  const wrong = amountProblem(amount);
-  if (wrong !== null || coin !== LEAST_CHARGE_COIN) return wrong;
-  return (typedValue(amount) ?? 0n) < (parseDecimal(LEAST_CHARGE) ?? 0n) ? "deposit_too_small" : null;
+/** No address is as good as a closed gate. */
+function rechargeView(places: Gated<readonly CompanyPlace[]>, { coin, chain }: Values): Gated<RechargeView> {
+  const place = places.state === "open" ? placeAt(places.value, coin, chain) : null;
+  if (places.state !== "open" || place === null) return closed;
+  const coins = new Map(places.value.map(({ currencyId, currency }) => [currencyId, currency]));
+  return {
+    state: "open",
+    value: {
+      coins: [...coins].map(([id, name]) => ({ id, name })),
+      networks: places.value.filter(({ currencyId }) => currencyId === place.currencyId),
+      place,
+      least: leastAt(place),
+    },
+  };
 }

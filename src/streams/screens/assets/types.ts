@@ -3,6 +3,7 @@ import type {
   Chain,
   ChainRecord,
   ChainRecordKind,
+  CompanyPlace,
   DepositAddress,
   FundsCoin,
   FundsTerms,
@@ -25,6 +26,7 @@ export type {
   Chain,
   ChainRecord,
   ChainRecordKind,
+  CompanyPlace,
   DepositAddress,
   FundsCoin,
   Listing,
@@ -210,7 +212,7 @@ export interface AddressesScreen {
   chooseChain(name: string): void;
   readonly form: FormModel<AddressField>;
   readonly code: CodeSender;
-  /** The phone number or e-mail address that the code goes to; `null` until the user is known. */
+  /** The masked phone number or e-mail address that the code goes to; `null` until the user is known. */
   readonly codeGoesTo$: Observable<string | null>;
   readonly savedOnly: SavedOnlyModel;
   readonly list$: Observable<Loadable<readonly SavedAddress[]>>;
@@ -243,14 +245,23 @@ export interface SavedOnlyModel {
   retry(): void;
 }
 
-export type ChargeField = "amount" | "account";
-/** A deposit by hand, to the company's own address. */
+/** `coin` (its id), `name`, `chain` and `taken` follow what is chosen; the others are typed. */
+export type ChargeField = "coin" | "name" | "chain" | "taken" | "amount" | "account";
+export interface RechargeView {
+  /** Coins that can be sent and reported. */
+  readonly coins: readonly { readonly id: number; readonly name: string }[];
+  /** The networks of the chosen coin, each with its address. */
+  readonly networks: readonly CompanyPlace[];
+  readonly place: CompanyPlace;
+  /** The smallest deposit; `null` where it is not known. */
+  readonly least: string | null;
+}
+/** A deposit by hand, to one of the company's own addresses. */
 export interface RechargeScreen {
-  /** Closed where the gate is, or where there is no address; then nothing can be told either. */
-  readonly address$: Observable<Loadable<Gated<string>>>;
-  readonly coins$: Observable<readonly FundsCoin[]>;
-  readonly coin$: Observable<FundsCoin | null>;
+  /** Closed where the gate is, or where there is no address; then nothing can be reported either. */
+  readonly view$: Observable<Loadable<Gated<RechargeView>>>;
   chooseCoin(currencyId: number): void;
+  chooseNetwork(chain: string): void;
   readonly form: FormModel<ChargeField>;
   readonly choices$: Observable<readonly [string, string] | null>;
   retry(): void;

@@ -1,9 +1,10 @@
 import { finalize, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/values/index.ts";
+import { chargeProblem, placesOf } from "#src/streams/funds/charge.ts";
 import { known, loading } from "#src/streams/loadable.ts";
 import { byCoin } from "#src/streams/screens/assets/create-centre.ts";
-import { chargeProblem, createRechargeScreen } from "#src/streams/screens/assets/create-recharge.ts";
+import { createRechargeScreen } from "#src/streams/screens/assets/create-recharge.ts";
 import { createRecordsScreen } from "#src/streams/screens/assets/create-records.ts";
 import { createWalletScreen } from "#src/streams/screens/assets/create-wallet.ts";
 import { createWalletDetailScreen } from "#src/streams/screens/assets/create-wallet-detail.ts";
@@ -11,8 +12,8 @@ import type { WithdrawModel } from "#src/streams/screens/assets/types.ts";
 import { changeOf, courseOf } from "#src/streams/screens/assets/worth-model.ts";
 import { valued } from "#src/streams/wallets/worth.ts";
 import { marbles } from "../../../marbles.ts";
-import { no, ok } from "../../fakes.ts";
-import { addresses, gate, record, terms } from "../../funds/samples.ts";
+import { type FakeApi, no, ok } from "../../fakes.ts";
+import { addresses, companyPlaces, gate, record, terms } from "../../funds/samples.ts";
 import { latest } from "../lever/rig.ts";
 import { balances, rig } from "./rig.ts";
 
@@ -22,6 +23,8 @@ const withdrawOf = (screen: ReturnType<typeof createWalletScreen>): WithdrawMode
   if (panel?.tab !== "withdraw") throw new Error("no withdrawal");
   return panel.model;
 };
+type FakeFunds = NonNullable<FakeApi["funds"]>;
+
 const open = (model: WithdrawModel) => {
   const data = latest(model.view$);
   return () => {
@@ -95,25 +98,61 @@ describe("the withdrawal panel", () => {
   });
 
   it("STREAM-FUNDS-007 a deposit by hand is closed with the gate, and where there is no address; it asks for none while it is", () => {
-    const companyAddress = vi.fn(() => of(ok("0x1")));
-    const placeOf = (open: boolean, company = companyAddress) => {
+    const companyAddresses = vi.fn(() => of(ok({ ethereum: "0x1", places: companyPlaces })));
+    const placeOf = (
+      open: boolean,
+      company: NonNullable<FakeFunds["companyAddresses"]> = companyAddresses,
+    ) => {
       const screen = createRechargeScreen(
-        rig({ gate: () => of(ok({ ...gate, open })), companyAddress: company }),
+        rig({ gate: () => of(ok({ ...gate, open })), companyAddresses: company }),
       );
-      const place = known(latest(screen.address$)() ?? loading);
+      const place = known(latest(screen.view$)() ?? loading);
       screen.end();
       return place;
     };
     expect(placeOf(false)).toEqual({ state: "closed" });
-    expect(companyAddress).not.toHaveBeenCalled();
-    expect(placeOf(true)).toEqual({ state: "open", value: "0x1" });
-    expect(companyAddress).toHaveBeenCalledTimes(1);
-    expect(
-      placeOf(
-        true,
-        vi.fn(() => of(ok(""))),
-      ),
-    ).toEqual({ state: "closed" });
+    expect(companyAddresses).not.toHaveBeenCalled();
+    expect(placeOf(true)).toMatchObject({ state: "open", value: { place: { network: "Ethereum (ERC20)" } } });
+    expect(companyAddresses).toHaveBeenCalledTimes(1);
+    expect(placeOf(true, () => of(ok({ ethereum: "", places: [] })))).toEqual({ state: "closed" });
+  });
+
+  it("STREAM-FUNDS-020 each network of a coin has its address, and the report names the one that is chosen", () => {
+    const requestCharge = vi.fn(() => of(ok("Taken.")));
+    const companyAddresses = () => of(ok({ ethereum: "0x1", places: companyPlaces }));
+    const screen = createRechargeScreen(rig({ companyAddresses, requestCharge }));
+    const view = latest(screen.view$);
+    const form = latest(screen.form.view$);
+    const now = () => {
+      const gated = known(view() ?? loading);
+      return gated?.state === "open" ? gated.value : null;
+    };
+    screen.chooseNetwork("TRC20");
+    expect(now()).toMatchObject({
+      coins: [{ name: "USDT" }, { name: "BTC" }],
+      networks: [{ chain: "ERC20" }, { chain: "TRC20" }],
+      place: { address: companyPlaces[1].address },
+      least: "100",
+    });
+    screen.chooseCoin(2);
+    expect(now()).toMatchObject({ networks: [{ network: "Bitcoin" }], least: "0.0015" });
+    screen.form.change("amount", "0.001");
+    screen.form.submit();
+    expect(form()?.problems).toEqual({ amount: "deposit_too_small" });
+    screen.form.change("amount", "0.0015");
+    screen.form.submit();
+    expect(requestCharge.mock.calls).toMatchObject([[{ currencyId: 2, chain: "BTC", amount: "0.0015" }]]);
+    expect(form()).toMatchObject({ values: { amount: "", coin: "2" }, problems: {} });
+    screen.end();
+  });
+
+  it("STREAM-FUNDS-020 where the exchange tells one address on Ethereum only coins of that network can be reported", () => {
+    const eth = { id: 3, name: "ETH", chain: "ETH", contract: "", hasSeveralChains: false, hasMemo: false };
+    const places = placesOf({ ethereum: "0x1", places: [] }, [...gate.coins, eth]);
+    expect(places.map(({ currency, network, address }) => [currency, network, address])).toEqual([
+      ["USDT", "Ethereum", "0x1"],
+      ["ETH", "Ethereum", "0x1"],
+    ]);
   });
 
   it("STREAM-FUNDS-008 COMMAND-FORM-011 sends once, answers a further click, and 1.5 s after it was taken fetches again", () =>
@@ -239,8 +278,10 @@ describe("records, deposits by hand", () => {
         of<Reply<string>>({ ok: false, refusal: { kind: "network" } }),
       );
       const settle = vi.fn(() => of(ok({ state: "done" as const, outcome: "Taken." })));
-      const app = rig({ requestCharge }, { settle });
+      const companyAddresses = () => of(ok({ ethereum: "0x1", places: companyPlaces }));
+      const app = rig({ requestCharge, companyAddresses }, { settle });
       const screen = createRechargeScreen(app);
+      latest(screen.view$);
       screen.form.change("amount", "250");
       screen.form.submit();
       screen.form.submit();
@@ -259,11 +300,11 @@ describe("records, deposits by hand", () => {
     })());
 
   it.each([
-    ["99.99", "USDT", "deposit_too_small"],
-    ["100", "USDT", null],
-    ["1,000", "USDT", "amount_ambiguous"],
-    ["0.1", "BTC", null],
-  ])("STREAM-FUNDS-013 a deposit by hand of %s %s: %s", (amount, coin, problem) => {
-    expect(chargeProblem(amount, coin)).toBe(problem);
+    ["99.99", "100", "deposit_too_small"],
+    ["100", "100", null],
+    ["1,000", "100", "amount_ambiguous"],
+    ["0.1", "0", null],
+  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, least, problem) => {
+    expect(chargeProblem(amount, least)).toBe(problem);
   });
 });

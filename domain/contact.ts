@@ -14,3 +14,22 @@ export function maskContact(contact: string): string {
   const at = contact.indexOf("@");
   return at < 0 ? mask(contact) : mask(contact.slice(0, at)) + contact.slice(at);
 }
+
+/** Where a member's own codes go. */
+export interface CodeContact {
+  readonly kind: "phone" | "email";
+  readonly account: string;
+}
+
+/** The contact that gets a member's codes: the phone where one is bound, else the e-mail address. Empty or `null`: not bound. */
+export function codeContact({
+  phone,
+  email,
+}: {
+  readonly phone: string | null;
+  readonly email: string | null;
+}): CodeContact {
+  return phone !== null && phone !== ""
+    ? { kind: "phone", account: phone }
+    : { kind: "email", account: email ?? "" };
+}

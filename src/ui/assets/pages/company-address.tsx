@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { RechargeView } from "#src/streams/screens/assets/types.ts";
+import { Card } from "#src/ui/parts/card.tsx";
+import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import { QrCode } from "#src/ui/parts/qr-code.tsx";
+import styles from "./columns.module.css";
+
+/** The company's address of the chosen coin and network, and what to mind. */
+export function CompanyAddress({ view: { place } }: { view: RechargeView }): ReactNode {
+  const { t } = useLingui();
+  const { address, memo, currency, network } = place;
+  return (
+    <Card title={<Trans>The company's address</Trans>}>
+      <div className={styles.where}>
+        <QrCode text={address} size={140} name={t`QR code of the company's address`} />
+        <div className={styles.text}>
+          <strong>
+            <Trans>
+              {currency} on {network}
+            </Trans>
+          </strong>
+          <span className={styles.address}>{address}</span>
+          <CopyButton text={address} name={t`Copy the address`} />
+          {memo !== "" && (
+            <>
+              <span className={styles.hint}>
+                <Trans>Memo</Trans>
+              </span>
+              <span className={styles.address}>{memo}</span>
+              <CopyButton text={memo} name={t`Copy the memo`} />
+            </>
+          )}
+        </div>
+      </div>
+      <ul className={styles.tips}>
+        <li>
+          <Trans>
+            Send only {currency} on {network} to this address. Anything else is lost.
+          </Trans>
+        </li>
+        {memo !== "" && (
+          <li>
+            <Trans>Without the memo a deposit cannot be matched to your account.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>The smallest deposit is worth 100 USDT. Less is neither credited nor sent back.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Enter exactly the amount that you sent. Our staff compares each report with the network: a report
+            without a matching deposit is refused, and an account that sends several can be locked.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            It is credited after 6 confirmations and a look by our staff, usually within 10 to 60 minutes.
+          </Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}
