@@ -135,6 +135,8 @@ export const walletInfo = call({
     saved_only_until: v.optional(whole, 0),
     /** Ours: each withdrawal needs a code of the authenticator. */
     second_factor: v.optional(flag, 0),
+    /** Ours: there are leverage positions or orders, which withdrawals wait for. */
+    positions_open: v.optional(flag, 0),
     /** Ours: decimals of an amount that can be sent. */
     decimals: v.optional(whole, 8),
   }),
@@ -161,56 +163,6 @@ export const depositAddress = call({
     }),
     v.record(v.string(), v.string()),
   ]),
-});
-
-/** Ours: where a coin can be sent to the company over one chain, and what its minimum depends on (`domain/charge.ts`). */
-const companyPlace = v.object({
-  currency: whole,
-  currency_name: v.string(),
-  /** What `type` of `chargeRequest` is set to: "ERC20". */
-  type: v.string(),
-  /** The network as people know it: "Ethereum (ERC20)". */
-  network: v.string(),
-  address: v.string(),
-  memo: textOrEmpty,
-  min_number: decimal,
-  /** USDT per unit by the mark price; 0 where none is known. */
-  price: decimal,
-  decimals: whole,
-});
-
-/**
- * The company's own addresses, for `chargeRequest`. `company_eth_address` is the one on Ethereum, without its network, as older clients
- * read it. `user_id` is the caller's or left out.
- */
-export const companyAddress = call({
-  name: "companyAddress",
-  method: "GET",
-  path: "/api/money/rechange",
-  access: "user",
-  request: v.object({ user_id: v.optional(wholeField) }),
-  message: v.object({ company_eth_address: v.string(), places: v.optional(v.array(companyPlace), []) }),
-});
-
-/**
- * Reports a deposit made by hand to one of the company's addresses; an operator decides it. It is worth 100 USDT at least. `type` names
- * the chain; without it the coin was sent over Ethereum, the network of the address that older clients show.
- */
-export const chargeRequest = command({
-  name: "chargeRequest",
-  once: "client_id",
-  method: "POST",
-  path: "/api/wallet/charge_req",
-  access: "user",
-  request: v.object({
-    currency: wholeField,
-    amount: v.optional(decimalField),
-    account: v.optional(textField(128), ""),
-    type: chainField,
-    user_id: v.optional(wholeField),
-    client_id: clientIdField,
-  }),
-  message: text,
 });
 
 /**
@@ -346,5 +298,6 @@ export const deleteAddress = call({
   message: text,
 });
 
+export * from "./company-deposits.ts";
 export * from "./wallet-history.ts";
 export * from "./withdrawal-limits.ts";

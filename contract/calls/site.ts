@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
-import { flag } from "../scalars.ts";
+import { flag, whole } from "../scalars.ts";
 
 /**
  * What the server tells a browser before anything else: switches and addresses, none of them secret.
@@ -10,6 +10,8 @@ export const siteSettings = v.object({
   login_need_smscode: v.optional(flag, 0),
   invite_code_must: v.optional(flag, 0),
   demo: v.optional(v.boolean(), false),
+  /** How long withdrawals wait after a change of password or second factor, in hours; 0: they do not. */
+  withdrawal_hold_hours: v.optional(whole, 24),
   version: v.optional(v.string(), ""),
   /** External chat page; the user's id is appended as `uid`. Empty: no entry. */
   chat_url: v.optional(v.string(), ""),

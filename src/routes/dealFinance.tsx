@@ -1,19 +1,42 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSubscription } from "observable-hooks";
 import type { ReactNode } from "react";
-import { createWalletScreen } from "../streams/screens/assets/create-wallet.ts";
+import { createWalletScreen, type Opened } from "../streams/screens/assets/create-wallet.ts";
+import type { WalletScreen } from "../streams/screens/assets/types.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { WalletPage } from "../ui/assets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
+import { textSearch, wholeOf } from "./-search.ts";
 
-/** The exchange account: deposits, withdrawals, and what each coin is worth. */
+/** The exchange account: deposits, withdrawals, and what each coin is worth. `currency_id` and `panel`: what is open under a coin. */
 export const Route = createFileRoute("/dealFinance")({
+  validateSearch: textSearch("currency_id", "panel"),
   beforeLoad: membersOnly,
   component: ExchangeAccount,
 });
 
+const tabs = ["deposit", "withdraw", "record"] as const;
+
+function openedBy({ currency_id, panel }: { currency_id?: string; panel?: string }): Opened | null {
+  const currencyId = wholeOf(currency_id);
+  const tab = tabs.find((one) => one === panel);
+  return currencyId === null || tab === undefined ? null : { currencyId, tab };
+}
+
 function ExchangeAccount(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createWalletScreen(app, "spot"));
-  return screen && <WalletPage screen={screen} />;
+  const search = Route.useSearch();
+  const screen = useScreen(() => createWalletScreen(app, "spot", openedBy(search)));
+  return screen && <Wallet screen={screen} />;
+}
+
+/** The address says which panel is open, so that whoever comes back finds it open. */
+function Wallet({ screen }: { screen: WalletScreen }): ReactNode {
+  const navigate = Route.useNavigate();
+  useSubscription(screen.panel$, (panel) => {
+    const search = panel === null ? {} : { currency_id: String(panel.currencyId), panel: panel.tab };
+    void navigate({ search, replace: true, resetScroll: false });
+  });
+  return <WalletPage screen={screen} />;
 }

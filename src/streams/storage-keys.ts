@@ -36,6 +36,8 @@ export const storageKeys = {
   preferences: "preferences",
   /** With the market's key behind it: terms of a leverage order that was not sent. */
   leverDraft: "lever_draft_",
+  /** With the coin's id behind it: a withdrawal that was not sent. */
+  withdrawalDraft: "withdrawal_draft_",
   /** With the user's and the command's id behind it: a command whose outcome is not known. */
   command: "command_",
 } as const;

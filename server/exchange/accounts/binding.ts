@@ -1,3 +1,4 @@
+import { maskContact } from "#domain/contact.ts";
 import type { SecurityQueries } from "#server/storage/queries/security.ts";
 import type { UserQueries } from "#server/storage/queries/users.ts";
 import type { Bus } from "../bus.ts";
@@ -7,7 +8,6 @@ import { Refused } from "../refused.ts";
 import type { ActivityLog } from "./activity.ts";
 import type { Codes } from "./codes.ts";
 import { readEmail, readPhone, recipientOf } from "./contacts.ts";
-import { maskContact } from "./masks.ts";
 import { factsOf } from "./origin.ts";
 import { requireRecentProof } from "./proof.ts";
 import type { Authenticated } from "./sessions.ts";

@@ -4,7 +4,7 @@ import type { ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/open.ts";
 import { undecidedRecords } from "#server/storage/queries/funds.ts";
 import { addressesOf, boundAddress } from "#server/storage/queries/funds-addresses.ts";
-import { movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";
+import { hasLivePositions, movesOf, recordsOf } from "#server/storage/queries/funds-reads.ts";
 import type { SavedOnly } from "#server/storage/queries/withdrawal-guards.ts";
 import type { Once } from "../commands/types.ts";
 import type { Wallet } from "../ledger/types.ts";
@@ -68,6 +68,8 @@ export interface Funds {
   /** Until when withdrawals wait after a change of password or second factor, unix ms; 0: they do not. */
   holdUntil(userId: number): Promise<number>;
   hasSecondFactor(userId: number): Promise<boolean>;
+  /** Whether a user has leverage positions or orders, which withdrawals wait for. */
+  positionsOpen(userId: number): Promise<boolean>;
   /** What is known of an address. @throws Refused what an address is refused with */
   destination(request: Omit<AddressRequest, "notes">): Promise<Destination>;
   savedOnly(userId: number): Promise<SavedOnly>;
@@ -139,6 +141,7 @@ export function createFunds(parts: FundsParts): RunningFunds {
     cancelWithdrawal: (userId, id, once) => cancelWithdrawal(parts, userId, id, once),
     holdUntil: (userId) => holdUntil(parts, userId),
     hasSecondFactor: parts.hasSecondFactor,
+    positionsOpen: (userId) => hasLivePositions(storage, userId),
     async destination(request) {
       const term = termOf(request.currencyId, request.chain);
       const place = await checkAddress(storage, term, request);

@@ -37,7 +37,12 @@ function chosenTerm(currencyId: number, type: string): ChainTerm {
 async function limitsOf(funds: HttpParts["funds"], userId: number) {
   const { isOn, liftedAt } = await funds.savedOnly(userId);
   const secondFactor = await funds.hasSecondFactor(userId);
-  return { saved_only: flagOf(isOn), saved_only_until: liftedAt ?? 0, second_factor: flagOf(secondFactor) };
+  return {
+    saved_only: flagOf(isOn),
+    saved_only_until: liftedAt ?? 0,
+    second_factor: flagOf(secondFactor),
+    positions_open: flagOf(await funds.positionsOpen(userId)),
+  };
 }
 
 function infoRoute(routes: Routes, { ledger, funds }: HttpParts): void {

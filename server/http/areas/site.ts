@@ -5,11 +5,14 @@ import { coverNames, drawCover } from "../covers.ts";
 import type { Routes } from "../route.ts";
 import type { HttpParts } from "../types.ts";
 
+const HOUR = 3_600_000;
+
 function settingsOf({ config, version }: HttpParts): v.InferInput<typeof calls.siteSettings> {
   return {
     login_need_smscode: config.accounts.loginNeedsCode ? 1 : 0,
     invite_code_must: config.accounts.inviteRequired ? 1 : 0,
     demo: config.demo,
+    withdrawal_hold_hours: config.funds.rules.hold / HOUR,
     version,
     chat_url: config.site.chatUrl,
     mobile_host: config.site.mobileHost,

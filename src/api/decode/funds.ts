@@ -73,6 +73,7 @@ export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
     heldUntil: momentOrNull(message.hold_until),
     savedOnly: message.saved_only === true ? { until: momentOrNull(message.saved_only_until) } : null,
     needsSecondFactor: message.second_factor === true,
+    positionsOpen: message.positions_open === true,
   };
 }
 

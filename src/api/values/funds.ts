@@ -44,6 +44,8 @@ export interface FundsTerms {
   readonly savedOnly: { readonly until: number | null } | null;
   /** Each withdrawal needs a code of the authenticator. */
   readonly needsSecondFactor: boolean;
+  /** There are leverage positions or orders, which withdrawals wait for. */
+  readonly positionsOpen: boolean;
 }
 
 /** Where a coin can be sent to the company over one network, to be reported by hand. */

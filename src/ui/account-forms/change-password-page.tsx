@@ -4,7 +4,9 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { ChangePasswordScreen } from "#src/streams/screens/account/create-change-password.ts";
 import { TotpField } from "../account/security/totp-field.tsx";
+import { useApp } from "../app/app-context.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
+import { useFormat } from "../format/use-format.ts";
 import { FormCard } from "./form-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
@@ -15,12 +17,20 @@ export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen })
   const { t } = useLingui();
   usePageTitle(t`Change the password`);
   const { form } = screen;
+  const format = useFormat();
+  const { withdrawal_hold_hours: hours } = useApp().deps.settings;
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
   const secondFactor = useObservableEagerState(screen.secondFactor$);
   return (
     <FormCard
       title={<Trans>Change your password</Trans>}
-      lead={<Trans>Every other device is signed out, and withdrawals rest for 24 hours.</Trans>}
+      lead={
+        hours > 0 ? (
+          <Trans>Every other device is signed out, and withdrawals wait for {format.wait(hours)}.</Trans>
+        ) : (
+          <Trans>Every other device is signed out.</Trans>
+        )
+      }
       submit={form.submit}
       foot={
         <>

@@ -133,7 +133,7 @@ describe("A withdrawal", () => {
     expect((await rig.run.funds.withdraw({ ...request, userId: 2 })).id).not.toBe(both[0].id);
   });
 
-  it("WALLET-OUT-008 is refused while a leveraged position or order is not at its end", async () => {
+  it("WALLET-OUT-008 WALLET-INFO-003 is refused, and known to be, while a leveraged position or order is not at its end", async () => {
     const rig = await openFundsRig();
     await fund(rig, 1, "500");
     const zero = { take_profit: null, stop_loss: null, close_price: null, profit: null, close_reason: null };
@@ -171,7 +171,9 @@ describe("A withdrawal", () => {
       })
       .execute();
     await expect(rig.run.funds.withdraw(withdrawal())).rejects.toMatchObject({ code: "positions_open" });
+    expect(await rig.run.funds.positionsOpen(1)).toBe(true);
     await rig.storage.updateTable("lever_position").set({ state: "revoked" }).execute();
+    expect(await rig.run.funds.positionsOpen(1)).toBe(false);
     expect(await rig.run.funds.withdraw(withdrawal())).toMatchObject({ state: "pending" });
   });
 

@@ -26,6 +26,7 @@ export const terms: FundsTerms = {
   heldUntil: null,
   savedOnly: null,
   needsSecondFactor: false,
+  positionsOpen: false,
 };
 export const gate: FundsGate = {
   open: true,

@@ -20,16 +20,17 @@ const SMALL = 10n ** 8n;
 /** Coins that the allocation names; the rest is one. */
 const NAMED_COINS = 5;
 
-interface Opened {
+/** A panel under a coin. */
+export interface Opened {
   readonly currencyId: number;
   readonly tab: PanelTab;
 }
 
-/** A wallet's page, with the panels under its rows. */
-export function createWalletScreen(app: App, wallet: WalletKind): WalletScreen {
+/** A wallet's page, with the panels under its rows. @param first the panel to begin with */
+export function createWalletScreen(app: App, wallet: WalletKind, first: Opened | null = null): WalletScreen {
   const life = createLife();
   const text = new BehaviorSubject("");
-  const opened = new BehaviorSubject<Opened | null>(null);
+  const opened = new BehaviorSubject(first);
   const gate = createQuery(app, () => app.deps.api.funds.gate());
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
   const view$ = combineLatest([worth$, text, app.preferences.walletLook$]).pipe(

@@ -126,6 +126,8 @@ export interface WithdrawView {
   readonly fee: string | null;
   readonly receive: string | null;
   readonly heldUntil: number | null;
+  /** There are leverage positions or orders: nothing can be withdrawn before they are closed. */
+  readonly positionsOpen: boolean;
   /** Withdrawals go to saved addresses only; `until`: when that ends, `null` where it was not lifted. */
   readonly savedOnly: FundsTerms["savedOnly"];
   /** Until when withdrawals to the typed address wait. */
@@ -140,6 +142,10 @@ export interface WithdrawView {
 }
 export interface WithdrawModel {
   readonly view$: Observable<Loadable<Gated<WithdrawView>>>;
+  /** Nothing can be withdrawn before a trade password is set. */
+  readonly needsTradePassword$: Observable<boolean>;
+  /** How long withdrawals wait after a change of password or second factor. */
+  readonly holdHours: number;
   /** Sends the code that a new address needs. */
   readonly code: CodeSender;
   /** The newest withdrawals of this coin, live. */

@@ -10,6 +10,7 @@ import {
   type Observable,
   Subject,
   scan,
+  skip,
   startWith,
   switchMap,
   tap,
@@ -35,17 +36,18 @@ import {
   chainOf,
   isAskedAgain,
   needsCode,
-  noWithdrawal,
   type WithdrawalChange,
   type WithdrawalGround,
   type WithdrawalState,
   withdrawalProblems,
 } from "../../funds/withdrawal.ts";
+import { draftOf, withDraft, withdrawalDrafts } from "../../funds/withdrawal-draft.ts";
 import type { Command, CommandState, Unsent } from "../../kit/command-types.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery, type Query } from "../../query.ts";
+import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
 import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
@@ -70,16 +72,20 @@ export function createWithdrawModel(
   const changes = new Subject<WithdrawalChange>();
   const wishes = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
   const steps = new Subject<"submit" | "confirm">();
-  const state$ = changes.pipe(scan(applyWithdrawal, noWithdrawal), startWith(noWithdrawal), life.share());
+  const draftKey = `${storageKeys.withdrawalDraft}${currencyId}`;
+  const first = withDraft(withdrawalDrafts.read(deps.storage.get(draftKey), deps.now()));
+  const state$ = changes.pipe(scan(applyWithdrawal, first), startWith(first), life.share());
   const terms$ = terms.data$.pipe(life.share());
   const available$ = wallets.spot(currencyId).pipe(map((balance) => balance?.available ?? null));
   const destination$ = destinationOf(state$, terms$.pipe(map(known)), ({ chain, ...to }) =>
     deps.api.funds.destination(currencyId, { ...to, chain: chain.name }),
   ).pipe(startWith(null), life.share());
   const ground$ = combineLatest([terms$, available$, destination$]);
+  const hasPassword$ = app.session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
   life.run(NEVER.pipe(finalize(() => code.end())));
   life.run(state$);
+  life.run(keptDrafts(deps, state$, draftKey));
   life.run(
     wishes.pipe(
       withLatestFrom(ground$),
@@ -91,9 +97,10 @@ export function createWithdrawModel(
   );
   life.run(
     steps.pipe(
-      withLatestFrom(state$),
-      tap(([kind, { stage }]) => {
+      withLatestFrom(state$, hasPassword$),
+      tap(([kind, { stage }, hasPassword]) => {
         if (stage === "sending" || stage === "unknown") return app.commands.repeated();
+        if (hasPassword === false) return app.reactions.react({ kind: "ask-trade-password" });
         wishes.next((ground) => ({ kind, ground }));
       }),
     ),
@@ -101,6 +108,11 @@ export function createWithdrawModel(
   sent(app, life, state$.pipe(life.until()), changes, terms, terms$).subscribe();
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
+    needsTradePassword$: hasPassword$.pipe(
+      map((has) => has === false),
+      distinctUntilChanged(),
+    ),
+    holdHours: deps.settings.withdrawal_hold_hours,
     code,
     recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(life.share()),
     chooseChain: (name) => changes.next({ kind: "chain", name }),
@@ -116,6 +128,22 @@ export function createWithdrawModel(
       retried.next();
     },
   };
+}
+
+/** Keeps the terms as they are typed, and forgets them when they go out. */
+function keptDrafts(
+  { storage, now }: App["deps"],
+  state$: Observable<WithdrawalState>,
+  key: string,
+): Observable<unknown> {
+  return state$.pipe(
+    map(draftOf),
+    keepingIdentity(),
+    skip(1),
+    tap((draft) =>
+      draft === null ? storage.remove(key) : storage.set(key, withdrawalDrafts.write(draft, now())),
+    ),
+  );
 }
 
 /**
@@ -243,6 +271,7 @@ function withdrawView(
     fee: cost?.fee ?? null,
     receive: cost?.receive ?? null,
     heldUntil: terms.heldUntil,
+    positionsOpen: terms.positionsOpen,
     savedOnly: terms.savedOnly,
     addressHeldUntil: destination?.heldUntil ?? null,
     isNewAddress: destination !== null && !destination.isKnown && destination.heldUntil === null,

@@ -3,6 +3,8 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
 import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
+import { useApp } from "#src/ui/app/app-context.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import button from "#src/ui/parts/button.module.css";
 import styles from "#src/ui/parts/card.module.css";
 import { CardForm } from "#src/ui/parts/card.tsx";
@@ -53,12 +55,16 @@ export function PasswordForm({ model }: { model: AuthenticatorModel }): ReactNod
 /** Switching off asks for both factors. */
 export function DisableForm({ model }: { model: AuthenticatorModel }): ReactNode {
   const { t } = useLingui();
+  const format = useFormat();
+  const { withdrawal_hold_hours: hours } = useApp().deps.settings;
   const { values, problems, submitting } = useObservableEagerState(model.disable.view$);
   return (
     <CardForm name={t`Switch off the authenticator`} submit={model.disable.submit}>
-      <p className={note.warning}>
-        <Trans>Withdrawals rest for 24 hours after the authenticator was switched off.</Trans>
-      </p>
+      {hours > 0 && (
+        <p className={note.warning}>
+          <Trans>Withdrawals wait for {format.wait(hours)} after the authenticator is switched off.</Trans>
+        </p>
+      )}
       <PasswordField
         label={t`Login password`}
         value={values.password}

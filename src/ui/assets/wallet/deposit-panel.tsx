@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { DepositAddress, DepositModel, DepositView } from "#src/streams/screens/assets/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
@@ -47,9 +47,10 @@ function Open({ view, model }: { view: DepositView; model: DepositModel }): Reac
 
 function Address({ found, coin }: { found: DepositAddress; coin: string }): ReactNode {
   const { t } = useLingui();
+  const [isShown, show] = useState(true);
   return (
     <div className={styles.address}>
-      <QrCode text={found.address} size={124} name={t`QR code of the deposit address`} />
+      {isShown && <QrCode text={found.address} size={124} name={t`QR code of the deposit address`} />}
       <div className={styles.where}>
         <div>
           <div className={styles.label}>
@@ -58,7 +59,17 @@ function Address({ found, coin }: { found: DepositAddress; coin: string }): Reac
           <p className={styles.text} data-testid="deposit-address">
             {found.address}
           </p>
-          <CopyButton text={found.address} name={t`Copy the address`} />
+          <div className={styles.tools}>
+            <CopyButton text={found.address} name={t`Copy the address`} />
+            <button
+              type="button"
+              className={buttons.quiet}
+              aria-expanded={isShown}
+              onClick={() => show(!isShown)}
+            >
+              {isShown ? <Trans>Hide QR code</Trans> : <Trans>Show QR code</Trans>}
+            </button>
+          </div>
         </div>
         {found.memo !== "" && (
           <div>

@@ -3,19 +3,19 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import type { WithdrawModel, WithdrawView } from "#src/streams/screens/assets/types.ts";
-import { CodeField } from "#src/ui/account-forms/code-field.tsx";
 import { NumberField } from "#src/ui/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
-import note from "#src/ui/parts/note.module.css";
 import { UnknownNote } from "#src/ui/parts/unknown-note.tsx";
 import { ChainChoice } from "../parts/chain-choice.tsx";
-import { trimmed } from "./deposit-panel.tsx";
 import { GatedView } from "./gated.tsx";
+import { NewAddress } from "./new-address.tsx";
+import { Obstacles } from "./obstacles.tsx";
 import styles from "./panels.module.css";
 import { RecentRecords } from "./recent-records.tsx";
 import { WithdrawConfirm } from "./withdraw-confirm.tsx";
+import { WithdrawSummary } from "./withdraw-summary.tsx";
 
 /** Sending a coin out: where to, how much, what it costs and what arrives. */
 export function WithdrawPanel({ model }: { model: WithdrawModel }): ReactNode {
@@ -37,8 +37,8 @@ function Open({ view, model }: { view: WithdrawView; model: WithdrawModel }): Re
   return (
     <form className={styles.panel} onSubmit={submit} noValidate aria-label={t`Withdraw ${coin}`}>
       <div className={styles.form}>
+        <Obstacles view={view} model={model} />
         <ChainChoice chains={view.chains} chain={view.chain} choose={model.chooseChain} />
-        <SavedOnlyNote view={view} />
         <Saved view={view} model={model} />
         <TextEntry
           label={t`Withdrawal address`}
@@ -57,8 +57,9 @@ function Open({ view, model }: { view: WithdrawView; model: WithdrawModel }): Re
         )}
         <Amount view={view} model={model} />
         <NewAddress view={view} model={model} />
+        <Submit view={view} />
       </div>
-      <Summary view={view} />
+      <WithdrawSummary view={view} />
       <RecentRecords recent$={model.recent$} name={t`Recent withdrawals`} retry={model.retry} />
       {(view.stage === "confirming" || view.stage === "sending") && (
         <WithdrawConfirm view={view} model={model} />
@@ -104,60 +105,6 @@ function Saved({ view, model }: { view: WithdrawView; model: WithdrawModel }): R
   );
 }
 
-/** What a new address needs, said as soon as it is typed, and the code for it. */
-function NewAddress({ view, model }: { view: WithdrawView; model: WithdrawModel }): ReactNode {
-  const format = useFormat();
-  if (view.addressHeldUntil !== null) {
-    const until = format.dateTime(view.addressHeldUntil);
-    return (
-      <p className={note.warning} role="status">
-        <Trans>You saved this address recently. You can withdraw to it from {until}.</Trans>
-      </p>
-    );
-  }
-  if (!view.isNewAddress && !view.needsCode) return null;
-  return (
-    <>
-      <p className={note.plain} role="status">
-        {view.needsCode ? (
-          <Trans>
-            You have not withdrawn to this address before. Confirm it with a code that we send you.
-          </Trans>
-        ) : (
-          <Trans>You have not withdrawn to this address before. Check it once more.</Trans>
-        )}
-      </p>
-      {view.needsCode && (
-        <CodeField
-          code={model.code}
-          value={view.values.code}
-          change={(value) => model.change("code", value)}
-          problem={view.problems.code}
-        />
-      )}
-    </>
-  );
-}
-
-/** The limit to saved addresses, said before anything is typed. */
-function SavedOnlyNote({ view: { savedOnly, currencyId } }: { view: WithdrawView }): ReactNode {
-  const format = useFormat();
-  if (savedOnly === null) return null;
-  const until = savedOnly.until === null ? "" : format.dateTime(savedOnly.until);
-  return (
-    <p className={note.plain} role="status">
-      {savedOnly.until === null ? (
-        <Trans>You limited withdrawals to your saved addresses.</Trans>
-      ) : (
-        <Trans>Until {until} you can withdraw to your saved addresses only.</Trans>
-      )}{" "}
-      <Link to="/withdraw_address" search={{ currency_id: String(currencyId) }} className={buttons.link}>
-        <Trans>Saved addresses</Trans>
-      </Link>
-    </p>
-  );
-}
-
 function Amount({ view, model }: { view: WithdrawView; model: WithdrawModel }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
@@ -180,65 +127,19 @@ function Amount({ view, model }: { view: WithdrawView; model: WithdrawModel }): 
   );
 }
 
-function Summary({ view }: { view: WithdrawView }): ReactNode {
-  const format = useFormat();
-  const { chain, currency: coin, heldUntil } = view;
-  const money = (text: string | null): string =>
-    text === null ? format.amount(null, 8) : `${format.amount(text, chain.decimals)} ${coin}`;
-  const busy = view.stage === "sending" || view.stage === "unknown" || view.stage === "done";
-  const until = heldUntil === null ? "" : format.dateTime(heldUntil);
+function Submit({ view: { stage } }: { view: WithdrawView }): ReactNode {
+  const busy = stage === "sending" || stage === "unknown" || stage === "done";
   return (
-    <div className={styles.side}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>Smallest withdrawal</Trans>
-          </dt>
-          <dd>
-            {format.grouped(trimmed(chain.minWithdrawal))} {coin}
-          </dd>
-        </div>
-        {view.maxWithdrawal !== null && (
-          <div>
-            <dt>
-              <Trans>Largest withdrawal</Trans>
-            </dt>
-            <dd>
-              {format.grouped(trimmed(view.maxWithdrawal))} {coin}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <Trans>Fee ({format.percent(chain.feePercent, { plain: true })})</Trans>
-          </dt>
-          <dd>{money(view.fee)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>You receive</Trans>
-          </dt>
-          <dd className={styles.strong}>{money(view.receive)}</dd>
-        </div>
-      </dl>
-      <div className={styles.form}>
-        {heldUntil !== null && (
-          <p className={note.warning} role="status">
-            <Trans>
-              After a change of password or second factor withdrawals wait for 24 hours: until {until}.
-            </Trans>
-          </p>
-        )}
-        {view.stage === "unknown" && <UnknownNote />}
-        <button
-          type="submit"
-          className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
-          aria-disabled={busy}
-          aria-busy={view.stage === "sending" || view.stage === "unknown"}
-        >
-          {view.stage === "done" ? <Trans>Taken</Trans> : <Trans>Withdraw</Trans>}
-        </button>
-      </div>
-    </div>
+    <>
+      {stage === "unknown" && <UnknownNote />}
+      <button
+        type="submit"
+        className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
+        aria-disabled={busy}
+        aria-busy={stage === "sending" || stage === "unknown"}
+      >
+        {stage === "done" ? <Trans>Withdrawal requested</Trans> : <Trans>Withdraw</Trans>}
+      </button>
+    </>
   );
 }
