@@ -47,7 +47,8 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await logIn(await exchange.login(account));
   await page.goto("/dealFinance");
   const before = Number((await assets.available("USDT").innerText()).replaceAll(",", ""));
-  const told = (amount: number): string => amount.toLocaleString("en", { minimumFractionDigits: 8 });
+  const told = (amount: number): string =>
+    amount.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
   const deposit = await assets.open("Deposit", "USDT");
   await expect(deposit.getByTestId("deposit-address")).toHaveText(/^0x[0-9a-fA-F]{40}$/);
@@ -180,7 +181,7 @@ test("WALLET-PAGE-004 what is hidden and searched is remembered and found", asyn
   await logIn(await exchange.login(otherDemoAccounts.merchant));
   await page.goto("/dealFinance");
   const total = page.getByTestId("total-assets");
-  await expect(total).toHaveText(/^\$[\d,]+\.\d{4}$/);
+  await expect(total).toHaveText(/^\$[\d,]+\.\d{2}$/);
   await page.getByRole("button", { name: "Hide amounts" }).click();
   await expect(total).toContainText("••••••");
   await page.reload();

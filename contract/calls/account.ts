@@ -263,6 +263,10 @@ export const accountLog = call({
         created_time: textOrEmpty,
         is_lock: v.optional(flag, 0),
         type: v.optional(whole, 0),
+        /** Ours: changes of one entry have the same number. */
+        entry: v.optional(whole),
+        /** Ours: the wallet's name on the wire: "change". */
+        wallet: textOrEmpty,
       }),
     ),
     page: whole,

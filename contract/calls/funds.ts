@@ -73,6 +73,8 @@ export const walletLog = call({
         currency_name: textOrEmpty,
         is_lock: v.optional(flag, 0),
         type: v.optional(whole, 0),
+        /** Ours: changes of one entry have the same number. */
+        entry: v.optional(whole),
       }),
     ),
     count: v.optional(whole),

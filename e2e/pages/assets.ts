@@ -26,7 +26,10 @@ export class Assets {
 
   async open(panel: "Deposit" | "Withdraw" | "Record of", coin: string): Promise<Locator> {
     const name = `${panel} ${coin}`;
-    await this.coins.getByRole("button", { name, exact: true }).click();
+    if (panel === "Record of") {
+      await this.coins.getByRole("button", { name: `Deposit ${coin}`, exact: true }).click();
+      await this.coins.getByRole("tab", { name: "Record", exact: true }).click();
+    } else await this.coins.getByRole("button", { name, exact: true }).click();
     return this.#page.getByRole("region", { name, exact: true });
   }
 

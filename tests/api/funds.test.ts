@@ -81,6 +81,7 @@ describe("calls of money in and out", () => {
       heldUntil: null,
       savedOnly: null,
       needsSecondFactor: false,
+      positionsOpen: false,
     });
     // Each chain has its own, where it tells them.
     const own = answering("/api/wallet/get_info", {
@@ -153,12 +154,17 @@ describe("calls of money in and out", () => {
 
   it("WIRE-FUNDS-005 reads logs, records and moves with their ends", async () => {
     const log = answering("/api/wallet/legal_log", {
-      list: [{ id: 3, value: "-1.5", info: "Fee", created_time: "2026-11-21 10:00:00", is_lock: "1" }],
+      list: [
+        { id: 3, entry: 8, value: "-1.5", info: "Fee", created_time: "2026-11-21 10:00:00", is_lock: "1" },
+      ],
       count: 1,
     });
     expect(unwrapped(await firstValueFrom(log.api.funds.log("options", 1, 1)))).toEqual({
       items: [
-        { id: 3, currency: "", change: "-1.5", text: "Fee", frozen: true, time: Date.UTC(2026, 10, 21, 10) },
+        {
+          ...{ id: 3, entry: 8, wallet: "options", currency: "", change: "-1.5", text: "Fee", frozen: true },
+          time: Date.UTC(2026, 10, 21, 10),
+        },
       ],
       page: 1,
       last: true,

@@ -42,7 +42,7 @@ describe("identity, security and team", () => {
     for (const each of replies) expect(await firstValueFrom(each)).toMatchObject({ ok: true });
     expect(await firstValueFrom(team.accountLog(1))).toMatchObject({
       ok: true,
-      value: { items: [{ id: 91, currency: "BTC", value: "-0.01000000" }], last: true },
+      value: { items: [{ id: 91, currency: "BTC", change: "-0.01000000" }], last: true },
     });
   });
 });

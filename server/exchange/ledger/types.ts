@@ -70,6 +70,8 @@ export type TransferKind =
 
 export interface AccountLogRow {
   readonly id: number;
+  /** The entry that it is a part of: what it did to other parts of a wallet has the same. */
+  readonly transferId: number;
   readonly userId: number;
   readonly wallet: Wallet;
   readonly currencyId: number;

@@ -47,6 +47,7 @@ function logRoute(routes: Routes, { ledger, funds }: HttpParts): void {
           currency_name: known.name,
           is_lock: flagOf(row.frozen),
           type: logTypes[row.kind],
+          entry: row.transferId,
         })),
         ...{ count: total, page, limit },
         is_open_CTbi: flagOf(funds.isOpen),

@@ -153,6 +153,8 @@ function logRoute(routes: Routes, { ledger }: HttpParts): void {
         created_time: dateTime(row.time),
         is_lock: row.frozen ? (1 as const) : (0 as const),
         type: logTypes[row.kind],
+        entry: row.transferId,
+        wallet: row.wallet,
       })),
       page: Math.max(1, page),
       limit,

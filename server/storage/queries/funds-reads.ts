@@ -76,6 +76,7 @@ export async function postingsOfAccounts(
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
     .select([
       "posting.id",
+      "posting.transfer_id",
       "posting.amount",
       "account.bucket",
       "transfer.kind",
@@ -83,9 +84,10 @@ export async function postingsOfAccounts(
       "transfer.time",
     ])
     .orderBy("posting.id", "desc");
-  return readPage(db, matching.select(total), sorted, query, (row) => ({
+  return readPage(db, matching.select(total), sorted, query, ({ transfer_id, ...row }) => ({
     ...row,
     id: Number(row.id),
+    transferId: Number(transfer_id),
     time: Number(row.time),
   }));
 }

@@ -105,6 +105,7 @@ export async function postingsOf(db: Kysely<Schema>, owner: number, query: LogQu
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
     .select([
       "posting.id",
+      "posting.transfer_id",
       "posting.amount",
       "account.wallet",
       "account.currency_id",
@@ -124,6 +125,7 @@ export async function postingsOf(db: Kysely<Schema>, owner: number, query: LogQu
   const rows = await readRows(db, sorted);
   return rows.map((row) => ({
     id: Number(row.id),
+    transferId: Number(row.transfer_id),
     amount: row.amount,
     wallet: row.wallet,
     currencyId: Number(row.currency_id),

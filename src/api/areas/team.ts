@@ -1,13 +1,5 @@
 import type { Observable } from "rxjs";
-import type {
-  AccountLogRow,
-  MemberLevel,
-  Page,
-  Profit,
-  RegionUser,
-  Reply,
-  TeamPage,
-} from "../values/index.ts";
+import type { MemberLevel, Page, Profit, RegionUser, Reply, TeamPage, WalletEntry } from "../values/index.ts";
 
 export interface TeamCalls {
   /** Whom a member invited; `null`: whom the person invited. */
@@ -18,5 +10,5 @@ export interface TeamCalls {
   /** Refused with `not_regional_agent` for who is none. */
   regionUsers(page: number): Observable<Reply<Page<RegionUser>>>;
   /** Every change of a balance, newest first, 20 a page. */
-  accountLog(page: number): Observable<Reply<Page<AccountLogRow>>>;
+  accountLog(page: number): Observable<Reply<Page<WalletEntry>>>;
 }

@@ -48,7 +48,7 @@ function reading({
       }).pipe(
         map(
           mapReply(({ list, count }) => ({
-            items: list.map(decodeEntry),
+            items: list.map((row) => decodeEntry(row, wallet)),
             page,
             last: isLast(list, count, page, pageSizes.walletLog),
           })),

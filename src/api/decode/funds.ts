@@ -39,9 +39,13 @@ export function decodeGate(message: Of<typeof wallets>): FundsGate {
   };
 }
 
-export function decodeEntry(row: Of<typeof funds.walletLog>["list"][number]): WalletEntry {
+type EntryRow = Omit<Of<typeof funds.walletLog>["list"][number], "type">;
+
+export function decodeEntry(row: EntryRow, wallet: WalletKind | null): WalletEntry {
   return {
     id: row.id,
+    entry: row.entry ?? null,
+    wallet,
     currency: row.currency_name,
     change: row.value,
     text: row.info,
@@ -76,6 +80,9 @@ export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
     positionsOpen: message.positions_open === true,
   };
 }
+
+/** The wallet of a name on the wire; `null` for any other name. */
+export const walletNamed = (name: string): WalletKind | null => kinds.get(name) ?? null;
 
 /** 0 is no moment. */
 const momentOrNull = (ms: number) => (ms > 0 ? ms : null);
@@ -182,8 +189,8 @@ export function decodeMove(row: Of<typeof funds.transferHistory>["data"][number]
     id: row.id,
     currency: row.currency_name,
     amount: row.number,
-    from: kinds.get(row.from_field) ?? null,
-    to: kinds.get(row.to_field) ?? null,
+    from: walletNamed(row.from_field),
+    to: walletNamed(row.to_field),
     time: momentOf(row.created_at),
   };
 }

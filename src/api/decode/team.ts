@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { accountLog } from "#contract/calls/account.ts";
 import type { profits, regionUsers, team, teamNode } from "#contract/calls/team.ts";
-import type { AccountLogRow, MemberLevel, Profit, RegionUser, TeamRow } from "../values/index.ts";
+import type { MemberLevel, Profit, RegionUser, TeamRow, WalletEntry } from "../values/index.ts";
 
 export function decodeLevel(wire: v.InferOutput<typeof teamNode.message>): MemberLevel {
   return {
@@ -32,9 +32,6 @@ export function decodeRegionUser(row: v.InferOutput<typeof regionUsers.message>[
   return { id: String(row.id ?? [city, district, phone, time].join("|")), city, district, phone, time };
 }
 
-export function decodeAccountLog(
-  row: v.InferOutput<typeof accountLog.message>["data"][number],
-): AccountLogRow {
-  const { id, currency_name: currency, value, info, created_time: createdAt } = row;
-  return { id, currency, value, info, createdAt };
+export function decodeAccountLog(row: v.InferOutput<typeof accountLog.message>["data"][number]): WalletEntry {
+  return decodeEntry(row, walletNamed(row.wallet));
 }

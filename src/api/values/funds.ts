@@ -3,6 +3,10 @@ import type { WalletKind } from "./account.ts";
 /** A change of one currency in one wallet. `change` is signed. */
 export interface WalletEntry {
   readonly id: number;
+  /** The same for all changes of one entry of the ledger; `null` where it is not told. */
+  readonly entry: number | null;
+  /** `null` where it is not told, or none of the four. */
+  readonly wallet: WalletKind | null;
   readonly currency: string;
   readonly change: string;
   /** What it was, in the person's language. */

@@ -47,13 +47,3 @@ export interface RegionUser {
   readonly phone: string;
   readonly time: string;
 }
-
-/** A change of one of the person's balances. */
-export interface AccountLogRow {
-  readonly id: number;
-  readonly currency: string;
-  /** Signed. */
-  readonly value: string;
-  readonly info: string;
-  readonly createdAt: string;
-}

@@ -59,6 +59,11 @@ export const DepositRow = memo(function DepositRow({
       </td>
       <td>
         <Stamp time={endAt} />
+        {state !== "cancelled" && (
+          <small className={styles.lock}>
+            {state === "earning" ? <Trans>Locked</Trans> : <Trans>Expired</Trans>}
+          </small>
+        )}
       </td>
       <td>
         <Badge tone={tones[state]}>{states[state]}</Badge>

@@ -14,11 +14,11 @@ import { EarnArea } from "./earn-area.tsx";
 
 const columns: readonly Column[] = [
   { id: "coin", name: <Trans>Coin</Trans> },
-  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+  { id: "amount", name: <Trans>Total</Trans>, right: true },
   { id: "rate", name: <Trans>Rate</Trans>, right: true },
   { id: "profit", name: <Trans context="interest">Profit</Trans>, right: true },
-  { id: "start", name: <Trans>Start</Trans> },
-  { id: "end", name: <Trans>End</Trans> },
+  { id: "start", name: <Trans>Lock time</Trans> },
+  { id: "end", name: <Trans>Due time</Trans> },
   { id: "state", name: <Trans>State</Trans> },
   { id: "action", name: <Trans>Action</Trans>, unseen: true },
 ];

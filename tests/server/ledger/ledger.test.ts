@@ -50,6 +50,8 @@ describe("the ledger", () => {
       ["reserve", false, units("-50")],
     ]);
     expect(await kinds(2)).toEqual([["issue", false, units("100")]]);
+    const entries = (await rig.ledger.log(1, { page: 1, limit: 9 })).map(({ transferId }) => transferId);
+    expect([entries[0] === entries[1], entries[1] === entries[2]]).toEqual([true, false]);
     expect(await rig.ledger.log(1, { page: 1, limit: 9, currencyId: BTC })).toEqual([]);
     expect(await rig.ledger.log(1, { page: 1, limit: 9, wallet: "lever" })).toEqual([]);
     expect(await rig.ledger.log(1, { page: 1, limit: 9, wallet: "change", currencyId: USDT })).toHaveLength(

@@ -1,11 +1,17 @@
-import { BehaviorSubject, type Observable, tap } from "rxjs";
-import type { AccountLogRow, Profit, RegionUser, TeamPage, TeamRow } from "../../../api/values/index.ts";
+import { BehaviorSubject, map, type Observable, tap } from "rxjs";
+import type { Profit, RegionUser, TeamPage, TeamRow } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { mapReady } from "../../loadable.ts";
+import { type LogLine, logLines } from "../../wallets/log-lines.ts";
 import { createListScreen, type ListScreen } from "./list.ts";
 
-/** `/transferLog`: every change of a balance. */
-export function createAccountLogScreen(app: App): ListScreen<AccountLogRow> {
-  return createListScreen(app, { fetch: app.deps.api.team.accountLog, keyOf: ({ id }) => id });
+/** `/transferLog`: what every entry did to the balances. */
+export function createAccountLogScreen(app: App): ListScreen<LogLine> {
+  const changes = createListScreen(app, { fetch: app.deps.api.team.accountLog, keyOf: ({ id }) => id });
+  const list$ = changes.list$.pipe(
+    map((data) => mapReady(data, ({ items, ...rest }) => ({ ...rest, items: logLines(items) }))),
+  );
+  return { ...changes, list$ };
 }
 
 /** `/profit`: what the person got of the fees of those invited. */

@@ -94,7 +94,10 @@ function panelOf(
 
 /** The rows of a wallet that search and "hide small" leave; its sum and its coins are of all. */
 function walletView(valued: Valued, wallet: WalletKind, search: string, hideSmall: boolean): WalletView {
-  const all = valued.balances.filter((balance) => balance.wallet === wallet);
+  // A coin that the wallet cannot use is listed only while some of it is there.
+  const all = valued.balances.filter(
+    ({ wallet: kind, usable, total }) => kind === wallet && (usable !== false || /[1-9]/.test(total)),
+  );
   const wanted = search.trim().toUpperCase();
   // What has no price is small only when there is none of it.
   const isSmall = ({ usd, total }: ValuedBalance): boolean =>

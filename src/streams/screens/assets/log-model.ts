@@ -3,7 +3,8 @@ import type { WalletEntry, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { ownListOf } from "../../lists/own-list.ts";
-import { known, type Loadable, loading } from "../../loadable.ts";
+import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
+import { logLines } from "../../wallets/log-lines.ts";
 import type { Life } from "../life.ts";
 import type { LogModel } from "./types.ts";
 
@@ -27,6 +28,7 @@ export function createLogModel(
         again$: retry,
       });
     }),
+    map((data) => mapReady(data, ({ items, ...rest }) => ({ ...rest, items: logLines(items) }))),
     startWith(loading),
     life.share(),
   );

@@ -10,7 +10,6 @@ import type {
   SavedAddress,
   SavedOnly,
   User,
-  WalletEntry,
   WalletKind,
   WalletMove,
   WorthPoint,
@@ -20,6 +19,7 @@ import type { WithdrawalField } from "../../funds/withdrawal.ts";
 import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ReferenceCoin, WalletLook } from "../../preferences/wallet-look.ts";
+import type { LogLine } from "../../wallets/log-lines.ts";
 import type { Share, ValuedBalance } from "../../wallets/worth.ts";
 
 export type {
@@ -30,11 +30,11 @@ export type {
   DepositAddress,
   FundsCoin,
   Listing,
+  LogLine,
   ReferenceCoin,
   SavedAddress,
   Share,
   ValuedBalance,
-  WalletEntry,
   WalletKind,
   WalletLook,
   WalletMove,
@@ -163,7 +163,7 @@ export interface WithdrawModel {
 
 /** A log that grows by pages. */
 export interface LogModel {
-  readonly list$: Observable<Loadable<Listing<WalletEntry>>>;
+  readonly list$: Observable<Loadable<Listing<LogLine>>>;
   more(): void;
   retry(): void;
 }

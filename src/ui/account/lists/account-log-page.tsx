@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createAccountLogScreen } from "#src/streams/screens/account/create-lists.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
+import { LogChange } from "#src/ui/assets/parts/log-change.tsx";
+import { walletNames } from "#src/ui/assets/parts/wallet-names.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
@@ -13,13 +14,15 @@ import { AccountPage } from "../layout/account-page.tsx";
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "detail", name: <Trans>Detail</Trans> },
-  { id: "value", name: <Trans>Amount</Trans>, right: true },
+  { id: "wallet", name: <Trans>Account</Trans> },
+  { id: "available", name: <Trans>Available</Trans>, right: true },
+  { id: "locked", name: <Trans>Frozen</Trans>, right: true },
+  { id: "coin", name: <Trans>Coin</Trans> },
 ];
 
-/** `/transferLog`: every change of a balance. */
+/** `/transferLog`: what every entry did to the balances. */
 export function AccountLogPage({ screen }: { screen: ReturnType<typeof createAccountLogScreen> }): ReactNode {
   const { t } = useLingui();
-  const format = useFormat();
   const list = useObservableEagerState(screen.list$);
   return (
     <AccountPage title={t`Account log`}>
@@ -31,16 +34,20 @@ export function AccountLogPage({ screen }: { screen: ReturnType<typeof createAcc
           more={screen.more}
           columns={columns}
           nothing={<Trans>No records</Trans>}
-          row={({ id, createdAt, info, value, currency }) => (
-            <tr key={id}>
+          row={(line) => (
+            <tr key={line.id}>
               <td>
-                <Stamp time={createdAt} />
+                <Stamp time={line.time} />
               </td>
-              <td>{info}</td>
+              <td>{line.text}</td>
+              <td>{line.wallet !== null && walletNames[line.wallet]}</td>
               <td className={styles.right}>
-                <span className={value.startsWith("-") ? "down" : "up"}>{format.signed(value, 8)}</span>{" "}
-                {currency}
+                <LogChange change={line.available} />
               </td>
+              <td className={styles.right}>
+                <LogChange change={line.locked} />
+              </td>
+              <td>{line.currency}</td>
             </tr>
           )}
         />

@@ -18,7 +18,7 @@ export function Hideable({ hidden, children }: { hidden: boolean; children: Reac
   );
 }
 
-/** A dollar amount with the decimals of the area: 4 for totals, 8 for what a coin is worth. */
+/** A dollar amount: 2 decimals in lists and totals, 8 on the page of one coin. */
 export function Dollars({ usd, decimals }: { usd: string | null; decimals: number }): ReactNode {
   const format = useFormat();
   return <>{format.usd(usd, decimals)}</>;

@@ -76,14 +76,14 @@ function Figures({ head, worth }: { head: Head; worth: WorthModel }): ReactNode 
     <>
       <p className={styles.total} data-testid="total-assets">
         <Hideable hidden={hideAmounts}>
-          <Dollars usd={head.usd} decimals={4} />
+          <Dollars usd={head.usd} decimals={2} />
         </Hideable>
       </p>
       <p className={styles.second}>
         <span>
           ≈{" "}
           <Hideable hidden={hideAmounts}>
-            {format.amount(head.inReference, reference === "USDT" ? 4 : 8)}
+            {format.amount(head.inReference, reference === "USDT" ? 2 : 6)}
           </Hideable>
         </span>
         <select

@@ -23,7 +23,7 @@ export function CoinShares({ view, hidden }: { view: WalletView; hidden: boolean
         <Trans>In this wallet</Trans>
         <b>
           <Hideable hidden={hidden}>
-            <Dollars usd={view.usd} decimals={4} />
+            <Dollars usd={view.usd} decimals={2} />
           </Hideable>
         </b>
       </p>

@@ -5,6 +5,7 @@ import type { PanelTab, ValuedBalance, WalletKind, WalletScreen } from "#src/str
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import table from "#src/ui/parts/table.module.css";
+import { coinDecimals } from "../parts/coin-decimals.ts";
 import { Dollars, Hideable } from "../parts/money.tsx";
 import styles from "./wallet.module.css";
 
@@ -29,6 +30,7 @@ export const WalletRow = memo(function WalletRow({
 }): ReactNode {
   const format = useFormat();
   const isZero = !/[1-9]/.test(row.total);
+  const decimals = coinDecimals(row.usdPrice);
   return (
     <tr className={isZero ? styles.zero : undefined}>
       <th scope="row">
@@ -37,15 +39,15 @@ export const WalletRow = memo(function WalletRow({
           {row.currency}
         </span>
       </th>
-      <td className={table.right}>
-        <Hideable hidden={hidden}>{format.amount(row.available, 8)}</Hideable>
+      <td className={table.right} title={hidden ? undefined : format.amount(row.available, 8)}>
+        <Hideable hidden={hidden}>{format.amount(row.available, decimals)}</Hideable>
       </td>
-      <td className={table.right}>
-        <Hideable hidden={hidden}>{format.amount(row.frozen, 8)}</Hideable>
+      <td className={table.right} title={hidden ? undefined : format.amount(row.frozen, 8)}>
+        <Hideable hidden={hidden}>{format.amount(row.frozen, decimals)}</Hideable>
       </td>
       <td className={table.right}>
         <Hideable hidden={hidden}>
-          <Dollars usd={row.usd} decimals={8} />
+          <Dollars usd={row.usd} decimals={2} />
         </Hideable>
       </td>
       <td className={table.right}>
@@ -95,31 +97,18 @@ function SpotActions({
   const actions = [
     { tab: "deposit", word: <Trans>Deposit</Trans>, name: t`Deposit ${coin}` },
     { tab: "withdraw", word: <Trans>Withdraw</Trans>, name: t`Withdraw ${coin}` },
-    { tab: "record", word: <Trans>Record</Trans>, name: t`Record of ${coin}` },
   ] as const;
-  return (
-    <>
-      {actions.map(({ tab, word, name }) => (
-        <button
-          key={tab}
-          type="button"
-          className={styles.action}
-          aria-label={name}
-          aria-expanded={open === tab}
-          aria-controls={open === tab ? "wallet-panel" : undefined}
-          onClick={() => toggle(row.currencyId, tab)}
-        >
-          {word}
-        </button>
-      ))}
-      <Link
-        to="/transfer"
-        search={{ currency_id: String(row.currencyId) }}
-        className={styles.action}
-        aria-label={t`Transfer ${coin}`}
-      >
-        <Trans>Transfer</Trans>
-      </Link>
-    </>
-  );
+  return actions.map(({ tab, word, name }) => (
+    <button
+      key={tab}
+      type="button"
+      className={styles.action}
+      aria-label={name}
+      aria-expanded={open === tab}
+      aria-controls={open === tab ? "wallet-panel" : undefined}
+      onClick={() => toggle(row.currencyId, tab)}
+    >
+      {word}
+    </button>
+  ));
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { Fragment, type ReactNode } from "react";
 import type { Panel, ValuedBalance, WalletScreen } from "#src/streams/screens/assets/types.ts";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { type Column, Table } from "#src/ui/parts/table.tsx";
+import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { transferPlace } from "../parts/transfer-place.ts";
 import { DepositPanel } from "./deposit-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import styles from "./wallet.module.css";
@@ -17,6 +20,12 @@ const columns: readonly Column[] = [
   { id: "usd", name: <Trans>Converted (USD)</Trans>, right: true },
   { id: "action", name: <Trans>Action</Trans>, right: true },
 ];
+
+const tabs = [
+  { key: "deposit", label: <Trans>Deposit</Trans> },
+  { key: "withdraw", label: <Trans>Withdraw</Trans> },
+  { key: "record", label: <Trans>Record</Trans> },
+] as const;
 
 /** The coins of a wallet; under one of them the panel that is open. */
 export function WalletTable({
@@ -38,7 +47,7 @@ export function WalletTable({
         return (
           <Fragment key={row.currencyId}>
             <WalletRow row={row} hidden={hidden} open={open?.tab ?? null} toggle={screen.toggle} />
-            {open !== null && <PanelRow panel={open} coin={row.currency} />}
+            {open !== null && <PanelRow panel={open} row={row} toggle={screen.toggle} />}
           </Fragment>
         );
       })}
@@ -46,12 +55,35 @@ export function WalletTable({
   );
 }
 
-function PanelRow({ panel, coin }: { panel: Panel; coin: string }): ReactNode {
+function PanelRow({
+  panel,
+  row,
+  toggle,
+}: {
+  panel: Panel;
+  row: ValuedBalance;
+  toggle: WalletScreen["toggle"];
+}): ReactNode {
   const { t } = useLingui();
+  const coin = row.currency;
   const names = { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`Record of ${coin}` };
   return (
     <tr className={styles.panelRow} data-panel="">
       <td colSpan={columns.length}>
+        <div className={styles.panelHead}>
+          <Tabs
+            tabs={tabs}
+            chosen={panel.tab}
+            choose={(tab) => {
+              if (tab !== panel.tab) toggle(row.currencyId, tab);
+            }}
+            name={coin}
+            panel="wallet-panel"
+          />
+          <Link {...transferPlace("spot", row)} className={styles.action} aria-label={t`Transfer ${coin}`}>
+            <Trans>Transfer</Trans>
+          </Link>
+        </div>
         <section id="wallet-panel" aria-label={names[panel.tab]}>
           <PanelView key={`${panel.currencyId} ${panel.tab}`} panel={panel} />
         </section>

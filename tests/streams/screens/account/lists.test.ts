@@ -1,29 +1,28 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type {
-  AccountLogRow,
-  MemberLevel,
-  Notice,
-  Order,
-  PushedNotice,
-  Reply,
-} from "#src/api/values/index.ts";
+import type { MemberLevel, Notice, Order, PushedNotice, Reply, WalletEntry } from "#src/api/values/index.ts";
 import { failed, loading, ready } from "#src/streams/loadable.ts";
 import { createEntrustScreen, openOf } from "#src/streams/screens/account/create-entrust.ts";
 import { createAccountLogScreen, createTeamScreen } from "#src/streams/screens/account/create-lists.ts";
 import { createMessageScreen, createMessagesScreen } from "#src/streams/screens/account/create-messages.ts";
 import { createTreeScreen } from "#src/streams/screens/account/create-tree.ts";
+import { logLines } from "#src/streams/wallets/log-lines.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { no, ok, refused } from "../../fakes.ts";
 import { latest } from "../app-rig.ts";
 
-const row = (id: number): AccountLogRow => ({
-  id,
-  currency: "BTC",
-  value: "-0.1",
-  info: "order",
-  createdAt: "",
+const row = (id: number): WalletEntry => ({
+  ...{
+    id,
+    entry: id,
+    wallet: "spot",
+    currency: "BTC",
+    change: "-0.1",
+    text: "order",
+    frozen: false,
+    time: 1,
+  },
 });
 const notice = (id: number): Notice => ({
   id,
@@ -47,7 +46,7 @@ describe("lists", () => {
       const screen = createAccountLogScreen(fakeApp({ api: { team: { accountLog } } }));
       m.cold("----xx----x").subscribe(() => screen.more());
       const list = (ids: number[], more: boolean, loadingMore = false) =>
-        ready({ items: ids.map(row), more, loadingMore });
+        ready({ items: logLines(ids.map(row)), more, loadingMore });
       m.expect(screen.list$, "^-----------!").toBeObservable("l-a-b-c-----", {
         l: loading,
         a: list([3, 2], true),

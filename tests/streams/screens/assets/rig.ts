@@ -1,9 +1,12 @@
 import { of } from "rxjs";
 import type { Balance } from "#src/api/values/index.ts";
-import { ready } from "#src/streams/loadable.ts";
+import { known, loading, ready } from "#src/streams/loadable.ts";
+import type { createWalletScreen } from "#src/streams/screens/assets/create-wallet.ts";
+import type { WithdrawModel } from "#src/streams/screens/assets/types.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { type FakeApi, ok } from "../../fakes.ts";
 import { gate, terms } from "../../funds/samples.ts";
+import { latest } from "../lever/rig.ts";
 
 function balance(
   currencyId: number,
@@ -41,3 +44,20 @@ export function rig(
   app.state.balances.next(ready(balances));
   return app;
 }
+
+/** The withdrawal panel of USDT. */
+export const withdrawOf = (screen: ReturnType<typeof createWalletScreen>): WithdrawModel => {
+  screen.toggle(1, "withdraw");
+  const panel = latest(screen.panel$)();
+  if (panel?.tab !== "withdraw") throw new Error("no withdrawal");
+  return panel.model;
+};
+
+/** What an open withdrawal panel shows. */
+export const openWithdrawal = (model: WithdrawModel) => {
+  const data = latest(model.view$);
+  return () => {
+    const gated = known(data() ?? loading);
+    return gated?.state === "open" ? gated.value : null;
+  };
+};

@@ -1,37 +1,18 @@
 import { finalize, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/values/index.ts";
-import { chargeProblem, placesOf } from "#src/streams/funds/charge.ts";
-import { known, loading } from "#src/streams/loadable.ts";
+import { known, loading, ready } from "#src/streams/loadable.ts";
 import { byCoin } from "#src/streams/screens/assets/create-centre.ts";
-import { createRechargeScreen } from "#src/streams/screens/assets/create-recharge.ts";
 import { createRecordsScreen } from "#src/streams/screens/assets/create-records.ts";
 import { createWalletScreen } from "#src/streams/screens/assets/create-wallet.ts";
 import { createWalletDetailScreen } from "#src/streams/screens/assets/create-wallet-detail.ts";
-import type { WithdrawModel } from "#src/streams/screens/assets/types.ts";
 import { changeOf, courseOf } from "#src/streams/screens/assets/worth-model.ts";
 import { valued } from "#src/streams/wallets/worth.ts";
 import { marbles } from "../../../marbles.ts";
-import { type FakeApi, no, ok, user } from "../../fakes.ts";
-import { addresses, companyPlaces, gate, record, terms } from "../../funds/samples.ts";
+import { no, ok } from "../../fakes.ts";
+import { addresses, gate, record, terms } from "../../funds/samples.ts";
 import { latest } from "../lever/rig.ts";
-import { balances, rig } from "./rig.ts";
-
-const withdrawOf = (screen: ReturnType<typeof createWalletScreen>): WithdrawModel => {
-  screen.toggle(1, "withdraw");
-  const panel = latest(screen.panel$)();
-  if (panel?.tab !== "withdraw") throw new Error("no withdrawal");
-  return panel.model;
-};
-type FakeFunds = NonNullable<FakeApi["funds"]>;
-
-const open = (model: WithdrawModel) => {
-  const data = latest(model.view$);
-  return () => {
-    const gated = known(data() ?? loading);
-    return gated?.state === "open" ? gated.value : null;
-  };
-};
+import { balances, openWithdrawal as open, rig, withdrawOf } from "./rig.ts";
 
 describe("a wallet's page", () => {
   it("STREAM-WALLET-005 search and small amounts choose rows; the sums are of all", () => {
@@ -89,115 +70,33 @@ describe("a wallet's page", () => {
   });
 });
 
+describe("a wallet", () => {
+  it("WALLET-PAGE-007 lists a coin that it cannot use only while some of it is there", () => {
+    const app = rig();
+    const of = (currency: string, available: string, usable: boolean) => ({
+      ...{
+        wallet: "lever" as const,
+        currencyId: currency.length,
+        currency,
+        available,
+        frozen: "0",
+        usdPrice: "1",
+      },
+      usable,
+    });
+    app.state.balances.next(ready([of("USDT", "0", true), of("BTC", "0", false), of("AVAX2", "0.1", false)]));
+    const screen = createWalletScreen(app, "lever");
+    const view = known(latest(screen.view$)() ?? loading);
+    expect(view?.rows.map(({ currency }) => currency)).toEqual(["USDT", "AVAX2"]);
+    screen.end();
+  });
+});
+
 describe("the withdrawal panel", () => {
   it("STREAM-FUNDS-007 is closed while the gate is, and asks for nothing there", () => {
     const screen = createWalletScreen(rig({ gate: () => of(ok({ ...gate, open: false })) }), "spot");
     const model = withdrawOf(screen);
     expect(known(latest(model.view$)() ?? loading)).toEqual({ state: "closed" });
-    screen.end();
-  });
-
-  it("STREAM-FUNDS-007 a deposit by hand is closed with the gate, and where there is no address; it asks for none while it is", () => {
-    const companyAddresses = vi.fn(() => of(ok({ ethereum: "0x1", places: companyPlaces })));
-    const placeOf = (
-      open: boolean,
-      company: NonNullable<FakeFunds["companyAddresses"]> = companyAddresses,
-    ) => {
-      const screen = createRechargeScreen(
-        rig({ gate: () => of(ok({ ...gate, open })), companyAddresses: company }),
-      );
-      const place = known(latest(screen.view$)() ?? loading);
-      screen.end();
-      return place;
-    };
-    expect(placeOf(false)).toEqual({ state: "closed" });
-    expect(companyAddresses).not.toHaveBeenCalled();
-    expect(placeOf(true)).toMatchObject({ state: "open", value: { place: { network: "Ethereum (ERC20)" } } });
-    expect(companyAddresses).toHaveBeenCalledTimes(1);
-    expect(placeOf(true, () => of(ok({ ethereum: "", places: [] })))).toEqual({ state: "closed" });
-  });
-
-  it("STREAM-FUNDS-020 each network of a coin has its address, and the report names the one that is chosen", () => {
-    const requestCharge = vi.fn(() => of(ok("Taken.")));
-    const companyAddresses = () => of(ok({ ethereum: "0x1", places: companyPlaces }));
-    const screen = createRechargeScreen(rig({ companyAddresses, requestCharge }));
-    const view = latest(screen.view$);
-    const form = latest(screen.form.view$);
-    const now = () => {
-      const gated = known(view() ?? loading);
-      return gated?.state === "open" ? gated.value : null;
-    };
-    screen.chooseNetwork("TRC20");
-    expect(now()).toMatchObject({
-      coins: [{ name: "USDT" }, { name: "BTC" }],
-      networks: [{ chain: "ERC20" }, { chain: "TRC20" }],
-      place: { address: companyPlaces[1].address },
-      least: "100",
-    });
-    screen.chooseCoin(2);
-    expect(now()).toMatchObject({ networks: [{ network: "Bitcoin" }], least: "0.0015" });
-    screen.form.change("amount", "0.001");
-    screen.form.submit();
-    expect(form()?.problems).toEqual({ amount: "deposit_too_small" });
-    screen.form.change("amount", "0.0015");
-    screen.form.submit();
-    expect(requestCharge.mock.calls).toMatchObject([[{ currencyId: 2, chain: "BTC", amount: "0.0015" }]]);
-    expect(form()).toMatchObject({ values: { amount: "", coin: "2" }, problems: {} });
-    screen.end();
-  });
-
-  it("STREAM-FUNDS-020 where the exchange tells one address on Ethereum only coins of that network can be reported", () => {
-    const eth = { id: 3, name: "ETH", chain: "ETH", contract: "", hasSeveralChains: false, hasMemo: false };
-    const places = placesOf({ ethereum: "0x1", places: [] }, [...gate.coins, eth]);
-    expect(places.map(({ currency, network, address }) => [currency, network, address])).toEqual([
-      ["USDT", "Ethereum", "0x1"],
-      ["ETH", "Ethereum", "0x1"],
-    ]);
-  });
-
-  it("STREAM-FUNDS-021 who has no trade password is told first and asked to set one; what was typed is there on return", () =>
-    marbles((m) => {
-      const withdraw = vi.fn(() => of(ok("Taken.")));
-      const app = rig({ withdraw });
-      app.state.session.next({ state: "member", token: "t", user: { ...user, hasTradePassword: false } });
-      const screen = createWalletScreen(app, "spot");
-      const model = withdrawOf(screen);
-      expect(latest(model.needsTradePassword$)()).toBe(true);
-      model.chooseChain("TRC20");
-      model.change("address", addresses.TRC20);
-      model.change("amount", "150");
-      model.change("code", "123456");
-      model.submit();
-      expect(app.reacted).toEqual([{ kind: "ask-trade-password" }]);
-      screen.end();
-      expect(app.deps.storage.get("withdrawal_draft_1")).not.toContain("123456");
-      const again = () => {
-        const back = createWalletScreen(app, "spot", { currencyId: 1, tab: "withdraw" });
-        const panel = latest(back.panel$)();
-        const view = panel?.tab === "withdraw" ? open(panel.model)() : null;
-        back.end();
-        return view;
-      };
-      expect(again()).toMatchObject({
-        chain: { name: "TRC20" },
-        values: { address: addresses.TRC20, amount: "150", code: "" },
-        stage: "editing",
-      });
-      expect(withdraw).not.toHaveBeenCalled();
-      m.cold("30m a").subscribe(() => expect(again()?.values.amount).toBe(""));
-    })());
-
-  it("STREAM-FUNDS-021 a withdrawal that was taken leaves no draft", () => {
-    const app = rig({ withdraw: () => of(ok("Taken.")) });
-    const screen = createWalletScreen(app, "spot");
-    const model = withdrawOf(screen);
-    model.change("address", addresses.ERC20);
-    model.change("amount", "150");
-    expect(app.deps.storage.keys()).toEqual(["withdrawal_draft_1"]);
-    model.submit();
-    model.change("password", "123456");
-    model.confirm();
-    expect(app.deps.storage.keys()).toEqual([]);
     screen.end();
   });
 
@@ -316,41 +215,5 @@ describe("records, deposits by hand", () => {
     screen.cancel(7);
     replies[1]?.next(no());
     expect([replies.length, app.reacted.at(-1)?.kind]).toEqual([2, "say-refusal"]);
-  });
-
-  it("COMMAND-FORM-004 a deposit told by hand without a reply is found out by its id, told once, and empties the form", () =>
-    marbles((m) => {
-      const requestCharge = vi.fn((_: { clientId: string }) =>
-        of<Reply<string>>({ ok: false, refusal: { kind: "network" } }),
-      );
-      const settle = vi.fn(() => of(ok({ state: "done" as const, outcome: "Taken." })));
-      const companyAddresses = () => of(ok({ ethereum: "0x1", places: companyPlaces }));
-      const app = rig({ requestCharge, companyAddresses }, { settle });
-      const screen = createRechargeScreen(app);
-      latest(screen.view$);
-      screen.form.change("amount", "250");
-      screen.form.submit();
-      screen.form.submit();
-      m.cold("2s a").subscribe(() => {
-        expect(requestCharge.mock.calls.map(([{ clientId }]) => clientId)).toEqual(["id-1"]);
-        expect(settle.mock.calls).toEqual([["id-1"]]);
-        const command = { kind: "charge", subject: "250 USDT" };
-        expect(app.reacted).toEqual([
-          { kind: "say-command", tone: "plain", state: "unknown", command },
-          { kind: "say", tone: "plain", message: "in_submission" },
-          { kind: "say", tone: "good", message: "charge_requested" },
-        ]);
-        expect(latest(screen.form.view$)()?.values.amount).toBe("");
-        screen.end();
-      });
-    })());
-
-  it.each([
-    ["99.99", "100", "deposit_too_small"],
-    ["100", "100", null],
-    ["1,000", "100", "amount_ambiguous"],
-    ["0.1", "0", null],
-  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, least, problem) => {
-    expect(chargeProblem(amount, least)).toBe(problem);
   });
 });
