@@ -45,7 +45,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
   await market.move("60000");
   await logIn(token);
 
-  await test.step("transfers 1,000 USDT into the leverage wallet", async () => {
+  await test.step("transfers 1,000 USDT into the contract account", async () => {
     await page.goto("/transferLever");
     const form = page.getByRole("form", { name: "Transfer" });
     await form.getByRole("combobox", { name: "Coin" }).selectOption("USDT");
@@ -281,7 +281,7 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
   await terminal.multiple(5);
   await terminal.hands.fill("800");
   await terminal.ask("long");
-  await says(/^The order would start near liquidation\. Your leverage wallet needs [\d,.]+ USDT more$/);
+  await says(/^The order would start near liquidation\. Your contract account needs [\d,.]+ USDT more$/);
   expect(sent).toEqual([]);
   await expect(terminal.hands).toHaveValue("800");
 

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { accountLog } from "#contract/calls/account.ts";
 import type { profits, regionUsers, team, teamNode } from "#contract/calls/team.ts";
 import type { MemberLevel, Profit, RegionUser, TeamRow, WalletEntry } from "../values/index.ts";
+import { decodeEntry, walletNamed } from "./funds.ts";
 
 export function decodeLevel(wire: v.InferOutput<typeof teamNode.message>): MemberLevel {
   return {

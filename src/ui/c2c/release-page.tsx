@@ -71,7 +71,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
               {of === "sell" ? (
                 <Trans>
                   The advert ends, and <strong>{<Coins amount={left} unit={currency} />}</strong> and the fee
-                  come back into your fiat wallet.
+                  come back into your fiat account.
                 </Trans>
               ) : (
                 <Trans>The advert ends.</Trans>

@@ -67,7 +67,8 @@ function useWords(): (request: EarnRequest) => GuardedWords {
             <strong>
               {amount} {product.currency}
             </strong>{" "}
-            from your spot wallet are locked for {term.days} days, until {until}. Then you get them back with{" "}
+            from your exchange account are locked for {term.days} days, until {until}. Then you get them back
+            with{" "}
             <strong>
               {interest} {product.currency}
             </strong>{" "}

@@ -12,12 +12,13 @@ export function Rules(): ReactNode {
       <ul>
         <li>
           <Trans>
-            The amount leaves your spot wallet at once. Its days count from the next midnight, UTC.
+            The amount leaves your exchange account at once. Its days count from the next midnight, UTC.
           </Trans>
         </li>
         <li>
           <Trans>
-            Interest accrues by the day. Amount and interest come back to your spot wallet at the due time.
+            Interest accrues by the day. Amount and interest come back to your exchange account at the due
+            time.
           </Trans>
         </li>
         <li>

@@ -14,7 +14,7 @@ export function useInsuranceWords(): (request: InsuranceRequest) => GuardedWords
           title: <Trans>Purchase insurance?</Trans>,
           body: (
             <Trans>
-              <strong>{amount}</strong> of your options wallet are insured.
+              <strong>{amount}</strong> of your options account are insured.
             </Trans>
           ),
           warning: <Trans>The insurance takes effect at once and cannot be refunded.</Trans>,
@@ -35,7 +35,7 @@ export function useInsuranceWords(): (request: InsuranceRequest) => GuardedWords
       case "end":
         return {
           title: <Trans>Cancel the insurance?</Trans>,
-          body: <Trans>The insured assets come back to your options wallet.</Trans>,
+          body: <Trans>The insured assets come back to your options account.</Trans>,
           warning: <Trans>Cancelling is a breach of contract: the insurance warehouse is set to zero.</Trans>,
           confirm: <Trans>Cancel the insurance</Trans>,
         };

@@ -36,7 +36,7 @@ export function AccountMenu({ user, logout }: { user: User | null; logout: () =>
         <Trans>Messages</Trans>
       </MenuLink>
       <MenuLink to="/transferLog">
-        <Trans>Trade log</Trans>
+        <Trans>Account log</Trans>
       </MenuLink>
       <MenuLink to="/authentication">
         <Trans>Identity verification</Trans>

@@ -111,7 +111,7 @@ function useWords(): (request: PointsRequest) => GuardedWords {
       title: <Trans>Exchange points?</Trans>,
       body: (
         <Trans>
-          <strong>{given}</strong> points become about <strong>{amount}</strong> in your spot wallet.
+          <strong>{given}</strong> points become about <strong>{amount}</strong> in your exchange account.
         </Trans>
       ),
       warning: <Trans>The price of the moment of the exchange counts. It cannot be taken back.</Trans>,

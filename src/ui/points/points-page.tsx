@@ -18,7 +18,7 @@ export function PointsPage({ screen }: { screen: PointsScreen }): ReactNode {
         isCoins ? (
           <Trans>Coins for your points, at the price of the moment.</Trans>
         ) : (
-          <Trans>Your points of the points service become coins in your spot wallet.</Trans>
+          <Trans>Your points of the points service become coins in your exchange account.</Trans>
         )
       }
       aside={

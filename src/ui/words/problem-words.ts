@@ -58,7 +58,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   mark_not_live: msg`The mark price is not live right now. New positions wait until it is`,
   depth_short: msg`The book cannot take this size: at most {hands} hands fit`,
   exposure_left: msg`Above your limit in this direction: {left} is left`,
-  starts_near_liquidation: msg`The order would start near liquidation. Your leverage wallet needs {missing} more`,
+  starts_near_liquidation: msg`The order would start near liquidation. Your contract account needs {missing} more`,
   take_profit_misplaced: msg`A long position's target lies above the open and the mark price, a short one's below`,
   stop_loss_misplaced: msg`A long position's stop lies below the open and the mark price, a short one's above`,
   stops_required: msg`Enter a take profit or a stop loss price`,

@@ -177,7 +177,7 @@ describe("Leverage over the wire", () => {
     // … and with one more position it would not be.
     expect(second).toMatchObject({ code: "starts_near_liquidation" });
     expect(second.message).toMatch(
-      /at a risk rate of 1900% or below. Your leverage wallet needs [\d.]+ USDT more/,
+      /at a risk rate of 1900% or below. Your contract account needs [\d.]+ USDT more/,
     );
     const positions = await server.send(calls.leverPositions, {}, { token });
     expect(positions.message).toMatchObject({ threshold: "1000" });

@@ -40,7 +40,7 @@ export const tradingTexts = {
     buy_price_not_below: "The price of a buy must be below the mark price of {mark}.",
     sell_price_not_above: "The price of a sell must be above the mark price of {mark}.",
     starts_near_liquidation:
-      "This order would start near liquidation, at a risk rate of {percent}% or below. Your leverage wallet needs {missing} {currency} more.",
+      "This order would start near liquidation, at a risk rate of {percent}% or below. Your contract account needs {missing} {currency} more.",
     too_many_positions: "You have {max} positions and orders, which is the maximum. Please close some first.",
     position_closing: "One of your positions is being closed. Please wait.",
     position_unknown: "There is no such position.",
@@ -52,7 +52,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "The stop-loss price must lie on the losing side of the open price of {open} and the mark price of {mark}.",
     loss_not_covered:
-      "Your leverage wallet is short of {missing} {currency} for this loss. Close winning positions or revoke orders first, or close all.",
+      "Your contract account is short of {missing} {currency} for this loss. Close winning positions or revoke orders first, or close all.",
     mark_not_live:
       "The mark price of this market is not live at the moment. New positions wait until it is; closing always works.",
     depth_short: "The book cannot take this size at the moment: at most {hands} hands fit.",

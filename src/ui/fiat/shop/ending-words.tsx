@@ -43,7 +43,7 @@ export function closingWords({ name }: Merchant): GuardedWords {
     body: (
       <p>
         <Trans>
-          No more adverts can be published. Transfer the balance to your fiat wallet; the deposit is released
+          No more adverts can be published. Transfer the balance to your fiat account; the deposit is released
           after the days of the terms.
         </Trans>
       </p>

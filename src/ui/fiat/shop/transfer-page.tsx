@@ -14,7 +14,7 @@ import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 import styles from "./shop.module.css";
 
-/** `/transferstore`: between a shop and its owner's fiat wallet. */
+/** `/transferstore`: between a shop and its owner's fiat account. */
 export function ShopTransferPage({
   screen,
   shopId,
@@ -50,7 +50,7 @@ function Form({ shop, screen }: { shop: OwnShop; screen: ShopTransferScreen }): 
   const { merchant, available } = shop;
   const isOut = direction === "shop-to-wallet";
   const shopEnd = { name: merchant.name, amount: merchant.available };
-  const walletEnd = { name: t`Fiat wallet`, amount: available };
+  const walletEnd = { name: t`Fiat account`, amount: available };
   const [from, to] = isOut ? [shopEnd, walletEnd] : [walletEnd, shopEnd];
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -79,7 +79,7 @@ function Deposit({
       </span>
       <p>
         <Trans>
-          It is locked in your <Link to="/legal">fiat wallet</Link> as soon as you apply, and released{" "}
+          It is locked in your <Link to="/legal">fiat account</Link> as soon as you apply, and released{" "}
           {lockDays} days after the shop is closed.
         </Trans>
       </p>

@@ -84,7 +84,7 @@ function HowItWorks(): ReactNode {
           </strong>
           <span>
             <Trans>
-              Fill the shop from your fiat wallet and set your own prices, limits and payment methods.
+              Fill the shop from your fiat account and set your own prices, limits and payment methods.
             </Trans>
           </span>
         </li>

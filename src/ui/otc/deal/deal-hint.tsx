@@ -47,7 +47,7 @@ function Now({ deal }: { deal: Deal }): ReactNode {
       return <Disputed deal={deal} />;
     case "completed":
       return isBuyer ? (
-        <Trans>The coins are in your fiat wallet.</Trans>
+        <Trans>The coins are in your fiat account.</Trans>
       ) : (
         <Trans>The coins went to the buyer.</Trans>
       );

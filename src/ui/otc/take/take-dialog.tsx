@@ -175,7 +175,7 @@ function TakeTerms({ view }: { view: TakeView }): ReactNode {
           <Dollars of={inDollars} />
         </Term>
         {means === "whole" && available !== null && (
-          <Term name={<Trans>Available in the fiat wallet</Trans>}>
+          <Term name={<Trans>Available in the fiat account</Trans>}>
             <Coins amount={available} unit={currency} />
           </Term>
         )}
