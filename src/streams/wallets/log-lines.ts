@@ -16,7 +16,7 @@ export interface LogLine {
 }
 
 function lineOf({ id, text, wallet, currency, frozen, change, time }: WalletEntry): LogLine {
-  const [available, locked] = frozen ? [null, change] : [change, null];
+  const [available, locked] = frozen === true ? [null, change] : [change, null];
   return { id, text, wallet, currency, available, locked, time };
 }
 
