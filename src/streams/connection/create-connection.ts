@@ -90,8 +90,8 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
   const polls$ = link$.pipe(
     map((link) => link === "unavailable"),
     distinctUntilChanged(),
-    switchMap((isUnavailable) =>
-      isUnavailable
+    switchMap((isPolling) =>
+      isPolling
         ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: lookedAt(deps) })
         : EMPTY,
     ),

@@ -1,3 +1,4 @@
+import { startWith } from "rxjs";
 import { describe, it } from "vitest";
 import type { LinkState } from "#src/api/api.ts";
 import { createConnection } from "#src/streams/connection/create-connection.ts";
@@ -92,7 +93,7 @@ describe("connection", () => {
     "SOCKET-CLIENT-003 polls every 3 s while no socket works and the page is looked at, and stops when one does",
     marbles((m) => {
       const link$ = m.hot<LinkState>("   c--x 20s u", links);
-      const visible$ = m.hot("        t 5s f 9999ms t", online);
+      const visible$ = m.hot("        - 5s f 9999ms t", online).pipe(startWith(true));
       const deps = fakeDeps({ api: { socket: { link$ } }, visible$ });
       m.expect(createConnection(deps).polls$, "^ 30s !").toBeObservable("---p 2999ms p 11997ms p 2999ms p", {
         p: undefined,

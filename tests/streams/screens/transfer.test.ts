@@ -107,7 +107,7 @@ describe("transfer between wallets", () => {
       });
     })());
 
-  it("STREAM-TRANSFER-006 a transfer in a dialog ends with the dialog and leads nowhere", () =>
+  it("STREAM-TRANSFER-007 a transfer in a dialog ends with the dialog and leads nowhere", () =>
     marbles((m) => {
       const done = vi.fn();
       const { app, sent, screen } = setUp({}, toLever, done);
