@@ -208,7 +208,7 @@ test("ACCOUNT-PAGE-030 a notice comes by push: the bell counts it, the list show
   await exchange.ask("POST", "/api/safe/update_password", { ...form, code }, token);
   const told = unread.filter({ hasText: "Your trade password was set" });
   await expect(told).toHaveCount(1);
-  await expect(new Shell(page).menuButton(/^Notices, \d+ unread/)).toBeVisible();
+  await expect(new Shell(page).menuButton(/^Messages and notices, \d+ unread/)).toBeVisible();
   await told.getByRole("link").click();
   await expect(page.getByRole("article")).toBeVisible();
   await page.getByRole("link", { name: "All messages" }).click();

@@ -42,7 +42,7 @@ test("SHELL-NOTICE-001 SHELL-NOTICE-002 SHELL-NOTICE-003 the bell counts unread 
   });
   await page.goto("/policy");
   const shell = new Shell(page);
-  const bell = shell.header.getByRole("button", { name: /^Notices, \d+ unread$/ });
+  const bell = shell.header.getByRole("button", { name: /^Messages and notices, \d+ unread$/ });
   await expect(bell).toBeVisible();
   // The name comes with the account, and moves the bell.
   await expect(shell.menuButton(/^Account: trader-/)).toBeVisible();
@@ -51,7 +51,7 @@ test("SHELL-NOTICE-001 SHELL-NOTICE-002 SHELL-NOTICE-003 the bell counts unread 
   const entries = page.getByRole("menuitem");
   await expect(shell.entry("See all")).toBeVisible();
   await expect.poll(() => entries.count()).toBeGreaterThan(1);
-  expect(await entries.count()).toBeLessThanOrEqual(6);
+  expect(await entries.count()).toBeLessThanOrEqual(12);
   expect(asked).toHaveLength(1);
   await shell.entry("See all").click();
   await expect(page).toHaveURL("/noticeList");

@@ -8,6 +8,8 @@ const preferences = [
   "favourites",
   "wallet_look",
   "terminal_look",
+  "dismissed_news",
+  "notices_seen",
   "preferences",
 ];
 

@@ -78,8 +78,6 @@ interface NewAccount {
 interface Visit {
   /** The login begins with it; gone once somebody has logged in. */
   readonly made: { account: NewAccount | null };
-  /** Ids of the notices whose popup was closed. */
-  readonly popupSeen: Set<number>;
   /** What is chosen in the list beside every terminal. */
   readonly sideList: ListChoice;
 }

@@ -100,7 +100,7 @@ export function createApp(deps: Deps): RunningApp {
     wallets,
     lever,
     commands,
-    visit: { made: { account: null }, popupSeen: new Set(), sideList: createListChoice() },
+    visit: { made: { account: null }, sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };
 }

@@ -127,7 +127,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
         refreshes += 1;
       },
     },
-    visit: { made: { account: null }, popupSeen: new Set(), sideList: createListChoice() },
+    visit: { made: { account: null }, sideList: createListChoice() },
   };
   return { ...parts, lever: createLever(parts), state, reacted, wanted, refreshes: () => refreshes };
 }

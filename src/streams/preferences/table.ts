@@ -30,6 +30,8 @@ function kept<Value>(
 
 const marketKeys: v.GenericSchema<unknown, readonly string[]> = v.array(v.string());
 
+const newsIds: v.GenericSchema<unknown, readonly number[]> = v.array(v.number());
+
 /**
  * Every preference of the product. A new one is one row here; read it with `value$` and write it with `set` or `change`. Its value is plain
  * JSON of at most 4,096 characters, and `null` is kept by removing it.
@@ -42,6 +44,10 @@ export const preferenceTable = {
   favourites: kept("account", storageKeys.favourites, marketKeys, []),
   walletLook: kept("account", storageKeys.walletLook, walletLook, v.parse(walletLook, {})),
   terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
+  /** Ids of the notices that home opened by itself and that were closed, the newest last. */
+  dismissedNews: kept("account", "dismissed_news", newsIds, []),
+  /** The highest id of the public notices that the bell has shown. */
+  noticesSeen: kept("account", "notices_seen", v.pipe(v.number(), v.safeInteger()), 0),
   /** The symbol of the market traded last, "BTC/USDT", under the name that the documents give it. */
   lastSymbol: kept<string | null>("session", storageKeys.dealSymbol, v.nullable(v.string()), null),
 } as const;

@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   map,
@@ -19,6 +18,8 @@ import { createNews } from "./create-news.ts";
 import type { HomeScreen, MarketCard } from "./home.ts";
 
 const CARDS = 6;
+/** Dismissed notices that are remembered: older ones are no longer shown by the exchange. */
+const MOST_DISMISSED = 100;
 const CARD_QUOTE = "USDT";
 const DAY = 24 * 60 * 60 * 1_000;
 const TREND_PERIOD = "30min";
@@ -30,13 +31,8 @@ export function createHomeScreen(app: App): HomeScreen {
   const headlines = createNews(app, newsCategories.headlines, ITEMS);
   const promotion = createNews(app, newsCategories.promotion, ITEMS);
   const popup = createNews(app, newsCategories.popup, ITEMS);
-  const closed = new BehaviorSubject<void>(undefined);
-  let open: readonly NewsItem[] = [];
-  const popup$ = combineLatest([popup.data$, closed]).pipe(
-    map(([data]) => {
-      open = (known(data) ?? []).filter((item) => !app.visit.popupSeen.has(item.id));
-      return open;
-    }),
+  const popup$ = combineLatest([popup.data$, app.preferences.value$("dismissedNews")]).pipe(
+    map(([data, dismissed]) => (known(data) ?? noNews).filter(({ id }) => !dismissed.includes(id))),
     distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),
     shareLatest(),
   );
@@ -49,15 +45,15 @@ export function createHomeScreen(app: App): HomeScreen {
       distinctUntilChanged(),
     ),
     popup$,
-    closePopup: () => {
-      for (const item of open) app.visit.popupSeen.add(item.id);
-      closed.next();
+    dismiss: (items) => {
+      const ids = items.map(({ id }) => id);
+      app.preferences.change("dismissedNews", (before) => [...before, ...ids].slice(-MOST_DISMISSED));
     },
     retry: () => {
       for (const query of [banners, headlines]) query.retry();
       app.quotes.retry();
     },
-    end: () => closed.complete(),
+    end: () => {},
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   BehaviorSubject,
+  combineLatest,
   distinctUntilChanged,
   exhaustMap,
   map,
@@ -10,12 +11,15 @@ import {
   switchMap,
 } from "rxjs";
 import { newsCategories } from "#contract/limits.ts";
-import type { SiteSettings } from "../../api/values/index.ts";
+import type { Notice, SiteSettings } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { keepKnown } from "../keep-known.ts";
 import { type Command, isEnd } from "../kit/command-types.ts";
 import { textCommand } from "../kit/text-command.ts";
+import { type Loadable, loaded, loading, mapReady, ready } from "../loadable.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { dealPaths } from "../otc/deal-path.ts";
+import { forMember } from "../session/for-member.ts";
 import { createNews } from "./create-news.ts";
 import type { ShellScreen } from "./shell.ts";
 
@@ -38,11 +42,16 @@ export function createShellScreen(app: App): ShellScreen {
     if (deal !== null)
       app.reactions.react({ kind: "say-text", tone: "plain", text: title, paths: dealPaths(deal) });
   });
+  const unread$ = unreadOf(app);
   return {
     session$: session.session$,
     connection$: connection.connection$,
-    unread$: unreadOf(app),
+    unread$,
+    latestMessages$: latestMessagesOf(app, unread$),
     latestNotices$: createNews(app, newsCategories.notices, LATEST).data$,
+    noticesSeen$: preferences.value$("noticesSeen"),
+    sawNotices: (items) =>
+      preferences.change("noticesSeen", (before) => Math.max(before, ...items.map(({ id }) => id))),
     about$: createNews(app, newsCategories.about, FOOTER_LINKS).data$,
     help$: createNews(app, newsCategories.help, FOOTER_LINKS).data$,
     demo: settings.demo,
@@ -92,6 +101,21 @@ function unreadOf({ session, deps }: Pick<App, "session" | "deps">): Observable<
     distinctUntilChanged(),
     shareLatest(),
   );
+}
+
+/** The person's latest messages: fetched when first looked at, and again when their count or the language changes. None for a guest. */
+function latestMessagesOf(
+  { session, deps, preferences }: App,
+  unread$: Observable<number>,
+): Observable<Loadable<readonly Notice[]>> {
+  return forMember(session, ready<readonly Notice[]>([]), () =>
+    combineLatest([unread$, preferences.language$]).pipe(
+      switchMap(() => deps.api.news.notices(1)),
+      map((reply) => mapReady(loaded(reply), ({ items }) => items.slice(0, LATEST))),
+      startWith<Loadable<readonly Notice[]>>(loading),
+      keepKnown(),
+    ),
+  ).pipe(shareLatest());
 }
 
 /** The chat page with the user's id as `uid`; `null` when none is configured. */

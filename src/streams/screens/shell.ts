@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { NewsItem, User } from "../../api/values/index.ts";
+import type { NewsItem, Notice, User } from "../../api/values/index.ts";
 import type { ConnectionState } from "../connection/types.ts";
 import type { OpenCommand } from "../kit/command-types.ts";
 import type { Loadable } from "../loadable.ts";
@@ -12,10 +12,15 @@ export type { ConnectionState, Loadable, Preferences, SessionState, User };
 export interface ShellScreen {
   readonly session$: Observable<SessionState>;
   readonly connection$: Observable<ConnectionState>;
-  /** Unread notices; 0 for guests. */
+  /** Unread messages, as the bell counts them; 0 for guests. */
   readonly unread$: Observable<number>;
-  /** The latest (at most 5) notices, fetched when first looked at. */
+  /** The person's latest (at most 5) messages, fetched when first looked at: what the bell counts. */
+  readonly latestMessages$: Observable<Loadable<readonly Notice[]>>;
+  /** The latest (at most 5) notices to everybody, fetched when first looked at. */
   readonly latestNotices$: Observable<Loadable<readonly NewsItem[]>>;
+  /** Notices with a higher id are new to the person. */
+  readonly noticesSeen$: Observable<number>;
+  sawNotices(items: readonly NewsItem[]): void;
   /** "About" and "Support" links of the footer. */
   readonly about$: Observable<Loadable<readonly NewsItem[]>>;
   readonly help$: Observable<Loadable<readonly NewsItem[]>>;

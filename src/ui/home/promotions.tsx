@@ -45,7 +45,7 @@ export function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
         <NewsDialog
           title={<Trans>News for you</Trans>}
           items={popup}
-          close={screen.closePopup}
+          close={() => screen.dismiss(popup)}
           missing={() => null}
         />
       )}

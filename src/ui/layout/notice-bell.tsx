@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ShellScreen } from "#src/streams/screens/shell.ts";
 import { parseStamp } from "../format/stamp.ts";
 import { useFormat } from "../format/use-format.ts";
@@ -11,16 +11,16 @@ import { MenuDivider, MenuLabel, MenuLink } from "../parts/menu-items.tsx";
 import { SkeletonRows } from "../parts/skeleton.tsx";
 import styles from "./notice-bell.module.css";
 
-/** The bell with the count of unread notices; opening it shows the latest ones. */
+/** The bell with the count of unread messages; opening it shows these messages, and below them the notices to everybody. */
 export function NoticeBell({ shell }: { shell: ShellScreen }): ReactNode {
   const { t } = useLingui();
   const unread = useObservableEagerState(shell.unread$);
   const session = useObservableEagerState(shell.session$);
   return (
     <Menu
-      width={320}
+      width={340}
       arrow={false}
-      name={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`}
+      name={unread > 0 ? t`Messages and notices, ${unread} unread` : t`Messages and notices`}
       target={
         <span className={styles.bell}>
           <Icon name="bell" size={17} />
@@ -28,22 +28,23 @@ export function NoticeBell({ shell }: { shell: ShellScreen }): ReactNode {
         </span>
       }
     >
+      {session.state === "member" && (
+        <>
+          <MenuLabel>
+            {unread > 0 ? <Trans>Your messages, {unread} unread</Trans> : <Trans>Your messages</Trans>}
+          </MenuLabel>
+          <LatestMessages shell={shell} />
+          <MenuLink to="/msgList">
+            <Trans>All messages</Trans>
+            <Icon name="arrow" size={14} />
+          </MenuLink>
+          <MenuDivider />
+        </>
+      )}
       <MenuLabel>
-        {unread > 0 ? (
-          <Plural value={unread} one="# unread notice" other="# unread notices" />
-        ) : (
-          <Trans>Notices</Trans>
-        )}
+        <Trans>Notices</Trans>
       </MenuLabel>
       <LatestNotices shell={shell} />
-      <MenuDivider />
-      {session.state === "member" && (
-        <MenuLink to="/msgList">
-          <span className={unread > 0 ? styles.unread : undefined}>
-            {unread > 0 ? <Trans>Your messages, {unread} unread</Trans> : <Trans>Your messages</Trans>}
-          </span>
-        </MenuLink>
-      )}
       <MenuLink to="/noticeList">
         <Trans>See all</Trans>
         <Icon name="arrow" size={14} />
@@ -52,10 +53,58 @@ export function NoticeBell({ shell }: { shell: ShellScreen }): ReactNode {
   );
 }
 
-/** Mounted when the bell is first opened: the notices are fetched then. */
-function LatestNotices({ shell }: { shell: ShellScreen }): ReactNode {
+/** A title with its day; one that is new to the person is marked, in words too. */
+function Entry({ title, time, isNew }: { title: string; time: string; isNew: boolean }): ReactNode {
   const format = useFormat();
+  const at = parseStamp(time);
+  return (
+    <span className={styles.notice} data-new={isNew || undefined}>
+      <span className={styles.title}>{title}</span>
+      {isNew && (
+        <span className="visually-hidden">
+          <Trans>(unread)</Trans>
+        </span>
+      )}
+      {at !== null && <time className={styles.time}>{format.day(at)}</time>}
+    </span>
+  );
+}
+
+/** Mounted when the bell is opened: the messages are fetched then. */
+function LatestMessages({ shell }: { shell: ShellScreen }): ReactNode {
+  const messages = useObservableEagerState(shell.latestMessages$);
+  return (
+    <LoadableView
+      data={messages}
+      skeleton={<SkeletonRows rows={3} height="28px" />}
+      empty={{
+        when: (items) => items.length === 0,
+        show: (
+          <p className={styles.none}>
+            <Trans>No messages yet</Trans>
+          </p>
+        ),
+      }}
+    >
+      {(items) =>
+        items.map(({ id, title, createdAt, read }) => (
+          <MenuLink key={id} to="/msgDetail" search={{ id: String(id) }}>
+            <Entry title={title} time={createdAt} isNew={!read} />
+          </MenuLink>
+        ))
+      }
+    </LoadableView>
+  );
+}
+
+/** What is new when the bell opens stays marked until it closes. */
+function LatestNotices({ shell }: { shell: ShellScreen }): ReactNode {
   const notices = useObservableEagerState(shell.latestNotices$);
+  const [seen] = useState(useObservableEagerState(shell.noticesSeen$));
+  const { sawNotices } = shell;
+  useEffect(() => {
+    if (notices.state === "ready") sawNotices(notices.value);
+  }, [notices, sawNotices]);
   return (
     <LoadableView
       data={notices}
@@ -70,17 +119,11 @@ function LatestNotices({ shell }: { shell: ShellScreen }): ReactNode {
       }}
     >
       {(items) =>
-        items.map((item) => {
-          const time = parseStamp(item.updatedAt);
-          return (
-            <MenuLink key={item.id} to="/noticeDetail" search={{ id: String(item.id) }}>
-              <span className={styles.notice}>
-                <span className={styles.title}>{item.title}</span>
-                {time !== null && <time className={styles.time}>{format.day(time)}</time>}
-              </span>
-            </MenuLink>
-          );
-        })
+        items.map(({ id, title, updatedAt }) => (
+          <MenuLink key={id} to="/noticeDetail" search={{ id: String(id) }}>
+            <Entry title={title} time={updatedAt} isNew={id > seen} />
+          </MenuLink>
+        ))
       }
     </LoadableView>
   );

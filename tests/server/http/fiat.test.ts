@@ -90,7 +90,7 @@ describe("Trading with merchants over the wire", () => {
 
   it.each([
     ["499.99", "money_below_limit", "The order must be worth at least 500 CNY."],
-    ["20000.01", "money_above_limit", "The order may be worth at most 20000 CNY."],
+    ["20000.01", "money_above_limit", "The order may be worth at most 20,000 CNY."],
     ["0", "amount_not_positive", "The amount must be above 0."],
   ])("OTC-WIRE-006 refuses money %s with %s", async (value, code, message) => {
     const server = await openServer();

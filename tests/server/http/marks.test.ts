@@ -65,7 +65,7 @@ describe("mark prices over the wire", () => {
     const order = { ...bitcoin, type: 1, target_price: "63001.6", amount: "0.001" };
     const refused = await server.send(calls.placeOrder, order, { token });
     expect(refused).toMatchObject({ type: "error", code: "price_out_of_band" });
-    expect(refused.message).toContain("30000.75");
-    expect(refused.message).toContain("63001.57");
+    expect(refused.message).toContain("30,000.75");
+    expect(refused.message).toContain("63,001.57");
   });
 });

@@ -154,7 +154,7 @@ describe("Seconds options over the wire", () => {
     [{ number: "" }, "stake_required", "Please enter the stake."],
     [{ number: "0" }, "amount_not_positive", "The amount must be above 0."],
     [{ number: "9.99" }, "amount_too_small", "The minimum amount is 10 USDT."],
-    [{ number: "5000.01" }, "amount_too_large", "The maximum amount is 5000 USDT."],
+    [{ number: "5000.01" }, "amount_too_large", "The maximum amount is 5,000 USDT."],
     [{ number: "10.001" }, "amount_off_lot", "The amount must be a multiple of 0.01 USDT."],
     [{ number: "10.0000000001" }, "amount_off_lot", "The amount must be a multiple of 0.01 USDT."],
     [{ number: "4999.99" }, "balance_short", "Your USDT balance is not sufficient."],

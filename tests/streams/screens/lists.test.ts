@@ -158,16 +158,21 @@ describe("home", () => {
     app.end();
   });
 
-  it("HOME-PROMO-002 opens notices by themselves once a visit, also when home is opened again", () => {
+  it("HOME-PROMO-002 opens notices by themselves until they are dismissed, also on the next visit", () => {
     const list = (category: number) => of(page(category === 33 ? [news(1)] : []));
-    const { app } = appRig({ news: { list } });
+    const { app, storage } = appRig({ news: { list } });
     const home = createHomeScreen(app);
     const seen: number[] = [];
     home.popup$.subscribe((items) => seen.push(items.length));
-    home.closePopup();
+    home.dismiss([news(1)]);
     expect(seen).toEqual([1, 0]);
-    expect(latest(createHomeScreen(app).popup$)).toEqual([]);
     app.end();
+    const next = appRig(
+      { news: { list } },
+      { stored: { dismissed_news: storage.get("dismissed_news") ?? "" } },
+    );
+    expect(latest(createHomeScreen(next.app).popup$)).toEqual([]);
+    next.app.end();
   });
 
   it("HOME-EMPTY-001 says loading, failed, and asks again", () => {
@@ -222,6 +227,39 @@ describe("shell", () => {
     expect(list).not.toHaveBeenCalled();
     expect(latest(shell.latestNotices$)).toEqual(ready([news(1)]));
     expect(list).toHaveBeenCalledWith(11, 1, 5);
+    app.end();
+  });
+
+  it("SHELL-NOTICE-001 SHELL-NOTICE-002 lists the messages that it counts, again after each change of the count", () => {
+    const message = (id: number, read: boolean) => ({
+      ...{ id, title: `m${id}`, content: "", createdAt: "" },
+      ...{ read, deal: null },
+    });
+    const replies = [[message(1, false)], [message(2, false), message(1, false)]];
+    const notices = vi.fn(() => of(ok({ items: replies.shift() ?? [], page: 1, last: true })));
+    const pushed = new Subject<PushedNotice>();
+    const { app } = appRig(
+      { news: { notices }, account: { user: () => of(ok(user)) }, socket: { notices: () => pushed } },
+      { stored: { token: "t" } },
+    );
+    const shell = createShellScreen(app);
+    const shown: unknown[] = [];
+    expect(notices).not.toHaveBeenCalled();
+    const menu = shell.latestMessages$.subscribe((data) => shown.push(known(data)?.map(({ id }) => id)));
+    pushed.next({ id: 2, title: "m2", unread: 3, deal: null });
+    expect(shown.at(-1)).toEqual([2, 1]);
+    expect(latest(shell.unread$)).toBe(3);
+    menu.unsubscribe();
+    app.end();
+  });
+
+  it("SHELL-NOTICE-002 remembers with the account which notices were shown", () => {
+    const { app, storage } = appRig({});
+    const shell = createShellScreen(app);
+    shell.sawNotices([news(4), news(9)]);
+    shell.sawNotices([news(7)]);
+    expect(latest(shell.noticesSeen$)).toBe(9);
+    expect(storage.get("notices_seen")).toBe("9");
     app.end();
   });
 
