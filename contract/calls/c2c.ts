@@ -44,6 +44,15 @@ export const c2cTake = command({
   request: v.object({ id: wholeField, password: passwordField, client_id: clientIdField }),
   message: taken,
 });
+/** Ours, as in fiat trading: one advert, in whatever state. */
+export const c2cAdvert = call({
+  name: "c2cAdvert",
+  method: "GET",
+  path: "/api/c2c_deal_info",
+  access: "optional",
+  request: v.object({ id: wholeField }),
+  message: advert,
+});
 /** The caller's own adverts: the open ones and (ours) those that are taken, until their deal has ended. */
 export const c2cOwnAdverts = call({
   name: "c2cOwnAdverts",

@@ -38,6 +38,9 @@ export const storageKeys = {
   leverDraft: "lever_draft_",
   /** With the coin's id behind it: a withdrawal that was not sent. */
   withdrawalDraft: "withdrawal_draft_",
+  /** With the market, `c2c` or `fiat`, behind them: an advert being written, and an order that was left for another page. */
+  advertDraft: "advert_draft_",
+  takeDraft: "take_draft_",
   /** With the user's and the command's id behind it: a command whose outcome is not known. */
   command: "command_",
 } as const;

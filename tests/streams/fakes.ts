@@ -156,6 +156,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     c2c: {
       readTaken: () => of(null),
       adverts: silent,
+      advert: silent,
       take: silent,
       publish: silent,
       ownAdverts: silent,

@@ -44,6 +44,12 @@ function adverts(routes: Routes, parts: HttpParts): void {
     const data = await advertRows(parts, "c2c", rows, authenticated?.user.id ?? null);
     return paged(data, total, page, limit);
   });
+  routes.open(calls.c2cAdvert, async ({ id }, { authenticated }) => {
+    const advert = await otc.advert("c2c", id);
+    const [row] = await advertRows(parts, "c2c", [advert], authenticated?.user.id ?? null);
+    if (!row) throw new Error(`Advert ${id} has no row`);
+    return row;
+  });
   routes.user(calls.c2cOwnAdverts, async ({ page, type, currency_id }, { authenticated: { user } }) => {
     const whose = { publisherId: user.id, type: type ?? null, currencyId: currency_id ?? null };
     return advertPage(parts, "c2c", { page }, { ...whose, unendedOnly: true }, user.id);

@@ -16,6 +16,8 @@ import type { DealCalls } from "./otc.ts";
 export interface C2cCalls extends DealCalls {
   /** Open adverts of everybody, best price first. */
   adverts(filter: AdvertFilter, page: number): Observable<Reply<Page<Advert>>>;
+  /** An advert of anybody, in whatever state. */
+  advert(id: number): Observable<Reply<Advert>>;
   /** `null` where the exchange answers with text alone. */
   take(order: TakeOrder, password: string): Observable<Reply<Deal | null>>;
   /** The deal in what the exchange kept of such a reply; `null` where there is none. */

@@ -16,7 +16,7 @@ export function createC2cCalls({ send }: Pick<Sender, "send">): C2cCalls {
 
 function adverts(
   send: Sender["send"],
-): Pick<C2cCalls, "adverts" | "ownAdverts" | "publish" | "withdraw" | "take" | "readTaken"> {
+): Pick<C2cCalls, "adverts" | "advert" | "ownAdverts" | "publish" | "withdraw" | "take" | "readTaken"> {
   return {
     adverts: ({ least, ...filter }, page) =>
       send(calls.c2cAdverts, {
@@ -24,6 +24,7 @@ function adverts(
         ...(least === "" ? {} : { number: least }),
         page,
       }).pipe(map(mapReply(pageFrom(page, advertOf)))),
+    advert: (id) => send(calls.c2cAdvert, { id }).pipe(map(mapReply(advertOf))),
     ownAdverts: ({ side, currencyId }, page) =>
       send(calls.c2cOwnAdverts, { ...dealFields({ side, currencyId, state: null }), page }).pipe(
         map(mapReply(pageFrom(page, (row: Row) => ({ ...advertOf(row), isMine: true })))),

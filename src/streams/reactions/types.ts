@@ -63,6 +63,7 @@ export type MessageKey =
   | "advert_lost"
   /** The dialog of an order between people was open for too long. */
   | "order_timed_out"
+  | "advert_gone"
   /** A withdrawal was taken and is on its way. */
   | "withdrawal_taken"
   | "withdrawal_cancelled"

@@ -11,6 +11,7 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
+import type { Refusal } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import {
   applyGuarded,
@@ -31,8 +32,8 @@ interface GuardedPlan<Request, Value> {
   readonly isFree?: (request: Request) => boolean;
   /** @param value `null`: it was carried out, and there is no more to tell */
   readonly onDone: (value: Value | null, request: Request) => void;
-  /** Not carried out for another reason than the password, or nobody can tell. */
-  readonly onFailed?: () => void;
+  /** Not carried out for another reason than the password, or nobody can tell (`null`). */
+  readonly onFailed?: (refusal: Refusal | null) => void;
 }
 
 /**
@@ -79,7 +80,8 @@ export function createGuarded<Request, Value>(
       if (state.state === "refused") changes.next({ kind: "refused", refusal: state.refusal });
       else changes.next({ kind: "ended" });
       if (state.state === "done") plan.onDone(state.value, request);
-      else if (state.state !== "refused" || !isAboutPassword(state.refusal)) plan.onFailed?.();
+      else if (state.state !== "refused") plan.onFailed?.(null);
+      else if (!isAboutPassword(state.refusal)) plan.onFailed?.(state.refusal);
     });
   return {
     view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), life.share()),

@@ -52,6 +52,7 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   in_submission: msg`In submission, please do not submit repeatedly`,
   deal_lost: msg`No reply to your order. Looking it up before anything is sent again`,
   advert_lost: msg`No reply. Look at your adverts; published again as it is, this one appears only once`,
+  advert_gone: msg`The advert that you wanted to take is no longer open`,
   order_timed_out: msg`The time to place this order is over`,
   withdrawal_taken: msg`Your withdrawal is on its way`,
   withdrawal_cancelled: msg`The withdrawal is cancelled and the amount is back`,

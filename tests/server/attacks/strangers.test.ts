@@ -19,6 +19,7 @@ const forEverybody: Readonly<Record<string, string>> = {
   c2cTake: "an advert is there to be taken",
   fiatTake: "an advert is there to be taken",
   fiatAdvert: "an advert is public",
+  c2cAdvert: "an advert is public",
   merchantInfo: "a merchant's shop is public",
   merchantAdverts: "a merchant's adverts are public",
   acceptorInfo: "acceptors are public",

@@ -6,14 +6,17 @@ import {
   type Observable,
   of,
   Subject,
+  skip,
   startWith,
   switchMap,
   tap,
   withLatestFrom,
 } from "rxjs";
+import * as v from "valibot";
 import { choicesOf } from "#domain/number-entry.ts";
 import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { keptDraft } from "../../kept-draft.ts";
 import type { Unsent } from "../../kit/command-types.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import {
@@ -30,7 +33,10 @@ import {
   orderOf,
 } from "../../otc/advert-form-fold.ts";
 import { advertCommand } from "../../otc/commands.ts";
+import { leadToMissing } from "../../otc/lead-to-missing.ts";
 import { inDollars } from "../../otc/money.ts";
+import { missingPrerequisites, type Prerequisite } from "../../otc/prerequisites.ts";
+import { storageKeys } from "../../storage-keys.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { Life } from "../life.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
@@ -50,20 +56,34 @@ interface Stand {
   readonly ground: AdvertGround;
   readonly payHours: number | null;
   readonly yenPerDollar: string | null;
+  readonly missing: readonly Prerequisite[];
 }
+
+const kept = keptDraft(
+  v.object({
+    ...{ side: v.string(), currency: v.string(), coinCode: v.string(), way: v.string() },
+    ...{ price: v.string(), total: v.string(), min: v.string(), max: v.string() },
+  }),
+);
 
 /** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
 export function createAdvertForm(
-  app: Pick<App, "deps" | "commands" | "wallets">,
+  app: Pick<App, "deps" | "commands" | "wallets" | "account" | "session" | "reactions">,
   life: Life,
   { market, terms$, currencies$, available, onPublished }: AdvertFormFrom,
 ): AdvertFormModel {
-  const { wallets } = app;
-  const draft = new BehaviorSubject<AdvertDraft>(emptyDraft);
+  const { deps, wallets } = app;
+  const draftKey = `${storageKeys.advertDraft}${market}`;
+  const draft = new BehaviorSubject<AdvertDraft>({
+    ...emptyDraft,
+    values: { ...emptyDraft.values, ...kept.read(deps.storage.get(draftKey), deps.now()) },
+  });
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
   const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
-  const stand$ = standOf(draft, { market, terms$, currencies$, available }).pipe(life.share());
+  const missing$ = missingPrerequisites(app).pipe(startWith([]), life.share());
+  const stand$ = standOf(draft, { market, terms$, currencies$, available, missing$ }).pipe(life.share());
+  life.run(keptDrafts(draft, deps, draftKey));
   const guard = createGuarded<Unsent<AdvertOrder>, string>(app, life, {
     command: (order, password) => advertCommand(app, market, order, password),
     onDone: () => {
@@ -76,10 +96,12 @@ export function createAdvertForm(
   life.run(
     submitted.pipe(
       withLatestFrom(stand$),
-      tap(([, { draft: now, ground }]) => {
+      tap(([, { draft: now, ground, missing }]) => {
         const order = orderOf(now.values, ground);
         draft.next({ ...now, judged: "all" });
-        if (order !== null) guard.ask(order);
+        const [first] = missing;
+        if (first !== undefined) leadToMissing(app, first);
+        else if (order !== null) guard.ask(order);
       }),
     ),
   );
@@ -94,14 +116,31 @@ export function createAdvertForm(
     guard,
     change,
     all: () => allWanted.next(),
+    prepare: (missing) => leadToMissing(app, missing),
     submit: () => submitted.next(),
   };
+}
+
+/** Keeps an advert as it is typed, and forgets it when it is published. */
+function keptDrafts(draft$: Observable<AdvertDraft>, { storage, now }: App["deps"], key: string) {
+  return draft$.pipe(
+    skip(1),
+    tap(({ current, values }) =>
+      current === null ? storage.remove(key) : storage.set(key, kept.write(values, now())),
+    ),
+  );
 }
 
 /** The draft with everything that it is judged by. */
 function standOf(
   draft$: Observable<AdvertDraft>,
-  { market, terms$, currencies$, available }: Omit<AdvertFormFrom, "onPublished">,
+  {
+    market,
+    terms$,
+    currencies$,
+    available,
+    missing$,
+  }: Omit<AdvertFormFrom, "onPublished"> & { readonly missing$: Observable<readonly Prerequisite[]> },
 ): Observable<Stand> {
   const available$ = combineLatest([draft$, currencies$]).pipe(
     map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
@@ -109,10 +148,11 @@ function standOf(
     switchMap((id) => (id === null ? of(null) : available(id).pipe(startWith(null)))),
     distinctUntilChanged(),
   );
-  return combineLatest([draft$, terms$, currencies$, available$]).pipe(
+  return combineLatest([draft$, terms$, currencies$, available$, missing$]).pipe(
     map(
-      ([now, terms, currencies, free]): Stand => ({
+      ([now, terms, currencies, free, missing]): Stand => ({
         draft: now,
+        missing,
         ground: {
           hasLimits: market === "fiat",
           currencies: currencies ?? [],
@@ -129,7 +169,13 @@ function standOf(
 
 const typedFields = ["price", "total", "min", "max"] as const;
 
-function viewOf({ draft: { values, judged }, ground, payHours, yenPerDollar }: Stand): AdvertFormView {
+function viewOf({
+  draft: { values, judged },
+  ground,
+  payHours,
+  yenPerDollar,
+  missing,
+}: Stand): AdvertFormView {
   const currency = currencyOf(values, ground);
   const figures = advertFigures(values, ground);
   const problems = Object.entries(advertProblems(values, ground)).filter(
@@ -151,5 +197,6 @@ function viewOf({ draft: { values, judged }, ground, payHours, yenPerDollar }: S
     hasLimits,
     available,
     payHours,
+    missing,
   };
 }

@@ -20,15 +20,16 @@ import { countdown } from "../../operators/countdown.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { takeCommand } from "../../otc/commands.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
+import { keepTake, returnedTake } from "../../otc/kept-take.ts";
+import { leadToMissing } from "../../otc/lead-to-missing.ts";
+import { missingPrerequisites, type Prerequisite } from "../../otc/prerequisites.ts";
 import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
+import { routeRefusal } from "../../reactions/route-refusal.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { GuardedModel } from "../guarded.ts";
 import type { Life } from "../life.ts";
-import { entryOf, feeOf, type OpenTake, orderOf, viewOf } from "./take-dialog.ts";
+import { entryOf, feeOf, keptOf, type OpenTake, openOf, orderOf, viewOf } from "./take-dialog.ts";
 import type { TakeModel, TakeView } from "./types.ts";
-
-/** How long the dialog of an order stays open, in ms (api facts, part 9.6). */
-const TAKE_WITHIN = 60_000;
 
 interface TakeFrom {
   readonly market: OtcMarket;
@@ -38,7 +39,7 @@ interface TakeFrom {
   /** An advert could not be taken: what is shown of it is out of date. */
   readonly onRefused: () => void;
 }
-type From = Pick<App, "deps" | "session" | "reactions" | "wallets" | "commands">;
+type From = Pick<App, "deps" | "session" | "account" | "reactions" | "wallets" | "commands">;
 
 /** The dialog in which an advert is taken: open for 60 s, then gone, unless the order is on its way. */
 export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
@@ -46,7 +47,11 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
   const open = new BehaviorSubject<OpenTake | null>(null);
   const wishes = new Subject<"submit" | "all">();
   const asked = new Subject<Advert>();
-  const guard = createGuard(app, life, from, open);
+  const keep = () => {
+    const now = open.value;
+    if (now !== null) keepTake(deps, from.market, keptOf(now));
+  };
+  const guard = createGuard(app, life, from, { open, keep });
   const sending$ = guard.view$.pipe(
     map((view) => view?.sending ?? false),
     distinctUntilChanged(),
@@ -67,7 +72,12 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
       }),
     ),
   );
-  life.run(opened(app, asked).pipe(tap((next) => open.next(next))));
+  life.run(opened(app, from.market, asked).pipe(tap((next) => open.next(next))));
+  life.run(reopened(app, from.market).pipe(tap((next) => open.next(next))));
+  const prepare = (missing: Prerequisite) => {
+    keep();
+    leadToMissing(app, missing);
+  };
   life.run(
     wishes.pipe(
       withLatestFrom(view$),
@@ -77,7 +87,9 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
         const entry = entryOf(now, view);
         if (wish === "all") return type({ typed: mostTaken(entry) });
         open.next({ ...now, judged: true });
-        if (takeFigures(entry).problem === null) guard.ask(view.advert);
+        const [missing] = view.missing;
+        if (missing !== undefined) prepare(missing);
+        else if (takeFigures(entry).problem === null) guard.ask(view.advert);
       }),
     ),
   );
@@ -89,6 +101,7 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
     type: (typed) => type({ typed }),
     all: () => wishes.next("all"),
     submit: () => wishes.next("submit"),
+    prepare,
     close,
   };
 }
@@ -97,7 +110,7 @@ function createGuard(
   app: From,
   life: Life,
   { market, onTaken, onRefused }: TakeFrom,
-  open: BehaviorSubject<OpenTake | null>,
+  { open, keep }: { readonly open: BehaviorSubject<OpenTake | null>; readonly keep: () => void },
 ): GuardedModel<Advert> {
   const { wallets } = app;
   return createGuarded<Advert, Deal | null>(app, life, {
@@ -107,34 +120,59 @@ function createGuard(
       wallets.refresh();
       onTaken(deal);
     },
-    onFailed: onRefused,
+    onFailed: (refusal) => {
+      // The table of reactions leads away from here: the order is there again on the way back.
+      if (refusal !== null && routeRefusal(refusal) !== null) keep();
+      onRefused();
+    },
   });
 }
 
-/** The dialog for each advert that is asked for; a guest is led to login, and back from there. */
-function opened({ deps, session, reactions }: From, asked$: Observable<Advert>): Observable<OpenTake> {
+/** The dialog for each advert that is asked for; a guest is led to login, and back to it from there. */
+function opened(
+  { deps, session, reactions }: From,
+  market: OtcMarket,
+  asked$: Observable<Advert>,
+): Observable<OpenTake> {
   return asked$.pipe(
     withLatestFrom(session.signedIn$),
-    filter(([, signedIn]) => {
-      if (!signedIn) reactions.react({ kind: "go", destination: { to: "login", back: true } });
+    map(([advert, signedIn]) => ({ signedIn, next: openOf(advert, deps.now()) })),
+    filter(({ signedIn, next }) => {
+      if (!signedIn) {
+        keepTake(deps, market, keptOf(next));
+        reactions.react({ kind: "go", destination: { to: "login", back: true } });
+      }
       return signedIn;
     }),
-    map(([advert]) => ({
-      advert,
-      means: advert.limits === null ? "whole" : "money",
-      typed: "",
-      judged: false,
-      deadline: deps.now() + TAKE_WITHIN,
-    })),
+    map(({ next }) => next),
+  );
+}
+
+/** The dialog that was left for another page, with the advert as it is now, and its whole time again. */
+function reopened(app: From, market: OtcMarket): Observable<OpenTake> {
+  const { deps, reactions } = app;
+  return returnedTake(app, market).pipe(
+    filter(({ reply }) => {
+      const isOpen = reply.ok && reply.value.state === "open" && reply.value.onShelf;
+      if (!isOpen) reactions.react({ kind: "say", tone: "bad", message: "advert_gone" });
+      return isOpen;
+    }),
+    map(({ kept, reply }): OpenTake | null => {
+      if (!reply.ok) return null;
+      const fresh = openOf(reply.value, deps.now());
+      return { ...fresh, means: kept.means, typed: kept.typed, priceBefore: kept.price };
+    }),
+    filter((next) => next !== null),
   );
 }
 
 function viewsOf(
-  { deps, wallets }: From,
+  { deps, wallets, account, session }: From,
   { market, terms$ }: TakeFrom,
   open$: Observable<OpenTake | null>,
   sending$: Observable<boolean>,
 ): Observable<TakeView | null> {
+  const missing$ = missingPrerequisites({ account, session }).pipe(startWith([]));
   return open$.pipe(
     switchMap((now) => {
       if (now === null) return of(null);
@@ -143,14 +181,16 @@ function viewsOf(
         terms$,
         freeFiat(wallets, now.advert.currencyId).pipe(startWith(null)),
         sending$,
+        missing$,
       ]).pipe(
-        map(([secondsLeft, terms, available, sending]) =>
+        map(([secondsLeft, terms, available, sending, missing]) =>
           viewOf(now, {
             secondsLeft,
             feePercent: feeOf(terms, market, now.advert),
             yenPerDollar: terms?.yenPerDollar ?? null,
             available,
             sending,
+            missing,
           }),
         ),
       );

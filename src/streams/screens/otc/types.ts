@@ -22,6 +22,7 @@ import type { Listing } from "../../lists/listing.ts";
 import type { Loadable } from "../../loadable.ts";
 import type { ChatEntry } from "../../otc/chat-fold.ts";
 import type { InDollars } from "../../otc/money.ts";
+import type { Prerequisite } from "../../otc/prerequisites.ts";
 import type { GuardedModel } from "../guarded.ts";
 
 export type {
@@ -43,6 +44,7 @@ export type {
   Payee,
   PayWay,
   Picture,
+  Prerequisite,
   Problem,
   Side,
   Upload,
@@ -87,8 +89,14 @@ export interface TakeView {
   readonly available: string | null;
   readonly problem: Problem | undefined;
   readonly sending: boolean;
+  /** What the person lacks for taking it. */
+  readonly missing: readonly Prerequisite[];
+  /** The price that the person saw before leaving for another page, where it has changed since. */
+  readonly priceBefore: string | null;
 }
 export interface TakeModel {
+  /** Leads to where what is missing is put in place; the order opens again afterwards. */
+  prepare(missing: Prerequisite): void;
   readonly view$: Observable<TakeView | null>;
   readonly guard: GuardedModel<Advert>;
   /** Leads a guest to login. */
@@ -125,8 +133,12 @@ export interface AdvertFormView {
   /** Free for selling. */
   readonly available: string | null;
   readonly payHours: number | null;
+  /** What the person lacks for publishing. */
+  readonly missing: readonly Prerequisite[];
 }
 export interface AdvertFormModel {
+  /** Leads to where what is missing is put in place; what was typed is there again afterwards. */
+  prepare(missing: Prerequisite): void;
   readonly view$: Observable<AdvertFormView>;
   readonly guard: GuardedModel<Unsent<AdvertOrder>>;
   change(field: AdvertField, value: string): void;

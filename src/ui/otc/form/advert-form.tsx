@@ -9,6 +9,7 @@ import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { Coins, Dollars, Money } from "../parts/amounts.tsx";
 import { coinCodes, payWays } from "../parts/names.ts";
+import { Prerequisites } from "../parts/prerequisites.tsx";
 import { Way } from "../parts/way.tsx";
 import styles from "./advert-form.module.css";
 
@@ -23,6 +24,7 @@ export function AdvertForm({ model }: { model: AdvertFormModel }): ReactNode {
   return (
     <>
       <form onSubmit={submit} noValidate aria-label={t`New advert`} className={styles.form}>
+        <Prerequisites missing={view.missing} prepare={model.prepare} />
         <Choices view={view} model={model} />
         <Figures view={view} model={model} />
         <Sum view={view} />

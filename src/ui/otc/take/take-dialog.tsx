@@ -7,11 +7,13 @@ import { withoutZeros } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
+import note from "#src/ui/parts/note.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { Coins, Dollars, Money, UnitPrice } from "../parts/amounts.tsx";
 import { coinDecimals } from "../parts/names.ts";
+import { Prerequisites } from "../parts/prerequisites.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
 import { Way } from "../parts/way.tsx";
 import styles from "./take-dialog.module.css";
@@ -75,6 +77,8 @@ function TermsDialog({ view, model }: { view: TakeView; model: TakeModel }): Rea
         aria-label={t({ message: "Order", context: "between people" })}
         className={styles.form}
       >
+        <Prerequisites missing={view.missing} prepare={model.prepare} />
+        <PriceChange view={view} />
         {view.means !== "whole" && <Entry view={view} means={view.means} model={model} />}
         <TakeTerms view={view} />
         <button type="submit" className={styles.submit} data-side={side}>
@@ -87,6 +91,20 @@ function TermsDialog({ view, model }: { view: TakeView; model: TakeModel }): Rea
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** That the terms are no longer those that the person left. */
+function PriceChange({ view: { priceBefore, advert } }: { view: TakeView }): ReactNode {
+  if (priceBefore === null) return null;
+  const before = <UnitPrice price={priceBefore} coinCode={advert.coinCode} />;
+  const now = <UnitPrice price={advert.price} coinCode={advert.coinCode} />;
+  return (
+    <p className={note.warning} role="status">
+      <Trans>
+        The price changed while you were away, from {before} to {now}.
+      </Trans>
+    </p>
   );
 }
 
