@@ -15,7 +15,7 @@ export interface Call<
   readonly method: "GET" | "POST";
   readonly path: string;
   /** Other methods and paths under which the same call answers. */
-  readonly also?: readonly { readonly method: "GET" | "POST"; readonly path: string }[];
+  readonly also?: readonly { readonly method: "GET" | "POST" | "PUT"; readonly path: string }[];
   readonly access: Access;
   readonly request: Request;
   readonly message: Message;

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 
-/** The envelope of every reply, under HTTP 200: `{type, message}`; a login's reply carries `id` beside them, a refusal its `code`. */
+/** The envelope of every reply, under HTTP 200: `{type, message}`; a login's reply carries `id` beside them, a placement's (ours) its `order`, a refusal its `code`. */
 export const envelope = v.object({
   type: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   message: v.unknown(),
   id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
+  order: v.optional(v.unknown()),
   code: v.optional(v.string()),
 });
 export type Envelope = v.InferInput<typeof envelope>;

@@ -26,8 +26,10 @@ export const pageSizes = {
   profits: 10,
   team: 20,
 } as const;
-/** So many levels a side are in the book's snapshot and in a depth push. */
+/** So many levels a side are in a depth push, and at most in the book's snapshot. */
 export const DEPTH_LEVELS = 50;
+/** So many are in the book's snapshot where the client does not ask for more: documented clients draw all they get. */
+export const SNAPSHOT_LEVELS = 10;
 /** Preferences of a user, and characters of the JSON text of one. */
 export const PREFERENCES_MOST = 64;
 export const PREFERENCE_LENGTH = 4_096;

@@ -242,12 +242,13 @@ export const leverOrders = call({
 
 /**
  * Pushed to the owner, at most 4 times a second and at once on a change of state: the risk of a quote currency and its rows.
- * `trades_all`: open positions of the quote currency, `trades_entrust`: pending orders, `trades_cur`: open ones of the pair.
+ * `trades_all`: open positions of the quote currency, `trades_entrust`: pending orders, `trades_cur`: open ones of the pair that the push names.
  * Lists as arrays or as JSON text.
  */
 export const leverPush = v.object({
   type: v.literal("lever_trade"),
-  legal_id: whole,
+  /** Some back ends name no pair at all. */
+  legal_id: v.optional(whole),
   currency_id: v.optional(whole),
   legal_name: textOrEmpty,
   currency_name: textOrEmpty,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "../call.ts";
+import { DEPTH_LEVELS, SNAPSHOT_LEVELS } from "../limits.ts";
 import { decimal, flag, listOf, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 /** A market in a quotation group. The rules of the order (`price_tick` …) are ours; other back ends leave them out. */
@@ -20,8 +21,9 @@ export const quotation = v.object({
   /** 24 h turnover in the quote currency. */
   turnover: v.optional(decimal),
   is_display: v.optional(flag, 1),
-  open_coin_trade: v.optional(flag, 1),
-  open_transaction: v.optional(flag, 0),
+  /** Whether orders are taken: the newer switch where there is one, else the older one; open where there is neither. */
+  open_coin_trade: v.optional(flag),
+  open_transaction: v.optional(flag),
   open_lever: v.optional(flag, 0),
   open_microtrade: v.optional(flag, 0),
   sort: v.optional(whole, 0),
@@ -88,6 +90,9 @@ export const currency = v.object({
   is_match: v.optional(flag, 0),
   is_micro: v.optional(flag, 0),
   is_display: v.optional(flag, 1),
+  /** Fixed-term deposits are offered of it; deposits and withdrawals are open. */
+  open_deposit: v.optional(flag, 0),
+  is_charge: v.optional(flag, 0),
 });
 export const currencies = call({
   name: "currencies",
@@ -157,25 +162,36 @@ export const candleReply = v.object({ code: whole, msg: textOrEmpty, data: v.nul
 export const candlePaths = ["/api/currency/new_timeshar", "/api/currency/kline_market"] as const;
 
 const level = v.object({ price: decimal, number: decimal });
-/** A trade print: way 1 the taker bought, 2 the taker sold; `time` in ms. */
+/**
+ * A trade print: way 1 the taker bought, 2 the taker sold. `time`: text ("2026-11-21 08:00:00", or of the day alone), of which documented
+ * clients cut pieces, or unix milliseconds; `time_ms` (ours) is exact.
+ */
 const print = v.object({
   id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
   price: decimal,
   number: decimal,
   way: v.optional(whole, 1),
-  time: v.optional(whole, 0),
+  time: v.optional(v.union([whole, v.string()]), 0),
+  time_ms: v.optional(whole),
 });
 
 /**
  * The book's snapshot: `in` bids best first, `out` asks highest first. `seq` and `time` (ms) are ours. Without a pair, as an older
- * form sends it (`address` alone): of the first market.
+ * form sends it (`address` alone): of the first market. `levels` (ours): how many a side are wanted; documented clients draw all they get.
  */
 export const bookSnapshot = call({
   name: "bookSnapshot",
   method: "POST",
   path: "/api/transaction/deal",
   access: "optional",
-  request: v.object({ legal_id: v.optional(wholeField), currency_id: v.optional(wholeField) }),
+  request: v.object({
+    legal_id: v.optional(wholeField),
+    currency_id: v.optional(wholeField),
+    levels: v.optional(
+      v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(DEPTH_LEVELS, "malformed")),
+      SNAPSHOT_LEVELS,
+    ),
+  }),
   message: v.object({
     last_price: v.optional(decimal, "0"),
     in: listOf(level),

@@ -34,13 +34,14 @@ export const newsList = call({
     limit: v.optional(whole),
   }),
 });
+/** One article; some back ends leave out its id, which who asks knows. */
 export const newsDetail = call({
   name: "newsDetail",
   method: "POST",
   path: "/api/news/detail",
   access: "anyone",
   request: v.object({ id: wholeField, lang: v.optional(textField(8)) }),
-  message: newsItem,
+  message: v.object({ ...newsItem.entries, id: v.optional(whole) }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call, command } from "../call.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "../decimal.ts";
 import { pageSizes } from "../limits.ts";
 import {
   beforeField,
@@ -16,6 +17,18 @@ import {
   wholeField,
 } from "../scalars.ts";
 
+/** "2026-11-21 08:00:00" (UTC) as unix milliseconds; 0 for anything else. */
+function millisecondsOf(text: string): number {
+  const time = Date.parse(`${text.replace(" ", "T")}Z`);
+  return Number.isNaN(time) ? 0 : time;
+}
+
+/** Price times amount, cut to 8 decimals. */
+function product(price: string, amount: string): string {
+  const [left, right] = [parseDecimal(price, MONEY_SCALE), parseDecimal(amount, MONEY_SCALE)];
+  return left === null || right === null ? "0" : formatDecimal(left * right, 2 * MONEY_SCALE, MONEY_SCALE);
+}
+
 /** Until cancelled, at once or never, all at once or never, and only as a maker. */
 const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;
 
@@ -25,7 +38,7 @@ const stopDirections = ["rising", "falling"] as const;
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.
  * `type`: 1 buy, 2 sell. `amount` in the base currency. `target_price` is the limit price, or at market the price shown.
- * The reply's message is text; `placed` beside it (ours) tells the order.
+ * The reply's message is text (of some back ends: empty). Ours has the order after matching beside it, as `order` in the envelope.
  */
 export const placeOrder = command({
   name: "placeOrder",
@@ -54,14 +67,7 @@ export const placeOrder = command({
     client_order_id: clientOrderIdField,
     password: passwordField,
   }),
-  /** Text (some back ends: empty), or ours: the order's state after matching. */
-  message: v.union([
-    v.pipe(
-      v.string(),
-      v.transform((text) => ({ text, order: null })),
-    ),
-    v.object({ text: v.string(), order: v.lazy(() => v.nullable(orderRow)) }),
-  ]),
+  message: v.string(),
 });
 
 /** What stop-limit orders have, in rows of orders; `triggered_ms` (unix milliseconds) is null while they wait. */
@@ -71,8 +77,51 @@ const stopOfRow = {
   triggered_ms: v.nullish(whole, null),
 };
 
+/** An order as the family writes it, in which a match is always whole and at the target price. `symbol`: "BTC/USDT". */
+const familyOrder = v.pipe(
+  v.object({
+    id: whole,
+    legal_id: whole,
+    currency_id: whole,
+    legal_name: textOrEmpty,
+    currency_name: textOrEmpty,
+    symbol: textOrEmpty,
+    type: whole,
+    status: whole,
+    target_price: decimal,
+    trade_price: v.nullish(decimal, null),
+    trade_amount: decimal,
+    charge_fee: v.nullish(decimal, null),
+    created_at: textOrEmpty,
+    updated_at: textOrEmpty,
+  }),
+  v.transform((row) => {
+    const [base = "", quote = ""] = row.symbol.split("/");
+    const isDone = row.status === 2;
+    const price = isDone && row.trade_price !== null ? row.trade_price : row.target_price;
+    const created_ms = millisecondsOf(row.created_at);
+    return {
+      id: row.id,
+      ...{ legal_id: row.legal_id, currency_id: row.currency_id },
+      ...{ legal_name: row.legal_name || quote, currency_name: row.currency_name || base },
+      ...{ type: row.type, mode: "limit" as const, time_in_force: "gtc" as const },
+      ...{ stop_price: null, stop_direction: null, triggered_ms: null },
+      status: row.status,
+      price: row.target_price,
+      total_number: row.trade_amount,
+      complete_number: isDone ? row.trade_amount : "0",
+      number: isDone ? "0" : row.trade_amount,
+      total_money: isDone ? product(price, row.trade_amount) : "0",
+      fee: row.charge_fee ?? "0",
+      ...{ fee_currency: "", client_order_id: "" },
+      created_ms,
+      updated_ms: row.updated_at === "" ? created_ms : millisecondsOf(row.updated_at),
+    };
+  }),
+);
+
 /** An order of ours. One that waits for its stop price is open. `status`: 1 open, 2 done, 3 cancelled. Amounts in the base, `deal_money` and `fee` as named. */
-export const orderRow = v.object({
+export const ownOrder = v.object({
   id: whole,
   legal_id: whole,
   currency_id: whole,
@@ -96,7 +145,29 @@ export const orderRow = v.object({
   /** Unix milliseconds. */
   created_ms: whole,
   updated_ms: whole,
+  /** The same under the family's names, for its clients. */
+  symbol: textOrEmpty,
+  target_price: v.optional(decimal),
+  trade_price: v.optional(v.nullable(decimal)),
+  trade_amount: v.optional(decimal),
+  charge_fee: v.optional(decimal),
+  created_at: textOrEmpty,
+  updated_at: textOrEmpty,
 });
+/** An order of any back end. */
+export const orderRow = v.union([
+  v.pipe(
+    ownOrder,
+    v.transform(
+      ({ symbol, target_price, trade_price, trade_amount, charge_fee, created_at, updated_at, ...row }) =>
+        row,
+    ),
+  ),
+  familyOrder,
+]);
+
+/** The outcome of a settled placement: what its reply has as message and beside it. */
+export const settledPlacement = v.object({ text: v.string(), order: orderRow });
 
 /** An open order in `transaction_in/out`: the documented fields; `created_ms` and those of a stop are ours. */
 export const openOrder = v.object({
@@ -113,6 +184,8 @@ export const openOrder = v.object({
   complete_number: v.optional(decimal, "0"),
   total_money: v.optional(decimal),
   type: v.optional(textOrEmpty, ""),
+  /** Whose it is, as documented: the account's own name. */
+  account_number: textOrEmpty,
   ...stopOfRow,
 });
 const openOrders = v.object({
@@ -164,6 +237,7 @@ export const fillRow = v.object({
   /** Ours: the order it belongs to, and whether it was the maker. */
   order_id: v.optional(whole),
   maker: v.optional(v.boolean()),
+  account_number: textOrEmpty,
 });
 export const fills = call({
   name: "fills",
@@ -209,13 +283,26 @@ export const orders = call({
     client_order_id: v.optional(textField(64)),
     before: beforeField,
   }),
-  message: v.object({
-    current_page: whole,
-    data: v.array(orderRow),
-    last_page: whole,
-    per_page: whole,
-    total: whole,
-  }),
+  /** A paginator, or of some back ends the rows alone. */
+  message: v.union([
+    v.object({
+      current_page: whole,
+      data: v.array(orderRow),
+      last_page: v.optional(whole),
+      per_page: v.optional(whole),
+      total: v.optional(whole),
+    }),
+    v.pipe(
+      v.array(orderRow),
+      v.transform((data) => ({
+        current_page: null,
+        data,
+        last_page: undefined,
+        per_page: undefined,
+        total: undefined,
+      })),
+    ),
+  ]),
 });
 /** Cancels one order by its id. */
 export const cancelOrder = command({
@@ -223,6 +310,7 @@ export const cancelOrder = command({
   once: "client_id",
   method: "POST",
   path: "/api/coin/canceltrade",
+  also: [{ method: "PUT", path: "/api/coin/trade" }],
   access: "user",
   request: v.object({ id: wholeField, client_id: clientIdField }),
   message: v.string(),

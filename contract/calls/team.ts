@@ -30,6 +30,7 @@ export const team = call({
   name: "team",
   method: "POST",
   path: "/api/user/my_team",
+  also: [{ method: "GET", path: "/api/user/my_team" }],
   access: "user",
   request: v.object({ page: pageField, limit: limitField(pageSizes.team) }),
   message: v.object({

@@ -38,6 +38,8 @@ const balance = v.object({
   is_lever: v.optional(flag, 0),
   is_match: v.optional(flag, 0),
   is_micro: v.optional(flag, 0),
+  /** Deposits of it are open. */
+  is_charge: v.optional(flag, 0),
   /** Ours: whether the wallet that lists the row can use the coin; only then it can be moved in. */
   usable: v.optional(flag),
 });

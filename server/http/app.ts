@@ -78,7 +78,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   await registerSecurity(app, parts.config);
   registerBrowserTickets(app, parts.demo?.mailboxes ?? null);
   const routes = createRoutes(app, parts);
-  siteRoutes(app, routes, parts);
+  siteRoutes(app, parts);
   const limit = signInLimit(app, parts.config);
   accountRoutes(routes, parts, limit);
   tradePasswordRoutes(routes, parts, limit);

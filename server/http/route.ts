@@ -11,13 +11,13 @@ import type { Caller, HttpParts, UserCaller } from "./types.ts";
 
 type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
-/** A reply whose envelope carries the user's id beside the message: a login's. */
-export class WithId<Message> {
+/** A reply whose envelope carries more beside the message: a login the user's id, a placement its order. */
+export class Beside<Message> {
   readonly message: Message;
-  readonly id: number;
-  constructor(message: Message, id: number) {
+  readonly beside: Pick<Envelope, "id" | "order">;
+  constructor(message: Message, beside: Pick<Envelope, "id" | "order">) {
     this.message = message;
-    this.id = id;
+    this.beside = beside;
   }
 }
 
@@ -25,7 +25,7 @@ export class WithId<Message> {
 export type Handler<C extends AnyCall, Who extends Caller> = (
   fields: FieldsOf<C>,
   caller: Who,
-) => Promise<ReplyOf<C> | WithId<ReplyOf<C>>>;
+) => Promise<ReplyOf<C> | Beside<ReplyOf<C>>>;
 
 /** What a route has beyond its handler: a limit of its own, see `limits.ts`. */
 export interface RouteOptions {
@@ -51,8 +51,8 @@ async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Ca
 }
 
 function envelopeOf(result: unknown): Envelope {
-  return result instanceof WithId
-    ? { type: "ok", message: result.message, id: result.id }
+  return result instanceof Beside
+    ? { type: "ok", message: result.message, ...result.beside }
     : { type: "ok", message: result };
 }
 

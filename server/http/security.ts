@@ -70,7 +70,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   // Tokens travel in a header that a page must set itself, so credentials (cookies) are never allowed.
   await app.register(cors, {
     origin: allowedOrigin(config.allowedOrigins),
-    methods: ["GET", "POST"],
+    methods: ["GET", "POST", "PUT"],
     maxAge: 86_400,
   });
   await app.register(rateLimit, {

@@ -1,5 +1,5 @@
 import { doAll } from "../exchange/do-all.ts";
-import type { Position } from "../exchange/lever/types.ts";
+import type { LeverAccount, Position } from "../exchange/lever/types.ts";
 import { listens } from "./listening.ts";
 import { userRoom } from "./rooms.ts";
 import type { PushServer, SocketParts } from "./types.ts";
@@ -7,7 +7,8 @@ import { leverClosedPush, leverPush } from "./wire/lever.ts";
 
 /** What has changed of a user since it was told last. */
 interface Changes {
-  readonly quotes: Set<number>;
+  /** The quote currencies, each with the market of its latest change. */
+  readonly quotes: Map<number, number>;
   readonly ended: Position[];
 }
 
@@ -30,9 +31,18 @@ export function createLeverPushes(
   const nameOf = (quoteId: number) =>
     exchange.markets.find(({ quote }) => quote.id === quoteId)?.quote.name ?? "";
 
-  const tell = async (userId: number, quoteId: number) => {
+  let flushes = 0;
+  /** The market that a push names: the one that changed, else each held one in turn. */
+  const pairOf = ({ positions }: LeverAccount, changedId: number | null) => {
+    const held = [...new Set(positions.map(({ position }) => position.marketId))];
+    const id = changedId ?? held[flushes % held.length];
+    return id === undefined ? null : marketOf(id);
+  };
+
+  const tell = async (userId: number, quoteId: number, changedId: number | null = null) => {
     const account = await lever.account(userId, quoteId);
-    const push = leverPush(account, marketOf, nameOf(quoteId), clock.now(), settings.wireLists);
+    const pair = pairOf(account, changedId);
+    const push = leverPush(account, marketOf, nameOf(quoteId), pair, clock.now(), settings.wireLists);
     io.to(userRoom(userId)).emit("lever_trade", push);
   };
   const tellChanges = async () => {
@@ -42,14 +52,14 @@ export function createLeverPushes(
       if (ended.length > 0)
         io.to(userRoom(userId)).emit("lever_closed", leverClosedPush(ended, settings.wireLists));
     const accounts = [...now].flatMap(([userId, { quotes }]) =>
-      [...quotes].map((quoteId) => ({ userId, quoteId })),
+      [...quotes].map(([quoteId, marketId]) => ({ userId, quoteId, marketId })),
     );
     for (const { userId, quoteId } of accounts) moved.get(userId)?.delete(quoteId);
     await doAll(
       accounts.map(
-        ({ userId, quoteId }) =>
+        ({ userId, quoteId, marketId }) =>
           () =>
-            tell(userId, quoteId),
+            tell(userId, quoteId, marketId),
       ),
     );
   };
@@ -63,9 +73,9 @@ export function createLeverPushes(
       if (!listens(io, userId)) return;
       // What one group of commands changed is told together, when the present callback is through.
       if (changed.size === 0) queueMicrotask(() => void tellChanges().catch(report));
-      const changes = changed.get(userId) ?? { quotes: new Set(), ended: [] };
+      const changes: Changes = changed.get(userId) ?? { quotes: new Map(), ended: [] };
       changed.set(userId, changes);
-      changes.quotes.add(marketOf(marketId).quote.id);
+      changes.quotes.set(marketOf(marketId).quote.id, marketId);
       if (state === "closed" || state === "revoked") changes.ended.push(position);
     }),
   ];
@@ -73,6 +83,7 @@ export function createLeverPushes(
     async flush() {
       const due = [...moved];
       moved.clear();
+      flushes += 1;
       await doAll(
         due.flatMap(([userId, quotes]) => [...quotes].map((quoteId) => () => tell(userId, quoteId))),
       );

@@ -1,9 +1,11 @@
 import type * as v from "valibot";
-import type { orderRow } from "#contract/calls/spot.ts";
+import type { ownOrder } from "#contract/calls/spot.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import { UNIT } from "#server/exchange/arithmetic.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
+import { dateTime } from "./time.ts";
 
 /** The wire's numbers of an order's states. */
 const statuses = { open: 1, done: 2, cancelled: 3 } as const;
@@ -42,7 +44,7 @@ export function orderRowOf(
   order: Order,
   { legal_id, currency_id, legal_name, currency_name }: ReturnType<typeof pairNames>,
   writing = withAllDecimals,
-): v.InferInput<typeof orderRow> {
+): v.InferInput<typeof ownOrder> {
   const isBuy = order.side === "buy";
   const { price, amount } = writing;
   return {
@@ -63,5 +65,13 @@ export function orderRowOf(
     client_order_id: shownId(order.clientOrderId),
     created_ms: order.createdAt,
     updated_ms: order.updatedAt,
+    symbol: `${currency_name}/${legal_name}`,
+    target_price: price(order.price),
+    // The average, which a fill of the family has as its only price.
+    trade_price: order.filled === 0n ? null : price((order.turnover * UNIT) / order.filled),
+    trade_amount: amount(order.amount),
+    charge_fee: formatDecimal(order.fee),
+    created_at: dateTime(order.createdAt),
+    updated_at: dateTime(order.updatedAt),
   };
 }

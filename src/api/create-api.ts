@@ -36,7 +36,7 @@ export function createApi(options: ApiOptions): Api {
     lazyCalls(() => painted.then(load), lost);
   return {
     account: later(async () => (await import("./calls/account.ts")).createAccountCalls(sender)),
-    markets: later(async () => (await import("./calls/markets.ts")).createMarketCalls(sender)),
+    markets: later(async () => (await import("./calls/markets.ts")).createMarketCalls(sender, options.now)),
     spot: later(async () => (await import("./calls/spot.ts")).createSpotCalls(sender)),
     lever: later(async () => (await import("./calls/lever.ts")).createLeverCalls(sender)),
     micro: later(

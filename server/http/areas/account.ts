@@ -2,7 +2,7 @@ import * as calls from "#contract/calls/account.ts";
 import type { Language } from "#contract/languages.ts";
 import { type Country, listCountries, readContact, recipientOf } from "#server/exchange/accounts/contacts.ts";
 import { dateTime } from "#server/wire/time.ts";
-import { type RouteOptions, type Routes, WithId } from "../route.ts";
+import { Beside, type RouteOptions, type Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./fund-terms.ts";
@@ -34,7 +34,7 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
         totp: fields.totp,
         origin,
       });
-      return new WithId(token, user.id);
+      return new Beside(token, { id: user.id });
     },
     limit,
   );

@@ -12,7 +12,7 @@ import { placementReply } from "./spot.ts";
 
 type Placed = Extract<Settled, { state: "placed" }>["placed"];
 
-/** The message of a placement, by what it made. */
+/** The message of a placement, by what it made; of a spot order with the order, which a reply has beside it. */
 function placedReply(parts: HttpParts, placed: Placed, { language }: UserCaller): unknown {
   switch (placed.kind) {
     case "placeOrder":

@@ -1,5 +1,5 @@
 import * as calls from "#contract/calls/funds.ts";
-import type { WalletKind } from "#contract/calls/wallets.ts";
+import { type WalletKind, walletKinds } from "#contract/calls/wallets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import { Refused } from "#server/exchange/refused.ts";
@@ -9,7 +9,7 @@ import { fill, textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./fund-terms.ts";
 import { pagesOf } from "./paging.ts";
-import { flagsOf, logTypes } from "./wallets.ts";
+import { balanceOf, flagsOf, logTypes } from "./wallets.ts";
 
 /** The wallet that a number of `walletLogTypes` or its name means; `null` for the insurance, which has none. */
 function walletOf(type: string): WalletKind | null {
@@ -76,9 +76,15 @@ function moveRoutes(routes: Routes, parts: HttpParts): void {
       total,
     };
   });
-  routes.user(calls.userCurrencies, async () =>
-    currencyList.map((currency) => ({ id: currency.id, name: currency.name, ...flagsOf(currency, parts) })),
-  );
+  routes.user(calls.userCurrencies, async (_, { authenticated }) => {
+    const rows = await parts.ledger.balances(authenticated.user.id);
+    return currencyList.map((currency) => ({
+      id: currency.id,
+      name: currency.name,
+      ...flagsOf(currency, parts),
+      wallet: balanceOf(parts, rows, walletKinds, currency),
+    }));
+  });
 }
 
 /** What happened in a wallet, moves between wallets, and what all of them were worth. */

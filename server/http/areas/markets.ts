@@ -1,19 +1,20 @@
 import * as calls from "#contract/calls/markets.ts";
 import { formatDecimal } from "#contract/decimal.ts";
-import { DEPTH_LEVELS } from "#contract/limits.ts";
 import { currencyList } from "#server/exchange/markets/currencies.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import { Refused } from "#server/exchange/refused.ts";
+import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../route.ts";
 import type { HttpParts } from "../types.ts";
 import { namedMarket } from "./named-market.ts";
 import { CNY_PER_USD, quotationOf, yuanOf } from "./quotation.ts";
+import { flagsOf } from "./wallets.ts";
 
 const SNAPSHOT_PRINTS = 50;
 const FLAT_LIST = 20;
 
 function quotationRoutes(routes: Routes, parts: HttpParts): void {
-  const { spot, micro } = parts;
+  const { spot } = parts;
   routes.open(calls.quotations, async () => {
     const quotes = currencyList.filter((currency) => currency.isQuote);
     return quotes
@@ -32,18 +33,12 @@ function quotationRoutes(routes: Routes, parts: HttpParts): void {
   routes.open(calls.marketList, async () => ({
     coin_list: spot.markets.slice(0, FLAT_LIST).map((market) => quotationOf(market, parts)),
   }));
-  const entries = currencyList.map((currency) => {
-    const own = spot.markets.filter((market) => market.base.id === currency.id);
-    return {
-      id: currency.id,
-      name: currency.name,
-      full_name: currency.fullName,
-      is_legal: currency.isQuote ? 1 : 0,
-      is_lever: own.some((market) => market.openLever) ? 1 : 0,
-      is_match: own.length > 0 ? 1 : 0,
-      is_micro: micro.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
-    } as const;
-  });
+  const entries = currencyList.map((currency) => ({
+    id: currency.id,
+    name: currency.name,
+    full_name: currency.fullName,
+    ...flagsOf(currency, parts),
+  }));
   routes.open(calls.currencies, async () => ({
     currency: entries,
     legal: entries.filter((entry) => entry.is_legal === 1),
@@ -64,10 +59,10 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
     price: formatDecimal(price),
     number: formatDecimal(amount),
   });
-  routes.open(calls.bookSnapshot, async (pair, { authenticated }) => {
+  routes.open(calls.bookSnapshot, async ({ levels, ...pair }, { authenticated }) => {
     const market = namedMarket(spot, pair) ?? spot.markets[0];
     if (market === undefined) throw new Refused("pair_unknown");
-    const { bids, asks } = spot.levels(market.id, DEPTH_LEVELS);
+    const { bids, asks } = spot.levels(market.id, levels);
     const user = authenticated?.user;
     return {
       last_price: formatDecimal(spot.lastPrice(market.id) ?? 0n),
@@ -81,7 +76,8 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
           price: formatDecimal(trade.price),
           number: formatDecimal(trade.amount),
           way: trade.side === "buy" ? 1 : 2,
-          time: trade.time,
+          time: dateTime(trade.time),
+          time_ms: trade.time,
         })),
       ...(user === undefined
         ? {}

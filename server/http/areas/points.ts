@@ -6,7 +6,7 @@ import type { PointsExchange } from "#server/exchange/points/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { saying } from "../command-route.ts";
-import { type RouteOptions, type Routes, WithId } from "../route.ts";
+import { Beside, type RouteOptions, type Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
@@ -37,7 +37,7 @@ function loginRoute(routes: Routes, { points, accounts, config }: HttpParts, lim
       const userId = await points.ownerOf({ account: user_string, password, address: origin.address });
       const found = await accounts.users.byId(userId);
       if (found === null || !points.isOpenTo(found.user)) throw new Refused("points_not_open");
-      return new WithId(await accounts.loginProven({ userId, totp, origin }), userId);
+      return new Beside(await accounts.loginProven({ userId, totp, origin }), { id: userId });
     },
     limit,
   );

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type * as v from "valibot";
 import * as calls from "#contract/calls/site.ts";
 import { coverNames, drawCover } from "../covers.ts";
-import type { Routes } from "../route.ts";
 import type { HttpParts } from "../types.ts";
 
 const HOUR = 3_600_000;
@@ -26,6 +25,9 @@ function settingsOf({ config, version }: HttpParts): v.InferInput<typeof calls.s
   };
 }
 
+const HTTPS_PORT = 443;
+const HTTP_PORT = 80;
+
 /** JSON that is safe within a script: nothing in it can close the element or break a line. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -35,9 +37,15 @@ function scriptJson(value: unknown): string {
 }
 
 /** What a browser asks before anything else, whether the server is well, and the pictures of the news. */
-export function siteRoutes(app: FastifyInstance, routes: Routes, parts: HttpParts): void {
+export function siteRoutes(app: FastifyInstance, parts: HttpParts): void {
   const settings = settingsOf(parts);
-  routes.open(calls.environment, async () => settings);
+  // Older clients of the family read the settings bare, and connect their socket to the port that they are told.
+  app.get(calls.environment.path, async ({ port, protocol }) => ({
+    ...settings,
+    socket_io_port: port ?? (protocol === "https" ? HTTPS_PORT : HTTP_PORT),
+    type: "ok",
+    message: settings,
+  }));
   const script = `globalThis.millrace = ${scriptJson(settings)};\n`;
   app.get("/runtime.js", { config: { isPage: true } }, async (_, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-store").send(script),

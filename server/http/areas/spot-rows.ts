@@ -7,7 +7,11 @@ import { stopRowOf } from "#server/wire/spot-rows.ts";
 import { dateTime } from "#server/wire/time.ts";
 
 /** An open order as the documented lists show it. */
-export function openOrderOf(order: Order, market: Market): v.InferInput<typeof openOrder> {
+export function openOrderOf(
+  order: Order,
+  market: Market,
+  account_number: string,
+): v.InferInput<typeof openOrder> {
   return {
     id: order.id,
     create_time: dateTime(order.createdAt),
@@ -22,12 +26,13 @@ export function openOrderOf(order: Order, market: Market): v.InferInput<typeof o
     complete_number: formatDecimal(order.filled),
     total_money: formatDecimal(order.turnover),
     type: order.side === "buy" ? "in" : "out",
+    account_number,
     ...stopRowOf(order),
   };
 }
 
 /** A fill as the documented history shows it. */
-export function fillRowOf(fill: Fill, market: Market): v.InferInput<typeof fillRow> {
+export function fillRowOf(fill: Fill, market: Market, account_number: string): v.InferInput<typeof fillRow> {
   const bought = fill.side === "buy";
   return {
     id: fill.id,
@@ -46,5 +51,6 @@ export function fillRowOf(fill: Fill, market: Market): v.InferInput<typeof fillR
     out_fee: bought ? "0" : formatDecimal(fill.fee),
     order_id: fill.orderId,
     maker: fill.maker,
+    account_number,
   };
 }

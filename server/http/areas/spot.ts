@@ -9,7 +9,7 @@ import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { orderRowOf, pairNames, stateOf } from "#server/wire/spot-rows.ts";
 import { saying } from "../command-route.ts";
 import { validate } from "../fields.ts";
-import type { Routes } from "../route.ts";
+import { Beside, type Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import type { Said } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
@@ -72,7 +72,10 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
     const order = await spot.place(market.id, commandOf(fields, market, user.id));
     return placementReply(order, market, language);
   };
-  routes.placement(calls.placeOrder, place);
+  routes.placement(calls.placeOrder, async (fields, caller) => {
+    const { text, order } = await place(fields, caller);
+    return new Beside(text, { order });
+  });
   for (const [call, type] of [
     [placeBuy, 1],
     [placeSell, 2],
@@ -101,6 +104,9 @@ function cancelling(routes: Routes, { spot }: HttpParts): void {
   });
 }
 
+/** The account's own name, as in `user/info`. */
+const nameOf = ({ user }: UserCaller["authenticated"]): string => user.email ?? user.phone ?? "";
+
 function listing(routes: Routes, { spot }: HttpParts): void {
   const openSide = (call: typeof calls.openBuys, side: Side) =>
     routes.user(call, async ({ page, limit, ...pair }, { authenticated }) => {
@@ -110,7 +116,9 @@ function listing(routes: Routes, { spot }: HttpParts): void {
         .filter((order) => order.side === side && (market === null || order.marketId === market.id))
         .sort((left, right) => right.id - left.id);
       const shown = rows.slice((page - 1) * limit, page * limit);
-      const list = shown.map((order) => openOrderOf(order, marketOf(spot, order.marketId)));
+      const list = shown.map((order) =>
+        openOrderOf(order, marketOf(spot, order.marketId), nameOf(authenticated)),
+      );
       return { list, count: rows.length, page, limit };
     });
   openSide(calls.openBuys, "buy");
@@ -118,7 +126,7 @@ function listing(routes: Routes, { spot }: HttpParts): void {
   routes.user(calls.fills, async ({ page, limit, before, ...pair }, { authenticated }) => {
     const marketId = namedMarket(spot, pair)?.id ?? null;
     const { rows, total } = await spot.fills(authenticated.user.id, { page, limit, before, marketId });
-    const list = rows.map((fill) => fillRowOf(fill, marketOf(spot, fill.marketId)));
+    const list = rows.map((fill) => fillRowOf(fill, marketOf(spot, fill.marketId), nameOf(authenticated)));
     return { list, count: total, page, limit };
   });
   routes.user(

@@ -79,8 +79,7 @@ function heldOf(rows: readonly BalanceRow[], wallet: Wallet, currency: Currency)
 }
 
 /** What a currency can be used for, as the wire's flags (1 or 0). */
-export function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
-  const own = spot.markets.filter((market) => market.base.id === currency.id);
+export function flagsOf(currency: Currency, { spot, micro, termDeposits, funds }: HttpParts) {
   return {
     is_legal: currency.isQuote ? 1 : 0,
     // Margins are of the quote currency.
@@ -89,13 +88,17 @@ export function flagsOf(currency: Currency, { spot, micro }: HttpParts) {
     )
       ? 1
       : 0,
-    is_match: own.length > 0 ? 1 : 0,
+    is_match: flagOf(
+      spot.markets.some(({ base, quote }) => base.id === currency.id || quote.id === currency.id),
+    ),
     is_micro: micro.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
+    open_deposit: flagOf(termDeposits.rules.terms.some(({ currencyId }) => currencyId === currency.id)),
+    is_charge: flagOf(funds.isOpen),
   } as const;
 }
 
-/** A currency's line in one wallet, with the wallet's name in its fields: `change_balance`, `lock_change_balance` … */
-function balanceOf(
+/** A currency's line in some wallets, with the wallet's name in its fields: `change_balance`, `lock_change_balance` … */
+export function balanceOf(
   parts: HttpParts,
   rows: readonly BalanceRow[],
   wallets: readonly Wallet[],

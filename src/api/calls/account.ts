@@ -13,10 +13,10 @@ function areaFields({ kind, callingCode }: Recipient) {
   return { area_code: area, country_code: area, area_code_id: area === "86" ? 1 : 0 };
 }
 
-export function createAccountCalls({ send, sendAs, sendForId }: Sender): AccountCalls {
+export function createAccountCalls({ send, sendAs, sendWhole }: Sender): AccountCalls {
   return {
     login: ({ recipient, password, code, totp = "" }) =>
-      sendForId(calls.login, {
+      sendWhole(calls.login, {
         user_string: recipient.account,
         password,
         sms_code: code,

@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import * as v from "valibot";
 import { bookSnapshot, candlePaths, candleReply, marks, quotations } from "#contract/calls/markets.ts";
+import { DEPTH_LEVELS } from "#contract/limits.ts";
 import type { MarketCalls } from "../areas/markets.ts";
 import { decodeBar, decodeBook, decodeMarks, decodeQuotations } from "../decode/market.ts";
 import { broken, refuse } from "../http/read-reply.ts";
@@ -12,12 +13,13 @@ import { isUnknownCall } from "./unknown-call.ts";
 
 const candles = { name: "candles", method: "GET", path: candlePaths[0] } as const;
 
-export function createMarketCalls({ send, sendBare }: Sender): MarketCalls {
+/** @param now unix ms */
+export function createMarketCalls({ send, sendBare }: Sender, now: () => number): MarketCalls {
   return {
     quotations: () => send(quotations, {}).pipe(map(mapReply(decodeQuotations))),
     book: (pair) =>
-      send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(
-        map(mapReply(decodeBook)),
+      send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId, levels: DEPTH_LEVELS }).pipe(
+        map(mapReply((snapshot) => decodeBook(snapshot, now()))),
       ),
     mark: (pair) =>
       send(marks, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(

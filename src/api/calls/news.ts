@@ -19,7 +19,10 @@ export function createNewsCalls({ send }: Sender, language: () => string): NewsC
           })),
         ),
       ),
-    item: (id) => send(calls.newsDetail, { id, lang: language() }).pipe(map(mapReply(decodeNews))),
+    item: (id) =>
+      send(calls.newsDetail, { id, lang: language() }).pipe(
+        map(mapReply((item) => decodeNews({ ...item, id: item.id ?? id }))),
+      ),
     notices: (page) =>
       send(calls.noticeList, { page, limit: pageSizes.notices }).pipe(
         map(

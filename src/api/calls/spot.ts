@@ -6,9 +6,10 @@ import type { SpotCalls } from "../areas/spot.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "../decode/spot.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { Order, OrderTicket, Page, Pair, Refusal, Reply, Side } from "../values/index.ts";
+import type { Order, OrderTicket, Page, Pair, Reply, Side } from "../values/index.ts";
 import { allPages } from "./all-pages.ts";
 import { isLast } from "./is-last.ts";
+import { isUnknownCall } from "./unknown-call.ts";
 
 const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
@@ -24,11 +25,6 @@ function stopFields({ stop }: OrderTicket) {
   return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
 }
 
-/** Whether a back end does not know our order list, or answers it in another form: then the classic lists are read. */
-function isForeign(refusal: Refusal): boolean {
-  return refusal.kind === "broken" || (refusal.kind === "server" && refusal.status === 404);
-}
-
 export function createSpotCalls(sender: Sender): SpotCalls {
   const { send } = sender;
   const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<Order>>> =>
@@ -36,34 +32,36 @@ export function createSpotCalls(sender: Sender): SpotCalls {
       map(
         mapReply((list) => ({
           items: list.data.map(decodeOrder),
-          page: list.current_page,
-          last: list.current_page >= list.last_page,
+          page,
+          last: list.last_page === undefined ? list.data.length < limit : page >= list.last_page,
         })),
       ),
     );
   return {
     place: (ticket) =>
-      send(calls.placeOrder, {
-        legal_id: ticket.pair.quoteId,
-        currency_id: ticket.pair.baseId,
-        target_price: ticket.price,
-        type: ticket.side === "buy" ? 1 : 2,
-        amount: ticket.amount,
-        mode: ticket.mode,
-        time_in_force: ticket.timeInForce,
-        ...stopFields(ticket),
-        client_order_id: ticket.clientOrderId,
-      }).pipe(
-        map(
-          mapReply(({ text, order }) => ({
-            message: text,
-            order: order === null ? null : decodeOrder(order),
-          })),
+      sender
+        .sendWhole(calls.placeOrder, {
+          legal_id: ticket.pair.quoteId,
+          currency_id: ticket.pair.baseId,
+          target_price: ticket.price,
+          type: ticket.side === "buy" ? 1 : 2,
+          amount: ticket.amount,
+          mode: ticket.mode,
+          time_in_force: ticket.timeInForce,
+          ...stopFields(ticket),
+          client_order_id: ticket.clientOrderId,
+        })
+        .pipe(
+          map(
+            mapReply(({ message, order }) => {
+              const read = v.safeParse(calls.orderRow, order);
+              return { message, order: read.success ? decodeOrder(read.output) : null };
+            }),
+          ),
         ),
-      ),
     readPlaced: (outcome) => {
-      const read = v.safeParse(calls.placeOrder.message, outcome);
-      return of(read.success && read.output.order !== null ? decodeOrder(read.output.order) : null);
+      const read = v.safeParse(calls.settledPlacement, outcome);
+      return of(read.success ? decodeOrder(read.output.order) : null);
     },
     find: (clientOrderId) =>
       orderPage({ client_order_id: clientOrderId }, 1, 1).pipe(
@@ -76,7 +74,8 @@ export function createSpotCalls(sender: Sender): SpotCalls {
       ),
     openOrders: () =>
       allPages((page) => orderPage({ status: OPEN }, page, WHOLE_LIMIT)).pipe(
-        switchMap((reply) => (reply.ok || !isForeign(reply.refusal) ? of(reply) : classicOpenOrders(sender))),
+        // A list that cannot be read is no list that is not there: the classic ones could be empty while money is held.
+        switchMap((reply) => (isUnknownCall(reply) ? classicOpenOrders(sender) : of(reply))),
       ),
     openOfSide: (side, page) => sideOfBook(sender, side, page, pageSizes.openOrders),
     revoke: (id, side, clientId) =>

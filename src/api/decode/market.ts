@@ -25,6 +25,7 @@ type Group = v.InferOutput<typeof quotationGroup>;
 type Snapshot = v.InferOutput<typeof bookSnapshot.message>;
 type Bar = v.InferOutput<typeof bar>;
 
+const DAY_MS = 86_400_000;
 /** Decimals of prices and amounts where a back end tells no tick and no lot (document 1, parts 5 and 9). */
 const DECIMALS_UNTOLD = 4;
 
@@ -95,7 +96,11 @@ function decodeMarket(row: Quotation, usd: string | null): Market {
     makerFee: fractionOfPercent(row.maker_fee ?? "0"),
     takerFee: fractionOfPercent(row.taker_fee ?? "0"),
     listed: row.is_display,
-    open: { spot: row.open_coin_trade, lever: row.open_lever, micro: row.open_microtrade },
+    open: {
+      spot: row.open_coin_trade ?? row.open_transaction ?? true,
+      lever: row.open_lever,
+      micro: row.open_microtrade,
+    },
     usdPerQuote: usd,
     ...decodeBand(row),
     lever: {
@@ -152,8 +157,25 @@ export function decodeDayMarket(push: Push<"daymarket">): Omit<Quote, "key" | "d
   return decodeFigures(push);
 }
 
-/** The book's snapshot; the wire's asks come highest first, ours best first. */
-export function decodeBook(snapshot: Snapshot): { depth: Depth; prints: readonly Print[] } {
+/** A time of the wire in unix ms: milliseconds, or text in UTC, which may lack the day: then it is the last such moment before `now`. */
+function timeOf(time: number | string, now: number): number {
+  if (typeof time === "number") return time;
+  if (/^\d{10,13}$/.test(time)) return whenOf(time);
+  const isOfDay = /^\d{2}:\d{2}:\d{2}$/.test(time);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const moment = Date.parse(`${isOfDay ? `${today}T${time}` : time.replace(" ", "T")}Z`);
+  if (Number.isNaN(moment)) return 0;
+  return isOfDay && moment > now ? moment - DAY_MS : moment;
+}
+
+/** Unix seconds or milliseconds as text. */
+function whenOf(digits: string): number {
+  const value = Number(digits);
+  return digits.length === 13 ? value : value * 1_000;
+}
+
+/** The book's snapshot; the wire's asks come highest first, ours best first. @param now unix ms, for times without a day */
+export function decodeBook(snapshot: Snapshot, now: number): { depth: Depth; prints: readonly Print[] } {
   const level = ({ price, number }: { price: string; number: string }): BookLevel => [price, number];
   return {
     depth: {
@@ -169,7 +191,7 @@ export function decodeBook(snapshot: Snapshot): { depth: Depth; prints: readonly
       price: row.price,
       amount: row.number,
       side: row.way === 2 ? "sell" : "buy",
-      time: row.time,
+      time: row.time_ms ?? timeOf(row.time, snapshot.time ?? now),
     })),
   };
 }

@@ -4,10 +4,11 @@ import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import type { Refusal, Reply } from "../values/index.ts";
 import type { Incoming } from "./transport.ts";
 
-/** A reply that was taken: the message, and the id that some replies carry beside it. */
+/** A reply that was taken: the message, and the id or the order that some replies carry beside it. */
 export interface Message<Value> {
   readonly message: Value;
   readonly id: number | null;
+  readonly order: unknown;
 }
 
 /** Reads what came back for `call`: the envelope, then the message by the contract's schema. */
@@ -20,7 +21,7 @@ export function readReply<Schema extends v.GenericSchema>(
   const refused = read.success && read.output.type !== replyTypes.ok;
   if ((status < 200 || status > 299) && !refused) return refuse({ kind: "server", status });
   if (!read.success) return broken(read.issues);
-  const { type, message, id, code } = read.output;
+  const { type, message, id, order, code } = read.output;
   if (type !== replyTypes.ok) {
     return refuse({
       kind: "refused",
@@ -31,7 +32,7 @@ export function readReply<Schema extends v.GenericSchema>(
   }
   const value = v.safeParse(call.message, message);
   if (!value.success) return broken(value.issues);
-  return { ok: true, value: { message: value.output, id: id ?? null } };
+  return { ok: true, value: { message: value.output, id: id ?? null, order } };
 }
 
 /** A reply that is not the contract's. `detail` is for logs, never for people. */

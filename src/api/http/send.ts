@@ -23,8 +23,8 @@ export interface Sender extends Files {
   send<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
   /** The same in the name of a token that storage may have let go of by the time the request goes out. */
   sendAs<C extends Call>(token: string, call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
-  /** The same, with the id that stands beside the message. */
-  sendForId<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<Message<MessageOf<C>>>>;
+  /** The same, with the id or the order that stands beside the message. */
+  sendWhole<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<Message<MessageOf<C>>>>;
   /** For replies outside the envelope: `read` makes the value of what came back. */
   sendBare<Value>(
     call: { readonly name: string; readonly method: "GET" | "POST"; readonly path: string },
@@ -62,7 +62,7 @@ function createSends(
   sending: Sending,
   seen: Seen,
   proofs: RunningOwnerProofs,
-): Pick<Sender, "send" | "sendForId" | "sendBare"> {
+): Pick<Sender, "send" | "sendWhole" | "sendBare"> {
   const watched = watching(sending, seen);
   const sendBare: Sender["sendBare"] = (call, request, read) =>
     exchanged(sending.transport, (signal) => outgoing(sending, call, request, signal)).pipe(
@@ -72,7 +72,7 @@ function createSends(
       proofs.sent,
       (reply$) => watched(reply$, call.name),
     );
-  const sendForId = <C extends Call>(call: C, request: RequestOf<C>) =>
+  const sendWhole = <C extends Call>(call: C, request: RequestOf<C>) =>
     sendBare(
       call,
       { ...Object(request) },
@@ -80,9 +80,9 @@ function createSends(
     );
   return {
     sendBare,
-    sendForId,
+    sendWhole,
     send: (call, request) =>
-      sendForId(call, request).pipe(
+      sendWhole(call, request).pipe(
         map((reply) => (reply.ok ? { ok: true as const, value: reply.value.message } : reply)),
       ),
   };

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openServer, type TestServer } from "./harness.ts";
@@ -130,8 +131,8 @@ describe("Bad input", () => {
     const server = await openServer();
     const owner = await server.login(DEMO);
     const stranger = await server.login("second@millrace.test");
-    const { message } = await server.send(calls.placeOrder, order, { token: owner });
-    const id = (message as { order: { id: number } }).order.id;
+    const placed = await server.send(calls.placeOrder, order, { token: owner });
+    const { id } = v.parse(calls.orderRow, placed.order);
     for (const call of [calls.cancelOrder, calls.revokeOrder]) {
       expect(await server.send(call, { id }, { token: stranger })).toMatchObject({ code: "order_unknown" });
       expect(await server.send(call, { id: id + 500 }, { token: stranger })).toMatchObject({

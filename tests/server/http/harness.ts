@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, onTestFinished } from "vitest";
-import type { Call } from "#contract/call.ts";
 import { type Application, createApplication } from "#server/application.ts";
 import { readConfig } from "#server/config.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
@@ -14,6 +13,7 @@ export interface Reply {
   readonly message: unknown;
   readonly code?: string;
   readonly id?: number;
+  readonly order?: unknown;
 }
 
 /** The whole server on a database in memory and a clock that stands; no house, no history. */
@@ -22,7 +22,7 @@ export interface TestServer {
   readonly clock: ManualClock;
   /** Sends a call as a documented client does: form-encoded, with a timestamp. */
   send(
-    call: Pick<Call, "method" | "path">,
+    call: { readonly method: "GET" | "POST" | "PUT"; readonly path: string },
     fields?: Readonly<Record<string, string | number>>,
     options?: {
       token?: string;
@@ -63,12 +63,12 @@ function createSend(application: Application): TestServer["send"] {
       ...(options.from === undefined ? {} : { remoteAddress: options.from }),
       url: `${path}?${encode(inQuery)}`,
       headers: {
-        ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        ...(method !== "GET" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
         ...(options.token === undefined ? {} : { authorization: options.token }),
         cookie: `outbox=${options.browser ?? BROWSER}`,
         ...options.headers,
       },
-      ...(method === "POST" ? { payload: encode(fields) } : {}),
+      ...(method !== "GET" ? { payload: encode(fields) } : {}),
     });
     expect(response.statusCode).toBe(200);
     return response.json<Reply>();

@@ -37,9 +37,8 @@ function isCall(value: unknown): value is Call {
 }
 
 async function place(server: TestServer, token: string): Promise<number> {
-  const { message } = await server.send(calls.placeOrder, order, { token });
-  const placed = v.parse(calls.placeOrder.message, message);
-  return placed.order?.id ?? 0;
+  const reply = await server.send(calls.placeOrder, order, { token });
+  return v.parse(calls.orderRow, reply.order).id;
 }
 
 /** Sends a code and reads it from the outbox. */

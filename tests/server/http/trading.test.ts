@@ -9,7 +9,7 @@ const [DEMO, SECOND] = ["demo@millrace.test", "second@millrace.test"];
 async function placed(server: TestServer, token: string, fields: Record<string, string | number>) {
   const reply = await server.send(calls.placeOrder, { ...pair, ...fields }, { token });
   expect(reply).toMatchObject({ type: "ok" });
-  return v.parse(calls.placeOrder.message, reply.message);
+  return { text: reply.message, order: v.parse(calls.orderRow, reply.order) };
 }
 
 describe("Trading over the wire", () => {
@@ -30,7 +30,7 @@ describe("Trading over the wire", () => {
     const buys = await server.send(calls.openBuys, { ...pair, page: 1, limit: 10 }, { token });
     expect(buys.message).toMatchObject({
       count: 1,
-      list: [{ id: order?.id, currency_name: "BTC", type: "in" }],
+      list: [{ id: order.id, currency_name: "BTC", type: "in" }],
     });
     expect(await server.send(calls.openSells, {}, { token })).toMatchObject({ message: { count: 0 } });
   });
@@ -115,8 +115,8 @@ describe("Trading over the wire", () => {
     const { order } = await placed(server, buyer, terms);
     expect(order).toMatchObject({ status: 1, mode: "limit", ...stop });
     const buys = async () => (await server.send(calls.openBuys, pair, { token: buyer })).message;
-    expect(await buys()).toMatchObject({ count: 1, list: [{ id: order?.id, ...stop }] });
-    await server.send(calls.revokeOrder, { id: order?.id ?? 0, type: "in" }, { token: buyer });
+    expect(await buys()).toMatchObject({ count: 1, list: [{ id: order.id, ...stop }] });
+    await server.send(calls.revokeOrder, { id: order.id, type: "in" }, { token: buyer });
     expect(await buys()).toMatchObject({ count: 0 });
   });
 
@@ -125,7 +125,7 @@ describe("Trading over the wire", () => {
     const token = await server.login(DEMO);
     const fields = { type: 1, target_price: "60000", amount: "0.01", client_order_id: "mine-1" };
     const [first, second] = [await placed(server, token, fields), await placed(server, token, fields)];
-    expect(second.order?.id).toBe(first.order?.id);
+    expect(second.order.id).toBe(first.order.id);
     const found = await server.send(calls.orders, { client_order_id: "mine-1" }, { token });
     expect(found.message).toMatchObject({ total: 1 });
     const other = { ...pair, ...fields, amount: "0.02" };

@@ -61,6 +61,29 @@ describe("leverage", () => {
     expect(foreign.flat()).toEqual([]);
   });
 
+  it("LEVER-SOCKET-006 a push names the pair that changed, each held pair in turn otherwise, with its rows and sums", async () => {
+    const { rig, owner, pushes } = await ready();
+    rig.bus.emit("mark", rig.market.set(2, 2_000n * UNIT));
+    await rig.clock.advance(100);
+    const bitcoin = await place(rig);
+    const ether = await rig.lever.place({
+      ...{ userId: 7, marketId: 2, side: "buy", mode: "market", price: null },
+      ...{ hands: 1, multiple: 10, clientOrderId: "" },
+    });
+    await place(rig, { price: 49_000 });
+    await settled(owner);
+    const pairs = [
+      { currency_id: 1, currency_name: "BTC", trades_cur: [{ id: bitcoin.id }] },
+      { currency_id: 2, currency_name: "ETH", trades_cur: [{ id: ether.id }] },
+    ];
+    expect(pushes).toMatchObject([...pairs, pairs[0]]);
+    expect(pushes[1]).toMatchObject({ trades_all: [{}, {}], origin_caution_money: "2.00040000" });
+    pushes.length = 0;
+    for (let step = 1; step <= 10; step += 1) await tick(rig, 50_000 + step);
+    await settled(owner);
+    expect(new Set(pushes.map(({ currency_id }) => currency_id))).toEqual(new Set([1, 2]));
+  });
+
   it("LEVER-SOCKET-002 what the market moves is told at most 4 times a second, the newest state", async () => {
     const { rig, owner, pushes } = await ready();
     await place(rig);
