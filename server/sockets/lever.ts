@@ -12,6 +12,12 @@ interface Changes {
   readonly ended: Position[];
 }
 
+/** Each held market in turn; `null` where none is held. */
+function inTurn({ positions }: LeverAccount, turn: number): number | null {
+  const held = [...new Set(positions.map(({ position }) => position.marketId))];
+  return held[turn % held.length] ?? null;
+}
+
 /**
  * Tells users of their leverage: what the market moves at every `flush`, a change of a position at once, those that happen together in
  * one push. Who does not listen costs nothing.
@@ -28,20 +34,14 @@ export function createLeverPushes(
     if (!market) throw new Error(`A position is of the unknown market ${marketId}`);
     return market;
   };
+  const pairOf = (marketId: number | null) => (marketId === null ? null : marketOf(marketId));
   const nameOf = (quoteId: number) =>
     exchange.markets.find(({ quote }) => quote.id === quoteId)?.quote.name ?? "";
 
   let flushes = 0;
-  /** The market that a push names: the one that changed, else each held one in turn. */
-  const pairOf = ({ positions }: LeverAccount, changedId: number | null) => {
-    const held = [...new Set(positions.map(({ position }) => position.marketId))];
-    const id = changedId ?? held[flushes % held.length];
-    return id === undefined ? null : marketOf(id);
-  };
-
   const tell = async (userId: number, quoteId: number, changedId: number | null = null) => {
     const account = await lever.account(userId, quoteId);
-    const pair = pairOf(account, changedId);
+    const pair = pairOf(changedId ?? inTurn(account, flushes));
     const push = leverPush(account, marketOf, nameOf(quoteId), pair, clock.now(), settings.wireLists);
     io.to(userRoom(userId)).emit("lever_trade", push);
   };
@@ -55,13 +55,7 @@ export function createLeverPushes(
       [...quotes].map(([quoteId, marketId]) => ({ userId, quoteId, marketId })),
     );
     for (const { userId, quoteId } of accounts) moved.get(userId)?.delete(quoteId);
-    await doAll(
-      accounts.map(
-        ({ userId, quoteId, marketId }) =>
-          () =>
-            tell(userId, quoteId, marketId),
-      ),
-    );
+    await doAll(accounts.map((one) => () => tell(one.userId, one.quoteId, one.marketId)));
   };
   const stops = [
     bus.on("leverRisk", (accounts) => {

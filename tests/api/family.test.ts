@@ -106,6 +106,36 @@ describe("forms of other back ends of the family", () => {
     });
   });
 
+  it("WIRE-FAMILY-007 reads the order beside a placement's text, and that of a settled one", async () => {
+    const ticket = {
+      pair,
+      side: "buy",
+      mode: "limit",
+      timeInForce: "gtc",
+      stop: null,
+      price: "1",
+      amount: "2",
+    } as const;
+    const placed = (example: string) =>
+      firstValueFrom(
+        rig({ "/api/coin/trade": reply("placeOrder", example) }).api.spot.place({
+          ...ticket,
+          clientOrderId: "c",
+        }),
+      );
+    expect(await placed("ours")).toMatchObject({
+      value: { message: "The order is placed.", order: { id: 15 } },
+    });
+    expect(await placed("text alone")).toEqual({ ok: true, value: { message: "Success", order: null } });
+    const { message: text, order } = v.parse(
+      v.object({ message: v.string(), order: v.unknown() }),
+      reply("placeOrder"),
+    );
+    const { api } = rig({});
+    expect(await firstValueFrom(api.spot.readPlaced({ text, order }))).toMatchObject({ id: 15 });
+    expect(await firstValueFrom(api.spot.readPlaced("Success"))).toBeNull();
+  });
+
   it("WIRE-FAMILY-006 asks for as many levels of the book as it draws", async () => {
     const { api, sent } = rig({ "/api/transaction/deal": reply("bookSnapshot") });
     await firstValueFrom(api.markets.book(pair));
