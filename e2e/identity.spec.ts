@@ -120,10 +120,12 @@ test("ACCOUNT-PAGE-023 payment settings are saved with their pictures and come b
   await form.getByLabel("Bank", { exact: true }).fill("First Bank");
   await form.getByLabel("WeChat payment code").setInputFiles(await photo("wechat", "#228844"));
   await expect(form.getByRole("img", { name: "WeChat payment code" })).toBeVisible();
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Upload the Alipay payment code")).toBeVisible();
+  await form.getByLabel("Alipay account").fill("");
   await form.getByLabel("Alipay payment code").setInputFiles(await photo("alipay", "#224488"));
   await expect(form.getByRole("img", { name: "Alipay payment code" })).toBeVisible();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Enter the Alipay account")).toBeVisible();
+  await form.getByLabel("Alipay account").fill("ann@alipay.test");
   const saved = page.waitForResponse(/\/api\/user\/cash_save/);
   await form.getByRole("button", { name: "Save" }).click();
   expect((await (await saved).json()).type).toBe("ok");

@@ -5,7 +5,7 @@ import { collect } from "../../account/rules.ts";
 import { createUpload, type Picture, type Upload } from "../../account/upload.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
-import type { FormModel } from "../../form.ts";
+import type { FormModel, Problem } from "../../form.ts";
 import { known, type Loadable, ready } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
@@ -37,24 +37,38 @@ const none: ReceivingAccounts = {
   wechatPicture: "",
 };
 
-/** `/userSetting`: how the person is paid by others. All are required, in the order of document 2 (part 5); the branch is not. */
+/**
+ * What is wrong with the receiving accounts, in the specification's order: a name and at least one complete way are needed, and a way that
+ * was begun has to be completed. Branch and pictures are optional (decision 0031).
+ */
+function receivingProblems(values: ReceivingAccounts): Partial<Record<ReceivingField, Problem | null>> {
+  const { bank, bankAccount, bankBranch, alipayAccount, alipayPicture } = values;
+  const { wechatNickname, wechatAccount, wechatPicture } = values;
+  const isBegun = (...texts: readonly string[]) => texts.some((text) => text.trim() !== "");
+  const [withBank, withAlipay, withWechat] = [
+    isBegun(bank, bankAccount, bankBranch),
+    isBegun(alipayAccount, alipayPicture),
+    isBegun(wechatNickname, wechatAccount, wechatPicture),
+  ];
+  const isNone = !(withBank || withAlipay || withWechat);
+  return {
+    name: missing(values.name, "enter_name"),
+    bank: isNone ? "receiving_account_incomplete" : withBank ? missing(bank, "enter_bank_name") : null,
+    bankAccount: withBank ? missing(bankAccount, "enter_bank_account") : null,
+    alipayAccount: withAlipay ? missing(alipayAccount, "enter_alipay") : null,
+    wechatNickname: withWechat ? missing(wechatNickname, "enter_wechat_name") : null,
+    wechatAccount: withWechat ? missing(wechatAccount, "enter_wechat") : null,
+  };
+}
+
+/** `/userSetting`: how the person is paid by others. */
 export function createReceivingScreen(app: App): ReceivingScreen {
   const { identity } = app.deps.api;
   const query = createQuery(app, identity.receivingAccounts);
   let touched = false;
   const form = createForm<ReceivingField, string>({
     initial: none,
-    validate: (values) =>
-      collect<ReceivingField>({
-        name: missing(values.name, "enter_name"),
-        bank: missing(values.bank, "enter_bank_name"),
-        bankAccount: missing(values.bankAccount, "enter_bank_account"),
-        alipayAccount: missing(values.alipayAccount, "enter_alipay"),
-        wechatNickname: missing(values.wechatNickname, "enter_wechat_name"),
-        wechatAccount: missing(values.wechatAccount, "enter_wechat"),
-        wechatPicture: missing(values.wechatPicture, "wechat_picture_required"),
-        alipayPicture: missing(values.alipayPicture, "alipay_picture_required"),
-      }),
+    validate: (values) => collect<ReceivingField>(receivingProblems(values)),
     send: identity.saveReceivingAccounts,
     onDone: () => {
       touched = false;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ReceivingField, ReceivingScreen } from "#src/streams/screens/account/create-receiving.ts";
 import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
 import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import { wayNames } from "#src/ui/otc/parts/names.ts";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
@@ -12,7 +13,7 @@ import { AccountPage } from "../layout/account-page.tsx";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 
-/** `/userSetting`: how the person is paid by others, in the order of the specification. */
+/** `/userSetting`: how the person is paid by others, way by way. */
 export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNode {
   const { t } = useLingui();
   const known = useObservableEagerState(screen.known$);
@@ -35,7 +36,7 @@ export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNod
 }
 
 function ReceivingForm({ screen }: { screen: ReceivingScreen }): ReactNode {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { form, picture } = screen;
   const { values, problems, submitting } = useObservableEagerState(form.view$);
   const uploading = useObservableEagerState(screen.uploading$);
@@ -58,29 +59,43 @@ function ReceivingForm({ screen }: { screen: ReceivingScreen }): ReactNode {
         if (!uploading) form.submit();
       }}
     >
-      <div className={styles.two}>
-        {field("name", t`Real name`)}
-        {field("bank", t`Bank`)}
-        {field("bankAccount", t`Bank account number`)}
-        {field("bankBranch", t`Branch (optional)`)}
-        {field("alipayAccount", t`Alipay account`)}
-        {field("wechatNickname", t`WeChat nickname`)}
-        {field("wechatAccount", t`WeChat account`)}
-      </div>
-      <div className={styles.two}>
-        <UploadField
-          label={t`WeChat payment code`}
-          upload={screen.wechatPicture}
-          picture={picture}
-          problem={problems.wechatPicture}
-        />
-        <UploadField
-          label={t`Alipay payment code`}
-          upload={screen.alipayPicture}
-          picture={picture}
-          problem={problems.alipayPicture}
-        />
-      </div>
+      <p className={styles.about}>
+        <Trans>Fill in at least one way to be paid. The others can stay empty.</Trans>
+      </p>
+      <div className={styles.two}>{field("name", t`Real name`)}</div>
+      <fieldset className={styles.way}>
+        <legend>{i18n._(wayNames.bank)}</legend>
+        <div className={styles.two}>
+          {field("bank", t`Bank`)}
+          {field("bankAccount", t`Bank account number`)}
+          {field("bankBranch", t`Branch (optional)`)}
+        </div>
+      </fieldset>
+      <fieldset className={styles.way}>
+        <legend>{i18n._(wayNames.alipay)}</legend>
+        <div className={styles.two}>
+          {field("alipayAccount", t`Alipay account`)}
+          <UploadField
+            label={t`Alipay payment code`}
+            upload={screen.alipayPicture}
+            picture={picture}
+            problem={problems.alipayPicture}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.way}>
+        <legend>{i18n._(wayNames.wechat)}</legend>
+        <div className={styles.two}>
+          {field("wechatNickname", t`WeChat nickname`)}
+          {field("wechatAccount", t`WeChat account`)}
+          <UploadField
+            label={t`WeChat payment code`}
+            upload={screen.wechatPicture}
+            picture={picture}
+            problem={problems.wechatPicture}
+          />
+        </div>
+      </fieldset>
       <div className={styles.send}>
         <SubmitButton busy={submitting || uploading}>
           <Trans>Save</Trans>

@@ -8,6 +8,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { Coins, Dollars, Money } from "../parts/amounts.tsx";
+import { FreeCoins } from "../parts/free-coins.tsx";
 import { coinCodes, payWays } from "../parts/names.ts";
 import { Prerequisites } from "../parts/prerequisites.tsx";
 import { Way } from "../parts/way.tsx";
@@ -104,10 +105,12 @@ function Figures({ view, model }: Part): ReactNode {
         {...(isSale && available !== null
           ? {
               all: model.all,
-              hint: (
+              hint: hasLimits ? (
                 <Trans>
-                  Available: <Coins amount={available} unit={currency} />
+                  Available in the shop: <Coins amount={available} unit={currency} />
                 </Trans>
+              ) : (
+                <FreeCoins amount={available} unit={currency} currencyId={Number(values.currency)} />
               ),
             }
           : {})}

@@ -12,6 +12,7 @@ import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { Coins, Dollars, Money, UnitPrice } from "../parts/amounts.tsx";
+import { FreeCoins } from "../parts/free-coins.tsx";
 import { coinDecimals } from "../parts/names.ts";
 import { Prerequisites } from "../parts/prerequisites.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
@@ -149,11 +150,7 @@ function Entry({
           {...(available === null
             ? {}
             : {
-                hint: (
-                  <Trans>
-                    Available: <Coins amount={available} unit={currency} />
-                  </Trans>
-                ),
+                hint: <FreeCoins amount={available} unit={currency} currencyId={advert.currencyId} />,
               })}
         />
       </div>
@@ -192,12 +189,12 @@ function TakeTerms({ view }: { view: TakeView }): ReactNode {
           <Money amount={money} coinCode={coinCode} />
           <Dollars of={inDollars} />
         </Term>
-        {means === "whole" && available !== null && (
-          <Term name={<Trans>Available in the fiat account</Trans>}>
-            <Coins amount={available} unit={currency} />
-          </Term>
-        )}
       </Terms>
+      {means === "whole" && available !== null && (
+        <p className={styles.free}>
+          <FreeCoins amount={available} unit={currency} currencyId={advert.currencyId} />
+        </p>
+      )}
       {means === "whole" && <ProblemNote id="take-problem" problem={problem} />}
     </div>
   );
