@@ -31,21 +31,19 @@ function sum(a: string | null, b: string | null): string | null {
  */
 export function logLines(entries: readonly WalletEntry[]): readonly LogLine[] {
   const lines: LogLine[] = [];
-  entries.forEach((one, index) => {
-    const before = entries[index - 1];
+  let before: WalletEntry | null = null;
+  for (const one of entries) {
     const last = lines.at(-1);
-    const isSame =
-      one.entry !== null &&
-      before?.entry === one.entry &&
-      before.currency === one.currency &&
-      before.wallet === one.wallet;
-    if (!isSame || last === undefined) return void lines.push(lineOf(one));
-    const { available, locked } = lineOf(one);
-    lines[lines.length - 1] = {
-      ...last,
-      available: sum(last.available, available),
-      locked: sum(last.locked, locked),
-    };
-  });
+    if (last !== undefined && before !== null && isSameLine(before, one)) {
+      const { available, locked } = lineOf(one);
+      const joined = { available: sum(last.available, available), locked: sum(last.locked, locked) };
+      lines[lines.length - 1] = { ...last, ...joined };
+    } else lines.push(lineOf(one));
+    before = one;
+  }
   return lines;
+}
+
+function isSameLine(a: WalletEntry, b: WalletEntry): boolean {
+  return a.entry !== null && a.entry === b.entry && a.currency === b.currency && a.wallet === b.wallet;
 }
