@@ -201,7 +201,7 @@ describe("transfer between wallets", () => {
     screen.end();
   });
 
-  it("STREAM-TRANSFER-007 offers only coins that the target wallet can use, first one that the source wallet holds", () => {
+  it("STREAM-TRANSFER-006 offers only coins that the target wallet can use, first one that the source wallet holds", () => {
     const { app, screen, view } = setUp();
     app.state.balances.next(
       ready([
@@ -219,7 +219,7 @@ describe("transfer between wallets", () => {
     screen.end();
   });
 
-  it("STREAM-TRANSFER-007 a coin of the address that the contract account cannot use goes where it can", () => {
+  it("STREAM-TRANSFER-006 a coin of the address that the contract account cannot use goes where it can", () => {
     const plan: TransferPlan = { ...toLever, isGeneral: true, coinId: 2 };
     const app = fakeApp();
     const of = (wallet: "lever" | "options" | "fiat", usable: boolean) => ({
