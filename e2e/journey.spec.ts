@@ -146,7 +146,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(terminal.level("Buy 1")).toBeVisible();
     await millrace.start();
     await expect(shell.connected).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText("Data in time")).toBeVisible();
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
     await expect(terminal.level("Buy 1")).not.toHaveText(best, { timeout: 20_000 });
     expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
     await expect(shell.header.getByRole("button", { name: `Account: ${account.email}` })).toBeVisible();

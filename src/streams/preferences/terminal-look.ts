@@ -34,7 +34,14 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   /** How long a limit order may stay, as the form begins with it. */
   readonly timeInForce: TimeInForce;
   readonly panel: OrderPanel;
+  /** Height of the lists below the chart in CSS pixels; `null`: by what they hold. */
+  readonly ordersHeight: number | null;
+  /** Whether only the head of those lists shows. */
+  readonly ordersFolded: boolean;
 }
+
+/** Least and greatest height that can be set for the lists below the chart, in CSS pixels. */
+export const ordersHeights = { least: 90, greatest: 1600 } as const;
 
 /** Reads what was stored; a field that cannot be read has its default. */
 export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
@@ -50,4 +57,11 @@ export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
   mode: v.fallback(v.picklist(kinds), "limit"),
   timeInForce: v.fallback(v.picklist(stays), "gtc"),
   panel: v.fallback(v.picklist(orderPanels), "open"),
+  ordersHeight: v.fallback(
+    v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(ordersHeights.least), v.maxValue(ordersHeights.greatest)),
+    ),
+    null,
+  ),
+  ordersFolded: v.fallback(v.boolean(), false),
 });

@@ -4,6 +4,7 @@ import type { ShellScreen } from "#src/streams/screens/shell.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OpenCommands } from "./open-commands.tsx";
+import { focusOrderForm, ORDER_FORM, ORDER_FORM_KEYS } from "./order-form.ts";
 import styles from "./site-layout.module.css";
 
 /** Header, page and footer. A page of full height gets the window below the header, and no footer. */
@@ -21,6 +22,20 @@ export function SiteLayout({
       <a href="#content" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
+      {fullHeight && (
+        <a
+          href={`#${ORDER_FORM}`}
+          className={styles.skip}
+          title={ORDER_FORM_KEYS}
+          aria-keyshortcuts={ORDER_FORM_KEYS}
+          onClick={(event) => {
+            event.preventDefault();
+            focusOrderForm();
+          }}
+        >
+          <Trans>Skip to order form</Trans>
+        </a>
+      )}
       <Header shell={shell} />
       <OpenCommands shell={shell} />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { ExchangeTime } from "#src/ui/terminal/status/exchange-time.tsx";
 import { Link } from "#src/ui/terminal/status/link-state.tsx";
+import { OrderFormHint } from "#src/ui/terminal/status/order-form-hint.tsx";
 import styles from "#src/ui/terminal/status/status-bar.module.css";
 
 /** At the bottom: the live link, and what results rest on. */
@@ -11,6 +12,7 @@ export function MicroStatus({ screen }: { screen: MicroScreen }): ReactNode {
     <footer className={styles.bar}>
       <Link connection$={screen.connection$} />
       <span className={styles.grow} />
+      <OrderFormHint />
       <span>
         <Trans>Results are averages of public mark prices</Trans>
       </span>

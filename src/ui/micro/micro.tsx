@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
+import { Desk } from "#src/ui/terminal/desk.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
 import { OfMarket } from "#src/ui/terminal/of-market.tsx";
 import desk from "#src/ui/terminal/terminal.module.css";
@@ -14,7 +15,7 @@ import { ProofDialog } from "./orders/proof-dialog.tsx";
 import { MicroTicket } from "./ticket/micro-ticket.tsx";
 import { Trades } from "./trades.tsx";
 
-function Desk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+function MicroDesk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
   // There is no book here: its last price is the quote's.
   const ticker = {
     quote$: screen.quote$,
@@ -25,25 +26,24 @@ function Desk({ screen, market }: { screen: MicroScreen; market: Market }): Reac
   return (
     <div className={desk.terminal}>
       <TickerBar screen={ticker} market={market} mode="options" />
-      <div className={`${desk.desk} ${styles.desk}`}>
-        <section className={desk.list}>
-          <MarketList screen={screen.markets} current={market.key} to="/secondsOrder" />
-        </section>
-        <section className={desk.chart}>
+      <Desk
+        className={styles.desk}
+        list={<MarketList screen={screen.markets} current={market.key} to="/secondsOrder" />}
+        chart={
           <RunningInSight screen={screen} market={market}>
             <MoreLines value={<RunningMarks screen={screen} market={market} />}>
               <ChartPanel model={screen.chart} market={market} withDepth={false} />
             </MoreLines>
           </RunningInSight>
-        </section>
-        <section className={desk.form}>
-          <MicroTicket screen={screen} market={market} />
-          <Trades screen={screen} market={market} />
-        </section>
-        <section className={desk.orders}>
-          <MicroOrdersPanel screen={screen} market={market} />
-        </section>
-      </div>
+        }
+        form={
+          <>
+            <MicroTicket screen={screen} market={market} />
+            <Trades screen={screen} market={market} />
+          </>
+        }
+        orders={<MicroOrdersPanel screen={screen} market={market} />}
+      />
       <MicroStatus screen={screen} />
       <ProofDialog screen={screen} market={market} />
     </div>
@@ -54,7 +54,7 @@ function Desk({ screen, market }: { screen: MicroScreen; market: Market }): Reac
 export function Micro({ screen }: { screen: MicroScreen }): ReactNode {
   return (
     <OfMarket screen={screen} trades="micro">
-      {(market) => <Desk screen={screen} market={market} />}
+      {(market) => <MicroDesk screen={screen} market={market} />}
     </OfMarket>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./age-note.module.css";
 const reasons = {
   offline: <Trans>Offline</Trans>,
   silent: <Trans>No news from the exchange</Trans>,
-  resyncing: <Trans>Catching up</Trans>,
+  resyncing: <Trans>Syncing</Trans>,
 };
 
 /** Says since when data is no longer fresh, and why. Nothing while it is fresh. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import { Book } from "./book/book.tsx";
 import { ChartPanel } from "./chart/chart-panel.tsx";
+import { Desk } from "./desk.tsx";
 import { MarketList } from "./market-list/market-list.tsx";
 import { OfMarket } from "./of-market.tsx";
 import { OrdersPanel } from "./orders/orders-panel.tsx";
@@ -11,28 +12,22 @@ import styles from "./terminal.module.css";
 import { TickerBar } from "./ticker/ticker-bar.tsx";
 import { Ticket } from "./ticket/ticket.tsx";
 
-function Desk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
   return (
     <div className={styles.terminal}>
       <TickerBar screen={screen} market={market} />
-      <div className={styles.desk}>
-        <section className={styles.list}>
-          <MarketList screen={screen.markets} current={market.key} />
-        </section>
-        <section className={styles.chart}>
-          <ChartPanel model={screen.chart} market={market} />
-        </section>
-        <section className={styles.book}>
-          <Book model={screen.book} market={market} pick={screen.pickLevel} />
-        </section>
-        <section className={styles.form}>
-          <Ticket screen={screen} market={market} />
-          <PrintsPanel screen={screen} market={market} />
-        </section>
-        <section className={styles.orders}>
-          <OrdersPanel screen={screen} />
-        </section>
-      </div>
+      <Desk
+        list={<MarketList screen={screen.markets} current={market.key} />}
+        chart={<ChartPanel model={screen.chart} market={market} />}
+        book={<Book model={screen.book} market={market} pick={screen.pickLevel} />}
+        form={
+          <>
+            <Ticket screen={screen} market={market} />
+            <PrintsPanel screen={screen} market={market} />
+          </>
+        }
+        orders={<OrdersPanel screen={screen} />}
+      />
       <StatusBar screen={screen} />
     </div>
   );
@@ -51,5 +46,5 @@ export function Terminal({
   useEffect(() => {
     if (order !== null) reveal(order);
   }, [order, reveal]);
-  return <OfMarket screen={screen}>{(market) => <Desk screen={screen} market={market} />}</OfMarket>;
+  return <OfMarket screen={screen}>{(market) => <SpotDesk screen={screen} market={market} />}</OfMarket>;
 }

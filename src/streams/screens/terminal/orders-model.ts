@@ -67,7 +67,7 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
   life.run(
     reveals.pipe(
       switchMap((id) => shownIn(open$, id)),
-      tap((panel) => preferences.setTerminalLook({ panel })),
+      tap((panel) => preferences.setTerminalLook({ panel, ordersFolded: false })),
     ),
   );
   const lists = createOrderLists(app, life, { pair$, filter$, placed$: placed, retry$: retry });

@@ -4,6 +4,7 @@ import type { LeverScreen, Market } from "#src/streams/screens/lever/types.ts";
 import { Book } from "#src/ui/terminal/book/book.tsx";
 import { ChartPanel } from "#src/ui/terminal/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/terminal/chart/price-line.tsx";
+import { Desk } from "#src/ui/terminal/desk.tsx";
 import { MarketList } from "#src/ui/terminal/market-list/market-list.tsx";
 import { OfMarket } from "#src/ui/terminal/of-market.tsx";
 import { PanelHead } from "#src/ui/terminal/parts/panel-head.tsx";
@@ -17,7 +18,7 @@ import { LeverLines } from "./lever-lines.tsx";
 import styles from "./positions-panel.module.css";
 import { PositionsPanel } from "./positions-panel.tsx";
 
-function Desk({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+function LeverDesk({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
   /** A price of the book or of a trade becomes the custom price. */
   const pick = (price: string): void => {
     screen.ticket.tab("xtd");
@@ -26,29 +27,25 @@ function Desk({ screen, market }: { screen: LeverScreen; market: Market }): Reac
   return (
     <div className={desk.terminal}>
       <TickerBar screen={screen} market={market} mode="leverage" />
-      <div className={desk.desk}>
-        <section className={desk.list}>
-          <MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />
-        </section>
-        <section className={desk.chart}>
+      <Desk
+        list={<MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />}
+        chart={
           <MoreLines value={<LeverLines lines$={screen.lines$} />}>
             <ChartPanel model={screen.chart} market={market} />
           </MoreLines>
-        </section>
-        <section className={desk.book}>
-          <Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />
-        </section>
-        <section className={desk.form}>
-          <LeverTicket screen={screen} market={market} />
-          <div className={styles.trades}>
-            <PanelHead title={<Trans>Trades</Trans>} />
-            <Prints prints$={screen.prints$} market={market} pick={pick} />
-          </div>
-        </section>
-        <section className={desk.orders}>
-          <PositionsPanel screen={screen} market={market} />
-        </section>
-      </div>
+        }
+        book={<Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />}
+        form={
+          <>
+            <LeverTicket screen={screen} market={market} />
+            <div className={styles.trades}>
+              <PanelHead title={<Trans>Trades</Trans>} />
+              <Prints prints$={screen.prints$} market={market} pick={pick} />
+            </div>
+          </>
+        }
+        orders={<PositionsPanel screen={screen} market={market} />}
+      />
       <StatusBar screen={screen} />
       <StopsDialog model={screen.positions.stops} />
     </div>
@@ -59,7 +56,7 @@ function Desk({ screen, market }: { screen: LeverScreen; market: Market }): Reac
 export function LeverTerminal({ screen }: { screen: LeverScreen }): ReactNode {
   return (
     <OfMarket screen={screen} trades="lever">
-      {(market) => <Desk screen={screen} market={market} />}
+      {(market) => <LeverDesk screen={screen} market={market} />}
     </OfMarket>
   );
 }

@@ -4,6 +4,7 @@ import type { ChartOptions, YAxis } from "./highcharts-chart.tsx";
 import { studies } from "./indicators/catalogue.ts";
 import { lowerAxes } from "./indicators/lower-axes.ts";
 import { axisPlaces } from "./indicators/panes.ts";
+import { timeLabel } from "./time-label.ts";
 
 /** Room at the right for the prices. */
 export const PRICE_MARGIN = 68;
@@ -91,8 +92,13 @@ export function candleOptions({ priceLabel, locale, shown, onRange, onRedraw }: 
       lineColor: "var(--line)",
       tickColor: "var(--line)",
       tickLength: 4,
-      dateTimeLabelFormats: { minute: "%H:%M", hour: "%H:%M", day: "%e %b", week: "%e %b" },
-      labels: { style: axisLabel },
+      labels: {
+        style: axisLabel,
+        formatter: ({ value, axis }) => {
+          const [first = 0, second = first] = axis.tickPositions ?? [];
+          return timeLabel(second - first, (format) => axis.chart.time.dateFormat(format, Number(value)));
+        },
+      },
       events: { afterSetExtremes: ({ min, max }) => onRange(min, max) },
     },
     yAxis: [priceAxis(priceLabel), ...lowerAxes].map((axis, index) => ({ ...axis, ...places[index] })),

@@ -36,7 +36,7 @@ export function BookState({
       </span>
       {look.state === "ready" && look.age.state === "fresh" && (
         <span>
-          <Trans>Data in time</Trans>
+          <Trans context="market data">Live</Trans>
         </span>
       )}
       {look.state === "ready" && <AgeNote age={look.age} />}

@@ -7,6 +7,7 @@ import { sameLook } from "../parts/same-look.ts";
 import { BookState } from "./book-state.tsx";
 import { ExchangeTime } from "./exchange-time.tsx";
 import { Link } from "./link-state.tsx";
+import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
 
 /** What the bar shows of any terminal. */
@@ -21,6 +22,7 @@ export function StatusBar({ screen }: { screen: Shown }): ReactNode {
       <Link connection$={screen.connection$} />
       <BookState screen={screen} look={look} />
       <span className={styles.grow} />
+      <OrderFormHint />
       <span>
         <Trans>Orders are matched on this server</Trans>
       </span>

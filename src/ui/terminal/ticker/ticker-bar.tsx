@@ -5,7 +5,6 @@ import { fresh, known } from "#src/streams/loadable.ts";
 import type { BookModel, Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { AgeNote } from "#src/ui/parts/age-note.tsx";
 import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import { Flash } from "../parts/flash.tsx";
 import { MarkFigure } from "./mark-figure.tsx";
@@ -127,7 +126,6 @@ export function TickerBar({
           </dd>
         </div>
       </dl>
-      <AgeNote age={age} />
     </div>
   );
 }

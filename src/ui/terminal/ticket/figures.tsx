@@ -5,7 +5,6 @@ import type { Market, TicketModel, TicketView } from "#src/streams/screens/termi
 import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import { AgeNote } from "#src/ui/parts/age-note.tsx";
 import styles from "./figures.module.css";
 
 /** Decimals of balances, fees and totals (docs/decisions/0003). */
@@ -58,7 +57,6 @@ export function Available({
           )}
         </Figure>
       </dl>
-      <AgeNote age={age} />
     </div>
   );
 }
