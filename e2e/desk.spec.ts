@@ -16,7 +16,7 @@ async function openTerminal(page: Page, path: string): Promise<void> {
 }
 
 for (const path of terminals)
-  test(`SPOT-SCREEN-007 empty lists leave the chart its room at 1280×720: ${path}`, async ({ page }) => {
+  test(`SPOT-SCREEN-008 empty lists leave the chart its room at 1280×720: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openTerminal(page, path);
     expect(await heightOfLists(page)).toBeLessThanOrEqual(100);
@@ -26,7 +26,7 @@ for (const path of terminals)
     expect(box?.height).toBeGreaterThan(400);
   });
 
-test("SPOT-SCREEN-007 a splitter sets the height of the lists by keys and by pointer, and keeps it", async ({
+test("SPOT-SCREEN-008 a splitter sets the height of the lists by keys and by pointer, and keeps it", async ({
   page,
 }) => {
   await openTerminal(page, "/dealCenter");
@@ -53,7 +53,7 @@ test("SPOT-SCREEN-007 a splitter sets the height of the lists by keys and by poi
   await expect.poll(() => heightOfLists(page)).toBe(100);
 });
 
-test("SPOT-SCREEN-007 a button folds the lists to their head; a tab of a folded panel opens it", async ({
+test("SPOT-SCREEN-008 a button folds the lists to their head; a tab of a folded panel opens it", async ({
   page,
 }) => {
   await openTerminal(page, "/dealCenter");
@@ -70,7 +70,7 @@ test("SPOT-SCREEN-007 a button folds the lists to their head; a tab of a folded 
 });
 
 for (const path of terminals)
-  test(`SPOT-SCREEN-008 the link and Alt+O lead to the order form: ${path}`, async ({ page }) => {
+  test(`SPOT-SCREEN-009 the link and Alt+O lead to the order form: ${path}`, async ({ page }) => {
     await openTerminal(page, path);
     const inForm = () => page.evaluate(() => document.activeElement?.matches("#order-form input") === true);
     await page.keyboard.press("Tab");
@@ -83,7 +83,7 @@ for (const path of terminals)
     expect(await inForm()).toBe(true);
   });
 
-test("SPOT-SCREEN-008 Alt+O does nothing while something is typed", async ({ page }) => {
+test("SPOT-SCREEN-009 Alt+O does nothing while something is typed", async ({ page }) => {
   await openTerminal(page, "/dealCenter");
   const search = page.getByRole("searchbox").first();
   await search.focus();

@@ -40,9 +40,6 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   readonly ordersFolded: boolean;
 }
 
-/** Least and greatest height that can be set for the lists below the chart, in CSS pixels. */
-export const ordersHeights = { least: 90, greatest: 1600 } as const;
-
 /** Reads what was stored; a field that cannot be read has its default. */
 export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
   interval: v.fallback(v.picklist(chartIntervals), "15min"),
@@ -58,9 +55,7 @@ export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
   timeInForce: v.fallback(v.picklist(stays), "gtc"),
   panel: v.fallback(v.picklist(orderPanels), "open"),
   ordersHeight: v.fallback(
-    v.nullable(
-      v.pipe(v.number(), v.integer(), v.minValue(ordersHeights.least), v.maxValue(ordersHeights.greatest)),
-    ),
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4000))),
     null,
   ),
   ordersFolded: v.fallback(v.boolean(), false),

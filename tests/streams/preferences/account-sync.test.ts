@@ -99,8 +99,8 @@ describe("preferences of an account in a browser", () => {
       );
       m.flush();
       expect(sent.map((one) => one.replace(/"averages.*"sides":"both",/, ""))).toEqual([
-        'at 1200 terminal_look={"interval":"15min","grouping":2,"mode":"limit","timeInForce":"gtc","panel":"open"}',
-        'at 31200 terminal_look={"interval":"15min","grouping":3,"mode":"limit","timeInForce":"gtc","panel":"open"}',
+        'at 1200 terminal_look={"interval":"15min","grouping":2,"mode":"limit","timeInForce":"gtc","panel":"open","ordersHeight":null,"ordersFolded":false}',
+        'at 31200 terminal_look={"interval":"15min","grouping":3,"mode":"limit","timeInForce":"gtc","panel":"open","ordersHeight":null,"ordersFolded":false}',
       ]);
     }),
   );

@@ -1,9 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
-import { ordersHeights } from "#src/streams/preferences/terminal-look.ts";
 import styles from "./splitter.module.css";
 
 const STEP = 16;
 const PAGE = 64;
+/** Room for the head and one row, in CSS pixels. */
+const LEAST = 90;
+
+/** The height that a key leads to: `null` that of what the panel holds, `undefined` where the key does nothing. */
+function heightByKey(
+  key: string,
+  height: number,
+  within: (wanted: number) => number,
+): number | null | undefined {
+  const targets: Readonly<Record<string, number | null>> = {
+    ArrowUp: within(height + STEP),
+    ArrowDown: within(height - STEP),
+    PageUp: within(height + PAGE),
+    PageDown: within(height - PAGE),
+    Home: within(0),
+    End: within(Number.POSITIVE_INFINITY),
+    Enter: null,
+  };
+  return targets[key];
+}
 
 /**
  * The upper edge of a panel, which the pointer and the arrow keys move: a separator of a window, as ARIA defines it. Home and End lead
@@ -29,20 +48,10 @@ export function Splitter({
   settle: (height: number | null) => void;
 }): ReactNode {
   const grip = useRef<{ readonly y: number; readonly height: number; moved: number | null } | null>(null);
-  const { least } = ordersHeights;
-  const most = Math.max(least, Math.min(greatest, ordersHeights.greatest));
-  const within = (wanted: number): number => Math.min(most, Math.max(least, Math.round(wanted)));
+  const most = Math.max(LEAST, greatest);
+  const within = (wanted: number): number => Math.min(most, Math.max(LEAST, Math.round(wanted)));
   const onKeyDown = (event: KeyboardEvent): void => {
-    const targets: Readonly<Record<string, number | null>> = {
-      ArrowUp: within(height + STEP),
-      ArrowDown: within(height - STEP),
-      PageUp: within(height + PAGE),
-      PageDown: within(height - PAGE),
-      Home: least,
-      End: most,
-      Enter: null,
-    };
-    const wanted = targets[event.key];
+    const wanted = heightByKey(event.key, height, within);
     if (wanted === undefined) return;
     event.preventDefault();
     settle(wanted);
@@ -67,9 +76,9 @@ export function Splitter({
       aria-label={name}
       aria-orientation="horizontal"
       aria-controls={controls}
-      aria-valuemin={least}
+      aria-valuemin={LEAST}
       aria-valuemax={most}
-      aria-valuenow={Math.min(most, Math.max(least, height))}
+      aria-valuenow={within(height)}
       onKeyDown={onKeyDown}
       onDoubleClick={() => settle(null)}
       onPointerDown={(event) => {
