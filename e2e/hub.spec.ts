@@ -76,7 +76,7 @@ test("LEVER-SCREEN-008 LEVER-SCREEN-006 STREAM-LEVER-016 open spot orders by sid
   const sides = page.getByRole("tablist", { name: "Side" });
   await page
     .getByRole("tablist", { name: "Your positions" })
-    .getByRole("tab", { name: "Spot", exact: true })
+    .getByRole("tab", { name: "Spot orders" })
     .click();
 
   await expect(open).toHaveCount(10);
@@ -93,9 +93,9 @@ test("LEVER-SCREEN-008 LEVER-SCREEN-006 STREAM-LEVER-016 open spot orders by sid
     .filter({ hasText: "58,011.00" })
     .getByRole("button", { name: /^Cancel order/ })
     .click();
-  const asking = page.getByRole("dialog", { name: "Revoke this order?" });
+  const asking = page.getByRole("dialog", { name: "Cancel this order?" });
   await expect(asking).toContainText("buy BTC/USDT");
-  await asking.getByRole("button", { name: "Revoke order" }).click();
+  await asking.getByRole("button", { name: "Cancel order" }).click();
   await new Shell(page).hears("Order cancelled");
   await expect(open).toHaveCount(11);
   expect(revokes).toEqual([expect.stringMatching(/^id=\d+&type=in&client_id=[\w-]+$/)]);
@@ -109,7 +109,10 @@ test("LEVER-SCREEN-008 LEVER-SCREEN-006 STREAM-LEVER-016 open spot orders by sid
   const seller = await exchange.newTrader();
   await leaveOrders(exchange, seller.token, "2", ["58010"]);
   await expect(open).toHaveCount(9);
-  await page.getByRole("tablist", { name: "Spot orders" }).getByRole("tab", { name: "Fills" }).click();
+  await page
+    .getByRole("tablist", { name: "Your positions" })
+    .getByRole("tab", { name: "Spot fills" })
+    .click();
   await expect(sides.getByRole("tab", { name: "All" })).toHaveAttribute("aria-selected", "true");
   await expect(fills).toContainText("58,010.00");
   await sides.getByRole("tab", { name: "Sell" }).click();

@@ -79,8 +79,9 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     // Told once, where it is asked for.
     await expect(page.getByText("The trade password is wrong")).toHaveCount(1);
     await terminal.sendWith(demoTradePassword);
-    await shell.hears("Order placed");
-    await expect(page).toHaveURL(/\/leverTransactions/);
+    await shell.hears(/BTC\/USDT: Position opened.*Long 0\.10 BTC ×20 · at 60,022\.00/);
+    await expect(terminal.panel).toBeVisible();
+    await page.getByRole("link", { name: "All positions" }).click();
     expect(sent).toHaveLength(2);
   });
 
@@ -155,11 +156,12 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await terminal.ask("long");
     await terminal.confirm("long");
     await terminal.sendWith(demoTradePassword);
-    await expect(page).toHaveURL(/\/leverList/);
+    await shell.hears("BTC/USDT: Order placed");
+    await page.goto("/leverList");
     await expect(orders).toHaveCount(1);
     await expect(orders).toContainText("59,000.00");
-    await orders.getByRole("button", { name: /^Revoke/ }).click();
-    await shell.hears("Order revoked");
+    await orders.getByRole("button", { name: /^Cancel/ }).click();
+    await shell.hears("BTC/USDT: Order cancelled");
     await expect(page.getByText("No pending orders")).toBeVisible();
     await page.getByRole("tab", { name: "Revoked" }).click();
     await expect(orders).toContainText("59,000.00");
@@ -196,7 +198,7 @@ test("LEVER-RISK-001 LEVER-SOCKET-001 LEVER-SOCKET-003 STREAM-LEVER-003 STREAM-L
   await terminal.show("History");
 
   await market.move("53353.22");
-  await new Shell(page).hears("BTC/USDT was liquidated");
+  await new Shell(page).hears(/BTC\/USDT: Position liquidated.*Profit −6,689\.45/);
   await expect(page.getByRole("tab", { name: "Positions (0)" })).toBeVisible();
   await expect(rowsOf(page, "Position history").first()).toContainText("Liquidated");
   await expect(rowsOf(page, "Position history").first()).toContainText("53,332.55");
@@ -228,7 +230,7 @@ test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes th
   await expect(chart.getByText("Take profit × 10")).toBeVisible();
   await expect(chart.getByText("Stop loss × 10")).toBeVisible();
   await market.move("60300");
-  await new Shell(page).hears("BTC/USDT was closed at its take profit");
+  await new Shell(page).hears("BTC/USDT: Closed at take profit");
   await expect(chart.getByText("Long × 10")).toHaveCount(0);
   await terminal.show("History");
   await expect(rowsOf(page, "Position history").first()).toContainText("Take profit");
@@ -344,7 +346,7 @@ test("LEVER-STATE-002 STREAM-LEVER-002 the server is killed and started again: t
   const asking = page.getByRole("dialog", { name: "Close this position?" });
   await expect(asking).toContainText("+95.5800 USDT");
   await asking.getByRole("button", { name: "Close position" }).click();
-  await shell.hears("Position closed");
+  await shell.hears(/BTC\/USDT: Position closed.*Profit \+95\.58 USDT/);
   await expect(page.getByText("No open positions")).toBeVisible();
   expect(await exchange.wallet("lever", token)).toEqual({ free: "10092.57889990", frozen: "0.00000000" });
 });

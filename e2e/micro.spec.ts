@@ -22,9 +22,9 @@ async function optionsTrader(exchange: Exchange, number: string): Promise<string
 /** The trader's only closed option: how it ended, what was said of it, and what 5,000 less stake and fee became by it. */
 async function lastClosed(exchange: Exchange, token: string) {
   const ended = {
-    "1": { result: "Won", told: "won: +84.50", wallet: "5084.50000000" },
-    "0": { result: "Draw", told: "", wallet: "4999.50000000" },
-    "-1": { result: "Lost", told: "lost: −100.50", wallet: "4899.50000000" },
+    "1": { result: "Won", told: /Option won.*\+84\.50 USDT with the fee/, wallet: "5084.50000000" },
+    "0": { result: "Draw", told: /Option ended in a draw.*−0\.50 USDT/, wallet: "4999.50000000" },
+    "-1": { result: "Lost", told: /Option lost.*−100\.50 USDT/, wallet: "4899.50000000" },
   } as const;
   const reply = await exchange.ask("GET", "/api/microtrade/lists", { status: "3" }, token);
   const list = v.parse(microOrders.message, reply);
@@ -86,7 +86,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await test.step("closes before one's eyes, and is found under closed", async () => {
       await expect(options.running).toHaveCount(0);
       const closed = await lastClosed(exchange, token);
-      await shell.hears(closed.result === "Draw" ? /BTC\/USDT ended in a draw/ : `BTC/USDT ${closed.told}`);
+      await shell.hears(closed.told);
       await options.show("Closed");
       await expect(options.closed).toHaveCount(1);
       for (const text of ["▲ Up", "10 s", "100.00 USDT", "0.50", closed.result])

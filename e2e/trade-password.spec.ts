@@ -67,7 +67,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     await terminal.ask("long");
     await terminal.confirm("long");
     await terminal.sendWith("plum-Harbor-51");
-    await expect(page).toHaveURL("/leverTransactions");
+    await shell.hears("BTC/USDT: Position opened");
     await expect(terminal.positions).toHaveCount(1);
   });
 

@@ -58,6 +58,8 @@ export interface Lever {
   /** The risk of each quote currency in which there are positions. */
   readonly risks$: Observable<Loadable<readonly LeverRisk[]>>;
   risk(quote: { readonly id: number; readonly name: string }): Observable<Loadable<LeverRisk>>;
+  /** What the exchange reports as ended, and what was ended here, as it comes: an id may come twice. Asks for nothing. */
+  readonly closed$: Observable<readonly LeverClosed[]>;
   /** What leaves from now on: closed by anybody or anything, or revoked. */
   readonly gone$: Observable<GonePosition>;
   /** The exchange took a close or a revoke: the row goes without waiting for the push. */

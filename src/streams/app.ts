@@ -18,7 +18,9 @@ import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
 import { createRememberedPair } from "./market/remembered-pair.ts";
+import { optionNotices } from "./outcomes/option-notices.ts";
 import { orderNotices } from "./outcomes/order-notices.ts";
+import { positionNotices } from "./outcomes/position-notices.ts";
 import { syncWithAccount } from "./preferences/account-sync.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
@@ -84,7 +86,13 @@ export function createApp(deps: Deps): RunningApp {
   effects.add(syncWithAccount(deps, preferences, { owner$, joined$ }).subscribe());
   for (const effect$ of [toldLanguage(deps, preferences), connection.returned$, account.follow$])
     effects.add(effect$.subscribe());
-  effects.add(orderNotices({ deps }).subscribe(reactions.react));
+  effects.add(
+    merge(
+      orderNotices({ deps }),
+      positionNotices({ deps, lever, session }),
+      optionNotices(deps.api.socket.microClosed()),
+    ).subscribe(reactions.react),
+  );
   effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
   for (const part of [commands, preferences, session, reactions, topics]) effects.add(() => part.end());
 

@@ -14,6 +14,17 @@ export function scaled(text: string | null | undefined): bigint | null {
   return text == null ? null : parseDecimal(text);
 }
 
+/** A decimal text without zeros at its end, with at least 2 decimals. */
+export function shortened(text: string): string {
+  const [whole = "0", fraction = ""] = text.split(".");
+  return `${whole}.${fraction.replace(/0+$/, "").padEnd(2, "0")}`;
+}
+
+/** A decimal text with a plus where it is above 0. */
+export function withSign(value: bigint, text: string): string {
+  return value > 0n ? `+${text}` : text;
+}
+
 /** a × b, cut to 8 decimals. For what comes in. */
 export function timesDown(a: bigint, b: bigint): bigint {
   return divideDown(a * b, UNIT);

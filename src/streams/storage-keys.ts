@@ -32,6 +32,8 @@ export const storageKeys = {
   favourites: "favourites",
   walletLook: "wallet_look",
   terminalLook: "terminal_look",
+  afterOpening: "after_opening",
+  leverMultiple: "lever_multiple",
   /** Whose the preferences are, and which of them the account does not have yet. */
   preferences: "preferences",
   /** With the market's key behind it: terms of a leverage order that was not sent. */

@@ -18,7 +18,6 @@ interface Ending {
   readonly kind: "lever-close" | "lever-revoke";
   readonly send: (id: number, clientId: string) => Observable<Reply<string>>;
   readonly reason: "user" | "revoked";
-  readonly message: "position_closed" | "pending_revoked";
 }
 
 /**
@@ -34,7 +33,7 @@ export function createCloses(
     lever.refresh();
     wallets.refresh();
   };
-  const endings = ({ kind, send, reason, message }: Ending) =>
+  const endings = ({ kind, send, reason }: Ending) =>
     createSubmissions<number, CommandEnd<string>>({
       send: (id) =>
         commands.outcome(
@@ -43,7 +42,8 @@ export function createCloses(
             terms: { position: id },
             subject: `#${id}`,
             send: (clientId) => send(id, clientId),
-            done: () => ({ kind: "say", tone: "good", message }),
+            // What was booked is reported once the exchange has recorded it (`outcomes/position-notices.ts`).
+            done: () => null,
           }),
         ),
       ended$,
@@ -57,13 +57,11 @@ export function createCloses(
     kind: "lever-close",
     send: calls.close,
     reason: "user",
-    message: "position_closed",
   });
   const revokes = endings({
     kind: "lever-revoke",
     send: calls.revoke,
     reason: "revoked",
-    message: "pending_revoked",
   });
   const many = createSubmissions<"all" | "long" | "short", CommandEnd<string>>({
     send: (which) =>

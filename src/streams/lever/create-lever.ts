@@ -83,6 +83,7 @@ export function createLever(app: From): Lever {
           return ready(risk, data.age);
         }),
       ),
+    closed$,
     gone$: goneOf(rows$, closed$),
     remove: (id, reason) => settled.next([{ id, reason }]),
     refresh: () => refreshed.next(),

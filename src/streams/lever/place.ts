@@ -1,11 +1,16 @@
-import { map, of } from "rxjs";
-import type { Position, Refusal, Reply } from "../../api/values/index.ts";
+import { map, type Observable, of, switchMap, timeout } from "rxjs";
+import type { Pair, Position, Refusal, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { Command, Found } from "../kit/command-types.ts";
 import { orderWords } from "../order-words.ts";
+import { sayOrder } from "../outcomes/order-notices.ts";
+import { positionNotice } from "../outcomes/position-notice.ts";
 import type { Outgoing } from "./ticket/state.ts";
 
-/** A leverage order as a command; the exchange answers one with text alone. The trade password is no term. */
+/** How long a placed order is looked for before it is reported without its price, in ms. */
+const FOUND_WITHIN = 3_000;
+
+/** A leverage order as a command; the exchange answers one with text alone, so the position is looked up. The trade password is no term. */
 export function leverOrder(
   { deps }: Pick<App, "deps">,
   { order, password }: Outgoing,
@@ -19,7 +24,9 @@ export function leverOrder(
     send: (clientOrderId) =>
       lever
         .place({ ...order, clientOrderId }, password)
-        .pipe(map((reply): Reply<null> => (reply.ok ? { ok: true, value: null } : reply))),
+        .pipe(
+          switchMap((reply) => (reply.ok ? placedAs(lever, pair, clientOrderId).pipe(map(ok)) : of(reply))),
+        ),
     read: () => of(null),
     find: (id) =>
       lever.find(pair, id).pipe(
@@ -32,9 +39,29 @@ export function leverOrder(
           };
         }),
       ),
-    done: (_, late) => ({ kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }),
+    done: (position, late) => {
+      const notice = position === null ? null : positionNotice(position);
+      if (notice !== null) return sayOrder(notice);
+      return { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" };
+    },
     words: orderWords,
   };
+}
+
+function ok<Value>(value: Value): Reply<Value> {
+  return { ok: true, value };
+}
+
+/** The position or pending order that was just placed; `null` where it is not found soon. */
+function placedAs(
+  lever: App["deps"]["api"]["lever"],
+  pair: Pair,
+  clientOrderId: string,
+): Observable<Position | null> {
+  return lever.find(pair, clientOrderId).pipe(
+    map((reply) => (reply.ok && reply.value.kind === "found" ? reply.value.position : null)),
+    timeout({ first: FOUND_WITHIN, with: () => of(null) }),
+  );
 }
 
 /** Said at the prompt, which stays, and there alone. */

@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import { readNumber } from "#domain/number-entry.ts";
 import type { Position } from "../../api/values/index.ts";
-import { scaled } from "../arithmetic.ts";
+import { scaled, shortened } from "../arithmetic.ts";
 import type { Problem } from "../form.ts";
 import { typedValue } from "../typed-number.ts";
 import { profitOf, writtenDown } from "./money.ts";
@@ -65,12 +65,6 @@ function stepped(text: string, { up, from }: { readonly up: boolean; readonly fr
   const value = typedValue(text) ?? scaled(from) ?? 0n;
   const next = value + (up ? STOP_STEP : -STOP_STEP);
   return shortened(formatDecimal(next > 0n ? next : 0n));
-}
-
-/** With at least 2 decimals, those of the step. */
-function shortened(text: string): string {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return `${whole}.${fraction.replace(/0+$/, "").padEnd(2, "0")}`;
 }
 
 /** A stop must be above 0, and on its side of the opening and the present price; blank takes it away. */

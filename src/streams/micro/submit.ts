@@ -3,6 +3,8 @@ import type { MicroOrder, MicroTerms, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { Command, Found } from "../kit/command-types.ts";
 import { orderWords } from "../order-words.ts";
+import { optionNotice } from "../outcomes/option-notices.ts";
+import { sayOrder } from "../outcomes/order-notices.ts";
 
 /** An option as a command. */
 export function microOption({ deps }: Pick<App, "deps">, order: MicroTerms): Command<MicroOrder | null> {
@@ -22,7 +24,10 @@ export function microOption({ deps }: Pick<App, "deps">, order: MicroTerms): Com
           return { ok: true, value: value.kind === "found" ? { kind: "found", value: value.order } : value };
         }),
       ),
-    done: (_, late) => ({ kind: "say", tone: "good", message: late ? "order_found" : "micro_placed" }),
+    done: (placed, late) =>
+      placed === null
+        ? { kind: "say", tone: "good", message: late ? "order_found" : "micro_placed" }
+        : sayOrder(optionNotice(placed)),
     words: orderWords,
   };
 }

@@ -1,6 +1,6 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import { averagePrice } from "#domain/spot.ts";
-import type { Order, Refusal, TimeInForce } from "../../api/values/index.ts";
+import type { CloseReason, Order, Refusal, TimeInForce } from "../../api/values/index.ts";
 import { scaled } from "../arithmetic.ts";
 import { isWaiting } from "../spot/order-kind.ts";
 
@@ -22,6 +22,25 @@ export type OrderOutcome =
   /** Its time in force ended it, a market order's too; `null`: nothing was filled. */
   | { readonly kind: "expired"; readonly timeInForce: TimeInForce | "market"; readonly filled: Filled | null }
   | { readonly kind: "cancelled"; readonly filled: Filled | null }
+  /** A leverage order became a position, at the price of the order that the notice names. */
+  | { readonly kind: "opened" }
+  /** A position ended. `profit` as booked at its closing, `afterFees` over its whole life: signed, in the quote currency. */
+  | {
+      readonly kind: "closed";
+      readonly reason: CloseReason;
+      readonly profit: string;
+      readonly afterFees: string;
+      readonly currency: string;
+    }
+  /** An option runs. */
+  | { readonly kind: "running" }
+  /** An option ended. `booked`: what it changed in the wallet, the fee included, signed; `null`: not known. */
+  | {
+      readonly kind: "settled";
+      readonly result: "win" | "draw" | "loss";
+      readonly booked: string | null;
+      readonly currency: string;
+    }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "unknown" };
 
@@ -29,7 +48,7 @@ export type OrderOutcome =
 export interface NamedOrder {
   /** "BTC/USDT" */
   readonly symbol: string;
-  readonly side: "buy" | "sell" | "up" | "down";
+  readonly side: "buy" | "sell" | "long" | "short" | "up" | "down";
   readonly amount: string;
   /** What the amount counts: a currency, or "×10" of a leverage. */
   readonly unit: string;
@@ -65,10 +84,15 @@ export interface Decimals {
 const OVER = 1n << 100n;
 
 /** The good news is green; what did not happen as ordered is red; the rest is neither. */
-export function toneOf({ kind, ...rest }: OrderOutcome): "good" | "bad" | "plain" {
-  switch (kind) {
+export function toneOf(outcome: OrderOutcome): "good" | "bad" | "plain" {
+  switch (outcome.kind) {
     case "expired":
-      return "filled" in rest && rest.filled !== null ? "plain" : "bad";
+      return outcome.filled !== null ? "plain" : "bad";
+    case "closed":
+      if (outcome.profit.startsWith("+")) return "good";
+      return outcome.reason === "user" || outcome.reason === "take-profit" ? "plain" : "bad";
+    case "settled":
+      return outcome.result === "win" ? "good" : "plain";
     case "refused":
       return "bad";
     case "cancelled":

@@ -27,21 +27,12 @@ export type MessageKey =
   | "positions_closing"
   | "pending_revoked"
   | "stops_saved"
-  /** With `symbol`: the exchange closed a position of its own accord. */
-  | "position_liquidated"
-  | "position_took_profit"
-  | "position_stopped_loss"
-  | "position_closed_by_exchange"
+  /** With `closed`, `liquidated` and `cancelled`: many ended at about the same time. */
+  | "positions_ended"
   | "transfer_done"
   /** An option was taken (the specification's `miscro.success`). */
   | "micro_placed"
-  /** With `symbol`, `profit` (signed) and `currency`: an option closed. */
-  | "micro_won"
   | "micro_under_way"
-  | "micro_drew"
-  | "micro_lost"
-  /** With `count` and `won`: several closed at about the same time. */
-  | "micro_results"
   | "email_bound"
   | "phone_bound"
   | "identity_handed_in"

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { CloseReason } from "#src/api/values/index.ts";
 import type { OrderNotice, OrderOutcome } from "#src/streams/outcomes/outcome.ts";
 import type { Format } from "../format/format.ts";
 import { refusalText } from "./refusal-words.ts";
@@ -7,15 +8,30 @@ import { refusalText } from "./refusal-words.ts";
 type Kind = OrderOutcome["kind"];
 
 /** What an order has come to. */
-const titles: Readonly<Record<Exclude<Kind, "expired">, MessageDescriptor>> = {
+const titles: Readonly<Record<Exclude<Kind, "expired" | "closed" | "settled">, MessageDescriptor>> = {
   placed: msg`Order placed`,
   waiting: msg`Stop-limit order placed`,
   triggered: msg`Stop-limit order triggered`,
   part_filled: msg`Order partly filled`,
   filled: msg`Order filled`,
   cancelled: msg`Order cancelled`,
+  opened: msg`Position opened`,
+  running: msg`Option opened`,
   refused: msg`Order rejected`,
   unknown: msg`No reply to your order`,
+};
+/** Why a position ended. */
+const closings: Readonly<Record<CloseReason, MessageDescriptor>> = {
+  user: msg`Position closed`,
+  liquidation: msg`Position liquidated`,
+  "take-profit": msg`Closed at take profit`,
+  "stop-loss": msg`Closed at stop loss`,
+  exchange: msg`Closed by the exchange`,
+};
+const settlements = {
+  win: msg`Option won`,
+  draw: msg`Option ended in a draw`,
+  loss: msg`Option lost`,
 };
 const notFilled = msg`Order not filled`;
 const pieces = {
@@ -23,7 +39,11 @@ const pieces = {
   average: msg`average {price}`,
   market: msg`at market`,
   at: msg`at {price}`,
+  profit: msg`Profit {profit} {currency}, {afterFees} after fees`,
+  booked: msg`{booked} {currency} with the fee`,
+  stakeBack: msg`Your stake is back: {booked} {currency} with the fee`,
 };
+const settledCount = msg`Options closed: {count}, won: {won}`;
 const counted = msg`Your orders: {filled} filled, {part} partly filled, {ended} cancelled`;
 
 /** What ended an order that does not stay. */
@@ -37,16 +57,31 @@ const expired = {
 const sides: Readonly<Record<OrderNotice["order"]["side"], MessageDescriptor>> = {
   buy: msg`Buy`,
   sell: msg`Sell`,
+  long: msg`Long`,
+  short: msg`Short`,
   up: msg`Up`,
   down: msg`Down`,
 };
 
 function titleOf(outcome: OrderOutcome): MessageDescriptor {
+  if (outcome.kind === "closed") return closings[outcome.reason];
+  if (outcome.kind === "settled") return settlements[outcome.result];
   if (outcome.kind !== "expired") return titles[outcome.kind];
   return outcome.filled === null ? notFilled : titles.part_filled;
 }
 
-function noteOf(i18n: I18n, outcome: OrderOutcome): string | null {
+function noteOf(i18n: I18n, { grouped }: Pick<Format, "grouped">, outcome: OrderOutcome): string | null {
+  if (outcome.kind === "closed") {
+    const { profit, afterFees, currency } = outcome;
+    const values = { profit: grouped(profit), afterFees: grouped(afterFees), currency };
+    return i18n._({ ...pieces.profit, values });
+  }
+  if (outcome.kind === "settled") {
+    const { booked, currency, result } = outcome;
+    if (booked === null) return null;
+    const words = result === "draw" ? pieces.stakeBack : pieces.booked;
+    return i18n._({ ...words, values: { booked: grouped(booked), currency } });
+  }
   if (outcome.kind === "refused") return refusalText(i18n, outcome.refusal);
   if (outcome.kind !== "expired") return null;
   const { timeInForce, filled } = outcome;
@@ -64,6 +99,8 @@ function termsOf(i18n: I18n, { grouped }: Pick<Format, "grouped">, { order, outc
   const amount = isPart
     ? i18n._({ ...pieces.part, values: { filled: grouped(filled.amount), amount: whole } })
     : whole;
+  // An option has no price of its own.
+  if (outcome.kind === "running" || outcome.kind === "settled") return `${i18n._(sides[side])} ${amount}`;
   return `${i18n._(sides[side])} ${amount} · ${priceOf(i18n, grouped, price, filled?.averagePrice ?? null)}`;
 }
 
@@ -79,7 +116,7 @@ export function orderNoticeText(
   format: Pick<Format, "grouped">,
   notice: OrderNotice,
 ): { readonly title: string; readonly lines: readonly string[] } {
-  const note = noteOf(i18n, notice.outcome);
+  const note = noteOf(i18n, format, notice.outcome);
   return {
     title: `${notice.order.symbol}: ${i18n._(titleOf(notice.outcome))}`,
     lines: [termsOf(i18n, format, notice), ...(note === null ? [] : [note])],
@@ -90,6 +127,12 @@ export function orderNoticeText(
 export function orderNoticesText(i18n: I18n, notices: readonly OrderNotice[]): string {
   const count = (...kinds: readonly Kind[]): number =>
     notices.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+  if (count("settled") === notices.length) {
+    const won = notices.filter(
+      ({ outcome }) => outcome.kind === "settled" && outcome.result === "win",
+    ).length;
+    return i18n._({ ...settledCount, values: { count: notices.length, won } });
+  }
   const values = {
     filled: count("filled"),
     part: count("part_filled"),

@@ -1,7 +1,6 @@
 import { map, NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { CLOSED_PAGE, closedOf, withClosings } from "#src/streams/micro/closed-list.ts";
-import { reactionTo, resultsOf } from "#src/streams/micro/results.ts";
 import { marbles } from "../../marbles.ts";
 import { ok } from "../fakes.ts";
 import { closedOf as closed } from "./samples.ts";
@@ -56,34 +55,4 @@ describe("closed options", () => {
     const all = withClosings(list, [long, closed(5, { dueAt: 10_000 }), short]);
     expect(all.items.map(({ id }) => id)).toEqual([3, 9, 5, 2]);
   });
-});
-
-describe("results", () => {
-  it("MICRO-TOLD-001 a win, a loss and a draw say what was booked, the fee included", () => {
-    const told = (result: "win" | "loss" | "draw", profit: string) =>
-      reactionTo([closed(1, { result, profit })]);
-    const values = { symbol: "BTC/USDT", currency: "USDT" };
-    expect(told("win", "70.00000000")).toEqual({
-      kind: "say",
-      tone: "good",
-      message: "micro_won",
-      values: { ...values, profit: "+69.50" },
-    });
-    expect(told("loss", "-100")).toMatchObject({
-      tone: "plain",
-      message: "micro_lost",
-      values: { profit: "-100.50" },
-    });
-    expect(told("draw", "0")).toMatchObject({ message: "micro_drew", values: { profit: "-0.50" } });
-  });
-
-  it(
-    "MICRO-TOLD-002 what closes at about the same time is told together",
-    marbles((m) => {
-      const closings$ = m.hot("-a-b", { a: closed(1), b: closed(2, { result: "loss", profit: "-100" }) });
-      m.expect(resultsOf(closings$), "^ 1s !").toBeObservable("501ms r", {
-        r: { kind: "say", tone: "good", message: "micro_results", values: { count: "2", won: "1" } },
-      });
-    }),
-  );
 });

@@ -44,8 +44,11 @@ const editing: LeverTicketView = {
 
 async function showTicket(change: Partial<LeverTicketView> = {}, signedIn = true) {
   const view$ = new BehaviorSubject<LeverTicketView>({ ...editing, ...change });
+  const afterOpening$ = new BehaviorSubject<"stay" | "leave">("stay");
   const ticket: LeverTicketModel = {
     view$,
+    afterOpening$,
+    setAfterOpening: vi.fn((after) => afterOpening$.next(after)),
     tab: vi.fn(),
     change: vi.fn<LeverTicketModel["change"]>((field, text) => view$.next({ ...view$.value, [field]: text })),
     open: vi.fn(),
@@ -94,6 +97,16 @@ describe("the trade panel", () => {
     await user.click(busy);
     expect(document.activeElement).toBe(busy);
     expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
+  });
+
+  it("LEVER-SCREEN-017 a setting of the panel leads to the list after an order; it is off by default", async () => {
+    const { ticket, user } = await showTicket();
+    await user.click(screen.getByRole("button", { name: "Settings of the trade panel" }));
+    const leaves = screen.getByRole("menuitemcheckbox", { name: "Go to the list after placing an order" });
+    expect(leaves.getAttribute("aria-checked")).toBe("false");
+    await user.click(leaves);
+    expect(ticket.setAfterOpening).toHaveBeenCalledExactlyOnceWith("leave");
+    expect(leaves.getAttribute("aria-checked")).toBe("true");
   });
 
   it("LEVER-SCREEN-005 a problem names the exchange's own minimum", async () => {

@@ -12,6 +12,8 @@ export type TicketChange =
   | { readonly kind: "available"; readonly available: string | null }
   | { readonly kind: "positions"; readonly positions: readonly Position[] }
   | { readonly kind: "threshold"; readonly percent: string }
+  /** The multiple of the last order, of whichever market. */
+  | { readonly kind: "usual-multiple"; readonly multiple: string }
   | { readonly kind: "tab"; readonly tab: TicketTab }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "open"; readonly side: Side }
@@ -23,7 +25,10 @@ export type TicketChange =
 /** `wrong-password`: the exchange asks for another trade password; nothing else was wrong yet. */
 export type Outcome = "placed" | "failed" | "wrong-password";
 
-type Move = Extract<TicketChange, { kind: "market" | "terms" | "available" | "positions" | "threshold" }>;
+type Move = Extract<
+  TicketChange,
+  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "usual-multiple" }
+>;
 type Step = Exclude<TicketChange, Move>;
 
 /** The panel after a change. What was typed goes only with the tab, and when the order was placed. */
@@ -32,7 +37,9 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
     case "market":
       return { ...state, market: change.market };
     case "terms":
-      return { ...state, terms: change.terms };
+      return withMultiple({ ...state, terms: change.terms });
+    case "usual-multiple":
+      return withMultiple({ ...state, usualMultiple: change.multiple });
     case "available":
       return { ...state, available: change.available };
     case "positions":
@@ -49,7 +56,7 @@ function applyStep(state: TicketState, step: Step): TicketState {
     case "tab":
       return state.stage !== "editing" || state.tab === step.tab
         ? state
-        : { ...state, tab: step.tab, multiple: "", price: "", checked: false };
+        : withMultiple({ ...state, tab: step.tab, multiple: "", price: "", checked: false });
     case "typed":
       return typed(state, step.field, step.text);
     case "open":
@@ -65,6 +72,13 @@ function applyStep(state: TicketState, step: Step): TicketState {
     case "settled":
       return settle(state, step.outcome);
   }
+}
+
+/** Begins with the usual multiple where none is chosen and the market offers it. */
+function withMultiple(state: TicketState): TicketState {
+  const { multiple, usualMultiple, stage, terms } = state;
+  const begins = multiple === "" && stage === "editing" && terms?.multiples.includes(usualMultiple) === true;
+  return begins ? { ...state, multiple: usualMultiple } : state;
 }
 
 /** The password is typed in its own prompt, everything else before. */
@@ -121,7 +135,7 @@ function settle(state: TicketState, outcome: Outcome): TicketState {
   const editing = { ...state, stage: "editing" as const, outgoing: null };
   switch (outcome) {
     case "placed":
-      return { ...editing, multiple: "", price: "", hands: "", checked: false };
+      return withMultiple({ ...editing, multiple: "", price: "", hands: "", checked: false });
     case "failed":
       return editing;
     case "wrong-password":

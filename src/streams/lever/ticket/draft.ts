@@ -22,7 +22,8 @@ export function draftOf({
   stage,
 }: Pick<TicketState, keyof Draft | "stage">): Draft | null {
   if (stage === "sending" || stage === "unknown") return null;
-  return multiple === "" && price === "" && hands === "" ? null : { tab, multiple, price, hands };
+  // A multiple alone is the one of the last order, or quickly chosen again.
+  return price === "" && hands === "" ? null : { tab, multiple, price, hands };
 }
 
 export const writeDraft = kept.write;

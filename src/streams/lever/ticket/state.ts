@@ -22,6 +22,8 @@ export interface TicketState {
   readonly thresholdPercent: string;
   readonly tab: TicketTab;
   readonly multiple: string;
+  /** The multiple that an empty choice begins with; "": the person has to choose. */
+  readonly usualMultiple: string;
   readonly price: string;
   readonly hands: string;
   readonly password: string;
@@ -44,6 +46,7 @@ export const emptyTicket: TicketState = {
   thresholdPercent: "110",
   tab: "std",
   multiple: "",
+  usualMultiple: "",
   price: "",
   hands: "",
   password: "",

@@ -1,10 +1,9 @@
-import { map, type Observable, tap } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { LeverRisk, Position, PositionState } from "../../../api/values/index.ts";
-import type { App, GonePosition } from "../../app-types.ts";
+import type { App } from "../../app-types.ts";
 import { createCloses } from "../../lever/closes.ts";
 import { known, type Loadable, mapReady, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import type { MessageKey } from "../../reactions/types.ts";
 import type { Life } from "../life.ts";
 import { ifClosed } from "./if-closed.ts";
 import { createStopsModel } from "./stops-model.ts";
@@ -33,7 +32,6 @@ export function createPositionsModel(
     );
   const open$ = inState("open", "closing");
   const closes = createCloses(app, life.ended$);
-  life.run(closedByExchange(app));
   return {
     open$,
     pending$: inState("pending"),
@@ -71,23 +69,4 @@ export function nearestRisk(risks: Loadable<readonly LeverRisk[]>): Loadable<Lev
     return b !== null && (a === null || b < a) ? risk : near;
   }, first);
   return ready(nearest, risks.age);
-}
-
-const messages: Readonly<Record<string, MessageKey>> = {
-  liquidation: "position_liquidated",
-  "take-profit": "position_took_profit",
-  "stop-loss": "position_stopped_loss",
-  exchange: "position_closed_by_exchange",
-};
-
-/** Says that the exchange closed a position of its own accord. */
-function closedByExchange({ lever, reactions }: PositionsFrom): Observable<GonePosition> {
-  return lever.gone$.pipe(
-    tap(({ reason, position }) => {
-      const message = messages[reason ?? ""];
-      if (message === undefined || position === null) return;
-      const tone = message === "position_took_profit" ? "good" : "bad";
-      reactions.react({ kind: "say", tone, message, values: { symbol: position.symbol } });
-    }),
-  );
 }

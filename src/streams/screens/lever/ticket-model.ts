@@ -1,6 +1,7 @@
 import {
   concat,
   distinctUntilChanged,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -29,7 +30,7 @@ import type { Life } from "../life.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { LeverTicketModel, LeverTicketView } from "./types.ts";
 
-/** From an order that was taken to the page that it leads to, in ms (document 2, part 4). */
+/** From an order that was taken to the page that it leads to, in ms, for those who want to leave (document 2, part 4; decision 0026). */
 export const LEAVE_AFTER = 500;
 const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
 
@@ -41,7 +42,7 @@ interface LeverTicketFrom {
   readonly risk$: Observable<Loadable<LeverRisk>>;
 }
 
-type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "commands">;
+type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "commands" | "preferences">;
 
 /**
  * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
@@ -53,7 +54,9 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
   const draftKey = `${storageKeys.leverDraft}${from.key}`;
   life.run(
     left.pipe(
-      switchMap((tab) => concat(timer(LEAVE_AFTER).pipe(ignoreElements()), [pages[tab]])),
+      withLatestFrom(app.preferences.value$("afterOpening")),
+      filter(([, after]) => after === "leave"),
+      switchMap(([tab]) => concat(timer(LEAVE_AFTER).pipe(ignoreElements()), [pages[tab]])),
       map((path) => reactions.react({ kind: "go", destination: { to: "path", path } })),
     ),
   );
@@ -70,6 +73,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     onPlaced: (_, outgoing) => {
       app.lever.refresh();
       app.wallets.refresh();
+      app.preferences.set("leverMultiple", outgoing.order.multiple);
       left.next(outgoing.order.price === null ? "std" : "xtd");
     },
     lost: { kind: "lost" },
@@ -79,6 +83,8 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
   const confirm = confirmation(app, life, view$, { change, ask });
   return {
     view$,
+    afterOpening$: app.preferences.value$("afterOpening").pipe(life.until()),
+    setAfterOpening: (after) => app.preferences.set("afterOpening", after),
     tab: (tab) => change({ kind: "tab", tab }),
     change: (field, text) => change({ kind: "typed", field, text }),
     open: (side) => ask({ kind: "open", side }),
@@ -124,7 +130,7 @@ function confirmation(
 }
 
 /** What moves the panel without the person. */
-function moves({ lever }: From, from: LeverTicketFrom): Observable<TicketChange> {
+function moves({ lever, preferences }: From, from: LeverTicketFrom): Observable<TicketChange> {
   const terms$ = from.terms$.pipe(map(known), distinctUntilChanged());
   const risk$ = from.risk$.pipe(map(known), distinctUntilChanged());
   // The wallet's own balance is pushed; what the panel's poll says stands in until it is known.
@@ -140,6 +146,9 @@ function moves({ lever }: From, from: LeverTicketFrom): Observable<TicketChange>
     distinctUntilChanged(),
   );
   return merge(
+    preferences
+      .value$("leverMultiple")
+      .pipe(map((multiple): TicketChange => ({ kind: "usual-multiple", multiple }))),
     from.market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms$.pipe(map((terms): TicketChange => ({ kind: "terms", terms }))),
     available$.pipe(map((available): TicketChange => ({ kind: "available", available }))),

@@ -46,6 +46,9 @@ export type {
 
 export interface LeverTicketModel {
   readonly view$: Observable<LeverTicketView>;
+  /** Whether an order that was placed leads to the list of positions or orders; a setting. */
+  readonly afterOpening$: Observable<"stay" | "leave">;
+  setAfterOpening(after: "stay" | "leave"): void;
   /** Clears multiple, price and what was computed. */
   tab(tab: LeverTab): void;
   change(field: LeverField, text: string): void;

@@ -17,10 +17,10 @@ import { offline } from "../../connection/aged.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { closedOf } from "../../micro/closed-list.ts";
-import { resultsOf } from "../../micro/results.ts";
 import type { RunningRow } from "../../micro/rows.ts";
 import { runningOf } from "../../micro/running.ts";
 import type { SecondMarks } from "../../micro/window.ts";
+import { optionNotices } from "../../outcomes/option-notices.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
 import type { Life } from "../life.ts";
@@ -58,17 +58,15 @@ export function createMicroOrders(
   const refresh = new Subject<void>();
   const retry = new Subject<void>();
   const more = new Subject<void>();
+  const unpushed$ = merge(found, placed.pipe(filter(({ state }) => state === "closed")));
   // Each order closes once, whoever says so first and however often: the push, a look, or a late reply to its submission.
-  const closings$ = merge(
-    deps.api.socket.microClosed(),
-    found,
-    placed.pipe(filter(({ state }) => state === "closed")),
-  ).pipe(
+  const closings$ = merge(deps.api.socket.microClosed(), unpushed$).pipe(
     distinct(({ id }) => id),
     takeUntil(life.ended$),
     share(),
   );
-  life.run(resultsOf(closings$).pipe(tap((reaction) => reactions.react(reaction))));
+  // What is pushed is reported on every page; a notice that comes twice is shown once.
+  life.run(optionNotices(unpushed$).pipe(tap((reaction) => reactions.react(reaction))));
   life.run(closings$.pipe(auditTime(REFRESH_AFTER), tap(onClosed)));
   return {
     running$: forMember<Loadable<readonly RunningRow[]>>(session, ready([]), () =>

@@ -13,15 +13,17 @@ import { OpenPositions } from "../positions/open-positions.tsx";
 import { PastPositions } from "../positions/past-positions.tsx";
 import { PendingOrders } from "../positions/pending-orders.tsx";
 import { RiskNote } from "../risk/risk-note.tsx";
-import { SpotOrders } from "../spot/spot-orders.tsx";
+import { OpenSpotOrders } from "../spot/open-spot-orders.tsx";
+import { SpotHistory } from "../spot/spot-history.tsx";
 import styles from "./positions-panel.module.css";
 
-type List = "open" | "pending" | "history" | "spot";
+type List = "open" | "pending" | "history" | "spot-open" | "spot-fills";
 
 function Shown({ screen, list }: { screen: LeverScreen; list: List }): ReactNode {
   if (list === "open") return <OpenPositions model={screen.positions} />;
   if (list === "pending") return <PendingOrders model={screen.positions} />;
-  if (list === "spot") return <SpotOrders model={screen.spot} />;
+  if (list === "spot-open") return <OpenSpotOrders model={screen.spot} />;
+  if (list === "spot-fills") return <SpotHistory model={screen.spot} />;
   return <PastPositions list$={screen.history$} more={screen.moreHistory} retry={screen.positions.retry} />;
 }
 
@@ -44,7 +46,8 @@ export function PositionsPanel({ screen, market }: { screen: LeverScreen; market
             { id: "open", label: <Trans>Positions ({open})</Trans> },
             { id: "pending", label: <Trans>Pending ({pending})</Trans> },
             { id: "history", label: <Trans context="position">History</Trans> },
-            { id: "spot", label: <Trans>Spot</Trans> },
+            { id: "spot-open", label: <Trans>Spot orders</Trans> },
+            { id: "spot-fills", label: <Trans>Spot fills</Trans> },
           ]}
           chosen={list}
           choose={show}

@@ -71,7 +71,7 @@ export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
         <p>
           <Trans>
             At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or
-            a partial close raises the rate.
+            closing a position raises the rate.
           </Trans>
         </p>
         <CloseManyButton model={model} className={buttons.ghost} />

@@ -62,7 +62,7 @@ const Actions = memo(function Actions({
   );
 });
 
-/** Takes a pending order back. */
+/** Cancels a pending order. */
 export function RevokeAction({
   position,
   revoking,
@@ -80,10 +80,10 @@ export function RevokeAction({
         type="button"
         className={chips.chip}
         disabled={revoking}
-        aria-label={t`Revoke ${symbol}, order ${id}`}
+        aria-label={t`Cancel ${symbol}, order ${id}`}
         onClick={() => revoke(id)}
       >
-        <Trans>Revoke</Trans>
+        <Trans>Cancel</Trans>
       </button>
     </td>
   );

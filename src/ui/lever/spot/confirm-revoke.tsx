@@ -5,7 +5,7 @@ import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 
-/** Asks before a spot order is revoked. Nothing while `order` is `null`. */
+/** Asks before a spot order is cancelled. Nothing while `order` is `null`. */
 export function ConfirmRevoke({
   order,
   revoke,
@@ -23,7 +23,7 @@ export function ConfirmRevoke({
     dismiss();
   };
   return (
-    <Dialog title={<Trans>Revoke this order?</Trans>} close={dismiss} size={380} ownFocus>
+    <Dialog title={<Trans>Cancel this order?</Trans>} close={dismiss} size={380} ownFocus>
       <p>
         {order.side === "buy" ? (
           <Trans>What is left of the order to buy {symbol} is cancelled.</Trans>
@@ -36,7 +36,7 @@ export function ConfirmRevoke({
           <Trans>Keep it</Trans>
         </button>
         <button type="button" data-autofocus className={buttons.primary} onClick={confirm}>
-          <Trans>Revoke order</Trans>
+          <Trans>Cancel order</Trans>
         </button>
       </div>
     </Dialog>

@@ -19,6 +19,7 @@ import { Multiples } from "./multiples.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
 import { BothSides, LeverBalance, Rates } from "./outcome.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { TicketSettings } from "./ticket-settings.tsx";
 
 interface Panel {
   readonly view: LeverTicketView;
@@ -99,6 +100,7 @@ export function LeverTicket({
           chosen={view.tab}
           choose={model.tab}
         />
+        {signedIn && <TicketSettings model={model} />}
       </div>
       <TabPanel id={id} chosen={view.tab}>
         <div className={ticket.body}>

@@ -47,6 +47,7 @@ export function leverRig(
           placed.push({ order, password, reply });
           return reply;
         },
+        find: () => of(ok({ kind: "untold" as const })),
         close: ask("close"),
         revoke: ask("revoke"),
         closeMany: ask("closeMany"),

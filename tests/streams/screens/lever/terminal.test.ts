@@ -1,4 +1,4 @@
-import type { Observable } from "rxjs";
+import { NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { known, loading, ready } from "#src/streams/loadable.ts";
 import { createLeverScreen } from "#src/streams/screens/lever/create-lever.ts";
@@ -66,10 +66,11 @@ describe("leverage terminal", () => {
     ["std", "/leverTransactions"],
     ["xtd", "/leverList"],
   ] as const)(
-    "STREAM-LEVER-010 an order on %s that was taken resets, refreshes, and leads to %s after half a second",
+    "STREAM-LEVER-010 for those who want to leave, an order on %s leads to %s after half a second",
     (tab, path) =>
       marbles((m) => {
         const { app, screen, placed, ticket, fetches } = setUp();
+        screen.ticket.setAfterOpening("leave");
         screen.ticket.tab(tab);
         screen.ticket.change("price", "99");
         order(screen);
@@ -77,7 +78,7 @@ describe("leverage terminal", () => {
         placed[0]?.reply.next(ok("Taken."));
         const said = { kind: "say", tone: "good", message: "order_placed" };
         expect(app.reacted).toEqual([said]);
-        expect(ticket()).toMatchObject({ stage: "editing", multiple: "", hands: "", price: "", tab });
+        expect(ticket()).toMatchObject({ stage: "editing", multiple: "10", hands: "", price: "", tab });
         expect([fetches() - before, app.refreshes()]).toEqual([1, 1]);
         m.cold("499ms a").subscribe(() => expect(app.reacted).toEqual([said]));
         m.cold("501ms a").subscribe(() => {
@@ -86,6 +87,48 @@ describe("leverage terminal", () => {
         });
       })(),
   );
+
+  it("STREAM-LEVER-020 by default an order stays in the terminal, and its notice leads to the position", () =>
+    marbles((m) => {
+      const opened = positionOf(7, { price: "100.02" });
+      const found = { kind: "found", position: opened } as const;
+      const { app, screen, placed } = setUp({ lever: { find: () => of(ok(found)) } });
+      order(screen);
+      placed[0]?.reply.next(ok("Taken."));
+      m.cold("5s a").subscribe(() => {
+        expect(app.reacted).toMatchObject([
+          { kind: "say-order", notice: { path: "/leverRecord?id=7", outcome: { kind: "opened" } } },
+        ]);
+        screen.end();
+      });
+    })());
+
+  it("STREAM-LEVER-020 an order that is not found within 3 s is reported as placed", () =>
+    marbles((m) => {
+      const { app, screen, placed } = setUp({ lever: { find: () => NEVER } });
+      order(screen);
+      placed[0]?.reply.next(ok("Taken."));
+      m.cold("2999ms a").subscribe(() => expect(app.reacted).toEqual([]));
+      m.cold("3001ms a").subscribe(() => {
+        expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "order_placed" }]);
+        screen.end();
+      });
+    })());
+
+  it("STREAM-LEVER-021 the multiple of the last order begins the next one, where the market offers it", () => {
+    const { app, screen, placed, ticket } = setUp();
+    expect(ticket()?.multiple).toBe("");
+    order(screen);
+    placed[0]?.reply.next(ok("Taken."));
+    expect(ticket()?.multiple).toBe("10");
+    screen.ticket.change("multiple", "5");
+    screen.ticket.tab("xtd");
+    expect(ticket()?.multiple).toBe("10");
+    app.preferences.set("leverMultiple", "125");
+    screen.ticket.tab("std");
+    expect(ticket()?.multiple).toBe("");
+    screen.end();
+  });
 
   it("STREAM-LEVER-010 a screen that was left leads nowhere, but still says what came of the order", () =>
     marbles((m) => {
@@ -165,7 +208,7 @@ describe("leverage terminal", () => {
     order(screen);
     placed[0]?.reply.next(ok("Taken."));
     screen.end();
-    expect(app.deps.storage.keys()).toEqual(["dealSymbol"]);
+    expect(app.deps.storage.keys()).toEqual(["dealSymbol", "preferences", "lever_multiple"]);
   });
 
   it("STREAM-LEVER-009 a lost reply is unknown and looked up in the orders, never sent again", () =>
@@ -181,7 +224,7 @@ describe("leverage terminal", () => {
       expect(ticket()?.stage).toBe("unknown");
       m.cold("1500ms a").subscribe(() => {
         expect([placed.length, looked, ticket()?.stage]).toEqual([1, 1, "editing"]);
-        expect(app.reacted.slice(0, 1)).toEqual([{ kind: "say", tone: "good", message: "order_found" }]);
+        expect(app.reacted[0]).toMatchObject({ kind: "say-order", notice: { outcome: { kind: "opened" } } });
         screen.end();
       });
     })());

@@ -106,8 +106,8 @@ describe("the options terminal", () => {
     expect(view()).toMatchObject({ stage: "editing", stake: "100" });
     expect(rows()).toEqual(["5 false"]);
     const repeated = { kind: "say", tone: "plain", message: "in_submission" };
-    const placed = { kind: "say", tone: "good", message: "micro_placed" };
-    expect(app.reacted).toEqual([repeated, repeated, placed]);
+    const opened = { kind: "say-order", notice: { outcome: { kind: "running" } } };
+    expect(app.reacted).toMatchObject([repeated, repeated, opened]);
     expect(app.refreshes()).toBe(1);
     screen.ticket.submit("down");
     expect(submissions.length).toBe(2);
@@ -152,9 +152,9 @@ describe("the options terminal", () => {
       m.cold("5s x").subscribe(() => {
         expect([sent, looked]).toEqual([1, ["id-1", "id-1"]]);
         expect(stages).toEqual(["editing", "sending", "unknown", "editing"]);
-        expect(app.reacted).toEqual([
+        expect(app.reacted).toMatchObject([
           { kind: "say", tone: "plain", message: "in_submission" },
-          { kind: "say", tone: "good", message: "order_found" },
+          { kind: "say-order", tone: "good", notice: { outcome: { kind: "running" } } },
         ]);
         screen.end();
       });
@@ -171,7 +171,8 @@ describe("the options terminal", () => {
       m.cold("999ms a 499ms b 99ms c 1s d", { a: 0, b: 1, c: 2, d: 3 }).subscribe(() => seen.push(rows()));
       m.cold("3s x").subscribe(() => {
         expect(seen).toEqual([["1 false"], ["1 true"], [], []]);
-        expect(app.reacted).toMatchObject([{ message: "micro_won" }]);
+        // What is pushed is reported for the whole visit.
+        expect(app.reacted).toEqual([]);
         expect(app.refreshes()).toBe(1);
         screen.end();
       });
@@ -194,7 +195,8 @@ describe("the options terminal", () => {
       m.cold("12s x").subscribe(() => {
         expect(seen).toEqual([["1 false"], ["1 true"], []]);
         expect(known(closed() ?? loading)?.items.map(({ id }) => id)).toEqual([1]);
-        expect(app.reacted).toMatchObject([{ message: "micro_won" }]);
+        const notice = { news: { id: "option 1" }, outcome: { kind: "settled", result: "win" } };
+        expect(app.reacted).toMatchObject([{ kind: "say-order", notice }]);
         screen.end();
       });
     }),
