@@ -147,5 +147,7 @@ export interface CodeSender {
     readonly state: "idle" | "sending" | "counting";
     readonly secondsLeft: number;
   }>;
+  /** The masked contact that gets the code; left out where it is typed beside, `null` until it is known. */
+  readonly goesTo$?: Observable<string | null>;
   send(): void;
 }

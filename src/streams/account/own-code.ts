@@ -1,4 +1,5 @@
 import { filter, map, type Observable, switchMap, take } from "rxjs";
+import { codeContact, maskContact } from "#domain/contact.ts";
 import type { CodeScene, Recipient } from "../../api/areas/account.ts";
 import type { User } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
@@ -9,7 +10,7 @@ import { ownRecipient } from "./recipient.ts";
 /** Sends codes for one purpose to the person's own phone or e-mail address. */
 export function createOwnCode(app: App, scene: CodeScene, seconds: number): RunningCodeSender {
   const { account } = app.deps.api;
-  return createCodeSender({
+  const sender = createCodeSender({
     seconds,
     now: app.deps.now,
     check: () => true,
@@ -20,6 +21,12 @@ export function createOwnCode(app: App, scene: CodeScene, seconds: number): Runn
     onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
     onRefused: showRefusal(app),
   });
+  return { ...sender, goesTo$: ownContact(app) };
+}
+
+/** The person's contact that gets their codes, masked; `null` until the person is known. */
+export function ownContact({ session }: Pick<App, "session">): Observable<string | null> {
+  return session.user$.pipe(map((user) => user && maskContact(codeContact(user).account)));
 }
 
 /** Where the person's codes go, once the person is known. */

@@ -91,9 +91,7 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     map((link) => link === "unavailable"),
     distinctUntilChanged(),
     switchMap((isPolling) =>
-      isPolling
-        ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: lookedAt(deps) })
-        : EMPTY,
+      isPolling ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: lookedAt(deps) }) : EMPTY,
     ),
     share(),
   );

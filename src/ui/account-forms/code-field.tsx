@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { of } from "rxjs";
 import { CODE_MAX } from "#contract/limits.ts";
 import type { CodeSender, Problem } from "#src/streams/form.ts";
 import fields from "./fields.module.css";
 import { TextField } from "./text-field.tsx";
+
+const untold$ = of(null);
 
 /** The code that was sent, with the button that sends it and counts down to the next. */
 export function CodeField({
@@ -22,13 +25,14 @@ export function CodeField({
 }): ReactNode {
   const { t } = useLingui();
   const { state, secondsLeft } = useObservableEagerState(code.view$);
+  const goesTo = useObservableEagerState(code.goesTo$ ?? untold$);
   return (
     <TextField
       label={t`Verification code`}
       value={value}
       change={change}
       problem={problem}
-      hint={hint}
+      hint={goesTo === null ? hint : <Trans>The code goes to {goesTo}.</Trans>}
       maxLength={CODE_MAX}
       autoComplete="one-time-code"
       inputMode="numeric"

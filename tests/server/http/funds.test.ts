@@ -264,6 +264,19 @@ describe("Guards of withdrawals over the wire", () => {
   });
 });
 
+describe("The site's settings", () => {
+  it.each([
+    [{}, 24],
+    [{ WITHDRAWAL_HOLD_HOURS: "2" }, 2],
+    [{ WITHDRAWAL_HOLD_HOURS: "0" }, 0],
+  ])("WALLET-FORM-009 with %j withdrawals are said to wait for %i hours", async (environment, hours) => {
+    const server = await openServer(environment);
+    expect((await server.send(calls.environment, {})).message).toMatchObject({
+      withdrawal_hold_hours: hours,
+    });
+  });
+});
+
 describe("Saved addresses over the wire", () => {
   const add = async (server: TestServer, token: string, fields: Record<string, string | number> = {}) => {
     await server.clock.advance(30_000);

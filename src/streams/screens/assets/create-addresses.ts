@@ -10,9 +10,9 @@ import {
   take,
   tap,
 } from "rxjs";
-import { codeContact, maskContact } from "#domain/contact.ts";
 import type { Reply, SavedAddress, User } from "../../../api/values/index.ts";
 import { createCodeSender } from "../../account/code-sender.ts";
+import { ownContact } from "../../account/own-code.ts";
 import { codeProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm, type Problems } from "../../create-form.ts";
@@ -71,8 +71,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     chooseCoin: places.chooseCoin,
     chooseChain: places.chooseChain,
     form,
-    code,
-    codeGoesTo$: user$.pipe(map((user) => user && maskContact(codeContact(user).account))),
+    code: { ...code, goesTo$: ownContact(app) },
     list$: forMember(app.session, ready(none), () => savedOf(app, places.coinId$, changed)).pipe(
       startWith(loading),
       life.share(),

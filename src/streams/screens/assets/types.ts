@@ -218,8 +218,6 @@ export interface AddressesScreen {
   chooseChain(name: string): void;
   readonly form: FormModel<AddressField>;
   readonly code: CodeSender;
-  /** The masked phone number or e-mail address that the code goes to; `null` until the user is known. */
-  readonly codeGoesTo$: Observable<string | null>;
   readonly savedOnly: SavedOnlyModel;
   readonly list$: Observable<Loadable<readonly SavedAddress[]>>;
   /** The one that is to be deleted, once more before it is. */

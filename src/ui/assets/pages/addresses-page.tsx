@@ -45,7 +45,6 @@ function Form({ place, screen }: { place: AddressPlace; screen: AddressesScreen 
   const { t } = useLingui();
   const { form } = screen;
   const { values, problems, submitting } = useObservableEagerState(form.view$);
-  const goesTo = useObservableEagerState(screen.codeGoesTo$);
   const hasMemo = place.chain?.hasMemo ?? place.coin.hasMemo;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -82,19 +81,12 @@ function Form({ place, screen }: { place: AddressPlace; screen: AddressesScreen 
         maxLength={32}
         placeholder={t`Cold wallet, savings …`}
       />
-      <div>
-        <CodeField
-          code={screen.code}
-          value={values.code}
-          change={(value) => form.change("code", value)}
-          problem={problems.code}
-        />
-        {goesTo !== null && (
-          <p className={styles.hint}>
-            <Trans>The code goes to {goesTo}.</Trans>
-          </p>
-        )}
-      </div>
+      <CodeField
+        code={screen.code}
+        value={values.code}
+        change={(value) => form.change("code", value)}
+        problem={problems.code}
+      />
       <button
         type="submit"
         className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}

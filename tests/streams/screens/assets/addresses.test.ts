@@ -20,6 +20,18 @@ describe("addresses to withdraw to", () => {
     screen.end();
   });
 
+  it.each([
+    [{ phone: "13800001111", email: "trader@millrace.test" }, "13*******11"],
+    [{ phone: "", email: "trader@millrace.test" }, "tr**er@millrace.test"],
+  ])("AUTH-CODE-010 the page names the masked contact that gets the code: of %j %s", (contacts, shown) => {
+    const app = rig();
+    app.state.session.next({ state: "member", token: "t", user: { ...user, ...contacts } });
+    const screen = createAddressesScreen(app);
+    expect(latest(screen.code.goesTo$ ?? of(null))()).toBe(shown);
+    expect(latest(screen.savedOnly.code.goesTo$ ?? of(null))()).toBe(shown);
+    screen.end();
+  });
+
   it("STREAM-FUNDS-011 a code for an address may be sent again after 30 s, and its ticket goes with the address", () =>
     marbles((m) => {
       const saveAddress = vi.fn(() => of(ok("Saved.")));
