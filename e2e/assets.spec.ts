@@ -200,9 +200,9 @@ test("WALLET-FORM-005 a charge request by hand wants the least amount and stands
   await logIn(await exchange.login(otherDemoAccounts.merchant));
   await page.goto("/recharge");
   const form = page.getByRole("form", { name: "Report a deposit" });
-  await form.getByLabel("Coin").selectOption("BTC");
+  await form.getByLabel("Coin", { exact: true }).selectOption({ label: "BTC" });
   await expect(page.getByText("BTC on Bitcoin", { exact: true })).toBeVisible();
-  await form.getByLabel("Coin").selectOption("USDT");
+  await form.getByLabel("Coin", { exact: true }).selectOption({ label: "USDT" });
   await form.getByRole("radio", { name: "Tron (TRC20)" }).check();
   await expect(page.getByText("USDT on Tron (TRC20)", { exact: true })).toBeVisible();
   await expect(form.getByText("Smallest deposit: 100 USDT")).toBeVisible();

@@ -56,3 +56,32 @@ test("AUTH-PROOF-005 a session with an old proof asks for the password, and the 
     await expect(page).toHaveURL("/accountSet");
   });
 });
+
+test("WALLET-SAVED-005 a session with an old proof saves a withdrawal address after the password, as typed", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  await logIn(token);
+  await page.goto("/withdraw_address");
+  const bind = page.getByRole("form", { name: "Bind an address" });
+  await bind.getByLabel("Coin", { exact: true }).selectOption({ label: "ETH" });
+  await bind.getByRole("textbox", { name: "Address" }).fill("0x52908400098527886E0F7030069857D2E4169EE7");
+  await expect(bind.getByText(/^The code goes to .+\*.+@/)).toBeVisible();
+  await bind.getByRole("button", { name: "Send code" }).click();
+  await expect(bind.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  const sent = await exchange.ask("GET", "/api/demo/outbox", { to: account.email });
+  const [newest] = v.parse(v.array(v.object({ code: v.string() })), sent);
+  await bind.getByRole("textbox", { name: "Verification code" }).fill(newest?.code ?? "");
+  await expect
+    .poll(async () => (await exchange.call("POST", "/api/safe/totp/enable", { code: "000000" }, token)).code)
+    .toBe("proof_required");
+  await bind.getByRole("button", { name: "Bind", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Login password").and(page.locator("input")).fill(account.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText("0x5290");
+  // The emptied form complains of nothing.
+  await expect(bind.getByRole("alert")).toHaveCount(0);
+});
