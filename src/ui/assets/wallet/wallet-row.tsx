@@ -7,6 +7,7 @@ import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { coinDecimals } from "../parts/coin-decimals.ts";
 import { Dollars, Hideable } from "../parts/money.tsx";
+import { transferPlace } from "../parts/transfer-place.ts";
 import styles from "./wallet.module.css";
 
 /** The pages of one currency of a wallet. Their odd names are those of the addresses that people have kept. */
@@ -71,15 +72,21 @@ function WalletLinks({
   row: ValuedBalance;
 }): ReactNode {
   const { t } = useLingui();
+  const coin = row.currency;
   return (
-    <Link
-      to={details[wallet]}
-      search={{ currency_id: String(row.currencyId) }}
-      className={styles.action}
-      aria-label={t`Record of ${row.currency}`}
-    >
-      <Trans>Record</Trans>
-    </Link>
+    <>
+      <Link {...transferPlace(wallet, row)} className={styles.action} aria-label={t`Transfer ${coin}`}>
+        <Trans>Transfer</Trans>
+      </Link>
+      <Link
+        to={details[wallet]}
+        search={{ currency_id: String(row.currencyId) }}
+        className={styles.action}
+        aria-label={t`Record of ${coin}`}
+      >
+        <Trans>Record</Trans>
+      </Link>
+    </>
   );
 }
 
