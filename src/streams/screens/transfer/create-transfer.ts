@@ -63,12 +63,7 @@ export function createTransferScreen(
   const steps = new Subject<"submit" | "confirm">();
   const left = new Subject<void>();
   const balances$ = wallets.balances$.pipe(life.share());
-  const held$ = balances$.pipe(
-    map(known),
-    filter((balances) => balances !== null),
-    map((balances): TransferChange => ({ kind: "balances", balances })),
-  );
-  const state$ = merge(held$, changes).pipe(
+  const state$ = merge(heldIn(balances$), changes).pipe(
     scan((state, change) => applyTransfer(state, change, plan.isGeneral), first),
     startWith(first),
     life.share(),
@@ -121,6 +116,15 @@ export function createTransferScreen(
     retry: () => wallets.refresh(),
     end: () => life.end(),
   };
+}
+
+/** Balances that became known, as changes of the form. */
+function heldIn(balances$: Observable<Loadable<readonly Balance[]>>): Observable<TransferChange> {
+  return balances$.pipe(
+    map(known),
+    filter((balances) => balances !== null),
+    map((balances) => ({ kind: "balances", balances })),
+  );
 }
 
 /** A transfer as a command. */
