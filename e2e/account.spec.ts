@@ -92,6 +92,7 @@ test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-
   await expect(page.getByText("Enter the code", { exact: true })).toBeVisible();
   await expect(page.getByText("The invite code must have at least 4 characters")).toBeVisible();
   await expect(page.getByText("Agree to the terms to continue")).toBeVisible();
+  await expect(page.getByText("Choose your nationality")).toBeVisible();
   await form.password().fill("12345");
   await form.password("Repeat the password").fill("123456");
   await create();
@@ -101,7 +102,7 @@ test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-
   await expect(page.getByText("The two passwords differ")).toBeVisible();
 });
 
-test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers with a code from the outbox, and logs in", async ({
+test("AUTH-REG-008 AUTH-REG-012 AUTH-DEMO-002 a phone registers with a code from the outbox, and is logged in", async ({
   page,
   exchange,
 }) => {
@@ -111,6 +112,7 @@ test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers wi
   await form.sendCode.click();
   await expect(form.sendCode).toHaveText(/Again in (60|5\d) s/);
   await expect(form.sendCode).toBeDisabled();
+  await expect(page.getByRole("link", { name: "outbox" })).toHaveAttribute("href", "/outbox");
   const outbox = await page.context().newPage();
   await outbox.goto("/outbox");
   const row = outbox.getByRole("row").filter({ hasText: "2025550143" }).first();
@@ -127,12 +129,8 @@ test("AUTH-REG-008 AUTH-REG-010 AUTH-CODE-002 AUTH-DEMO-002 a phone registers wi
   await page.getByRole("option", { name: "Canada" }).click();
   await page.getByRole("checkbox", { name: /I agree/ }).check();
   await form.submit("Create account");
-  await expect(page).toHaveURL(/\/components\/login/);
-  await form.isLogin();
-  await expect(form.phone).toHaveValue("2025550143");
-  await form.password().fill("amber-Lynx-17");
-  await form.submit("Log in");
   await expect(page).toHaveURL("/");
+  await expect(new Shell(page).header.getByRole("button", { name: /^Account: / })).toBeVisible();
   expect(
     (
       await exchange.call("POST", "/api/sms_send", {
@@ -172,6 +170,29 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   await expect(page).toHaveURL(/\/components\/login/);
   await form.logIn({ email, password: "velvet-Quay-95" });
   await expect(page).toHaveURL("/");
+});
+
+test("AUTH-FORGET-006 AUTH-FORGET-008 a member who resets the password is led to the settings and stays logged in", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { account, token } = await exchange.newTrader();
+  const other = await exchange.login(account);
+  await logIn(token);
+  await page.goto("/forgetPwd?fromSet=true");
+  const form = new SignInForm(page);
+  await expect(page.getByRole("textbox", { name: "E-mail or phone number" })).toHaveValue(account.email);
+  await form.password(/^New password/).fill("velvet-Quay-95");
+  await form.password("Repeat the password").fill("velvet-Quay-95");
+  await form.sendCode.click();
+  await expect(form.sendCode).toHaveText(/Again in/);
+  await form.code.fill(await exchange.lastCode(account.email));
+  await form.submit("Set password");
+  await expect(page).toHaveURL("/accountSet");
+  await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
+  expect((await exchange.call("GET", "/api/user/info", {}, token)).type).toBe("ok");
+  expect((await exchange.call("GET", "/api/user/info", {}, other)).type).toBe("999");
 });
 
 test("AUTH-REG-011 AUTH-CODE-003 AUTH-DEMO-008 both forms say who gets a message instead, and a known contact gets it", async ({

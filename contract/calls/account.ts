@@ -101,6 +101,8 @@ export const pointsLogin = call({
   request: v.object({
     user_string: account,
     password: requiredPassword("enter_password"),
+    /** Ours: where logins need a code, it goes to the owner's contact with the first login without one (`enter_code`). */
+    sms_code: v.optional(textField(CODE_MAX), ""),
     totp: v.optional(textField(CODE_MAX), ""),
     type: v.optional(wholeField),
   }),

@@ -13,6 +13,8 @@ export const siteSettings = v.object({
   /** How long withdrawals wait after a change of password or second factor, in hours; 0: they do not. */
   withdrawal_hold_hours: v.optional(whole, 24),
   version: v.optional(v.string(), ""),
+  /** Whether accounts of the points service can log in. */
+  points_login: v.optional(v.boolean(), false),
   /** External chat page; the user's id is appended as `uid`. Empty: no entry. */
   chat_url: v.optional(v.string(), ""),
   /** Host to which phones are sent. Empty: nobody is sent anywhere. */

@@ -20,7 +20,7 @@ function Login(): ReactNode {
   const screen = useScreen(() =>
     createLoginScreen(app, {
       returnTo: ownAddress(redirect),
-      tab: isEmail === "true" ? "email" : "phone",
+      ...(isEmail === "true" ? { tab: "email" as const } : {}),
     }),
   );
   return screen && <LoginPage screen={screen} asked={redirect} />;

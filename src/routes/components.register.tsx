@@ -5,7 +5,7 @@ import { RegisterPage } from "../ui/account-forms/register-page.tsx";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { guestsOnly } from "./-guards.ts";
-import { textSearch } from "./-search.ts";
+import { ownAddress, textSearch } from "./-search.ts";
 
 /** `haccount` fills the account, `extension_code` the invite code; `redirect`: the page that asked for a login. */
 export const Route = createFileRoute("/components/register")({
@@ -17,6 +17,12 @@ export const Route = createFileRoute("/components/register")({
 function Register(): ReactNode {
   const app = useApp();
   const { haccount = "", extension_code = "", redirect } = Route.useSearch();
-  const screen = useScreen(() => createRegisterScreen(app, { account: haccount, invite: extension_code }));
+  const screen = useScreen(() =>
+    createRegisterScreen(app, {
+      account: haccount,
+      invite: extension_code,
+      returnTo: ownAddress(redirect),
+    }),
+  );
   return screen && <RegisterPage screen={screen} asked={redirect} />;
 }

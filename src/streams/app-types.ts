@@ -16,6 +16,7 @@ import type { Loadable } from "./loadable.ts";
 import type { ListChoice } from "./market/list-choice.ts";
 import type { Preferences } from "./preferences/types.ts";
 import type { Reactions } from "./reactions/types.ts";
+import type { LastLogins } from "./session/last-login.ts";
 import type { Session } from "./session/types.ts";
 
 /** All markets and their 24 h figures: one fetch, then pushes, for everybody. */
@@ -80,6 +81,7 @@ interface NewAccount {
 interface Visit {
   /** The login begins with it; gone once somebody has logged in. */
   readonly made: { account: NewAccount | null };
+  readonly lastLogins: Omit<LastLogins, "end">;
   /** What is chosen in the list beside every terminal. */
   readonly sideList: ListChoice;
 }

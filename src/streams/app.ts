@@ -26,6 +26,7 @@ import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
 import type { Reactions } from "./reactions/types.ts";
 import { createSession, type SessionSources } from "./session/create-session.ts";
+import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
 import { createTopics } from "./topics/create-topics.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
@@ -54,10 +55,8 @@ export function createApp(deps: Deps): RunningApp {
     token: session.token,
     expire: session.expire,
   });
-  const joined$ = merge(link.returned$, session.joined$).pipe(
-    map(() => undefined),
-    share(),
-  );
+  const lastLogins = createLastLogins(session, reactions);
+  const joined$ = joinedOf(link.returned$, session.joined$);
   const connection = { ...link, joined$ };
   const token$ = tokenOf(session);
   const owner$ = ownerOf(deps.storage, session);
@@ -94,7 +93,8 @@ export function createApp(deps: Deps): RunningApp {
     ).subscribe(reactions.react),
   );
   effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
-  for (const part of [commands, preferences, session, reactions, topics]) effects.add(() => part.end());
+  for (const part of [commands, preferences, lastLogins, session, reactions, topics])
+    effects.add(() => part.end());
 
   return {
     deps,
@@ -108,9 +108,17 @@ export function createApp(deps: Deps): RunningApp {
     wallets,
     lever,
     commands,
-    visit: { made: { account: null }, sideList: createListChoice() },
+    visit: { made: { account: null }, lastLogins, sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };
+}
+
+/** The socket is up, and the exchange knows who is here. */
+function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): Observable<undefined> {
+  return merge(returned$, told$).pipe(
+    map(() => undefined),
+    share(),
+  );
 }
 
 /** Tells the exchange each change of language. The first one it knows already, or is told at the login. */
@@ -135,13 +143,13 @@ function refreshAll(...parts: readonly { refresh(): void }[]): void {
 
 /** A session that is over leads away from the page, and so from all that it had of the person. */
 function leaving(react: Reactions["react"]): Pick<SessionSources, "onLogout" | "onEndedElsewhere"> {
-  const toLogin = (): void => {
+  const toLogin = (path: string | null): void => {
     react({ kind: "say", tone: "plain", message: "logged_out" });
-    react({ kind: "go", destination: { to: "login" } });
+    react({ kind: "go", destination: path === null ? { to: "login" } : { to: "path", path } });
   };
   return {
     onLogout: toLogin,
     onEndedElsewhere: (replaced) =>
-      replaced ? react({ kind: "go", destination: { to: "home" } }) : toLogin(),
+      replaced ? react({ kind: "go", destination: { to: "home" } }) : toLogin(null),
   };
 }

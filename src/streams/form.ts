@@ -109,6 +109,7 @@ export type Problem =
   | CheckedHere
   | "password_short"
   | "agreement_required"
+  | "nationality_required"
   | "both_passwords_first"
   | "amount_beyond_balance"
   | "exposure_left"

@@ -127,7 +127,11 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
         refreshes += 1;
       },
     },
-    visit: { made: { account: null }, sideList: createListChoice() },
+    visit: {
+      made: { account: null },
+      lastLogins: { last$: of({ kind: null, isEnded: false }), note: () => {} },
+      sideList: createListChoice(),
+    },
   };
   return { ...parts, lever: createLever(parts), state, reacted, wanted, refreshes: () => refreshes };
 }

@@ -5,11 +5,19 @@ import { describe, expect, it, vi } from "vitest";
 import type { FormView } from "#src/streams/form.ts";
 import type { AccountTab, LoginField, LoginScreen } from "#src/streams/screens/sign-in.ts";
 import { LoginPage } from "#src/ui/account-forms/login-page.tsx";
+import { AppContext } from "#src/ui/app/app-context.ts";
+import { fakeApp } from "../streams/fake-app.ts";
 import { show } from "./render.tsx";
 
 const usa = { id: "US", callingCode: "1", nameEn: "United States", nameCn: "美国" };
 
-function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
+const page = (login: LoginScreen, asked?: string) => (
+  <AppContext value={fakeApp()}>
+    <LoginPage screen={login} asked={asked} />
+  </AppContext>
+);
+
+function fakeScreen(changes: Partial<FormView<LoginField>> = {}, isEnded = false) {
   const view$ = new BehaviorSubject<FormView<LoginField>>({
     values: { account: "", password: "", code: "", totp: "" },
     problems: {},
@@ -25,6 +33,8 @@ function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
     codeNeeded$: of(true),
     code: { view$: of({ state: "counting", secondsLeft: 42 }), send: vi.fn() },
     tab$,
+    hasPointsLogin: true,
+    isEnded$: of(isEnded),
     chooseTab: (tab) => tab$.next(tab),
     countries$: of([usa]),
     country$: of(usa),
@@ -38,7 +48,7 @@ function fakeScreen(changes: Partial<FormView<LoginField>> = {}) {
 describe("login page", () => {
   it("AUTH-LOGIN-001 names every field and moves between its tabs by arrow keys", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked={undefined} />);
+    await show(page(login));
     const phone = await screen.findByRole("tab", { name: "Phone" });
     expect(phone).toHaveAttribute("aria-selected", "true");
     expect(screen.getByLabelText("Phone number")).toBeInTheDocument();
@@ -54,9 +64,19 @@ describe("login page", () => {
     }
     expect(led).toEqual(["Phone", "E-mail", "Phone", "E-mail", "E-mail"]);
   });
+  it("AUTH-LOGIN-016 POINTS-LOGIN-004 says why a session ended, and links to the points login", async () => {
+    const { login } = fakeScreen({}, true);
+    await show(page(login, "/dealCenter"));
+    expect(await screen.findByText(/^Your session ended: /)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log in to the points exchange" })).toHaveAttribute(
+      "href",
+      "/components/loginTransfer",
+    );
+  });
+
   it("AUTH-LOGIN-003 tells a field's problem to screen readers and cuts no password", async () => {
     const { login } = fakeScreen({ problems: { password: "password_short" } });
-    await show(<LoginPage screen={login} asked={undefined} />);
+    await show(page(login));
     const password = await screen.findByLabelText("Password");
     expect(password).not.toHaveAttribute("maxlength");
     expect(password).toHaveAttribute("aria-invalid", "true");
@@ -64,7 +84,7 @@ describe("login page", () => {
   });
   it("SHELL-ROUTE-003 says that a page asked for it, and hands that on to registration and recovery", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked="/leverList" />);
+    await show(page(login, "/leverList"));
     expect(await screen.findByText("Log in, and the page you asked for opens.")).toBeInTheDocument();
     const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(href("Create an account")).toBe("/components/register?redirect=%2FleverList");
@@ -72,12 +92,12 @@ describe("login page", () => {
   });
   it("AUTH-CODE-002 counts down on the disabled button", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked={undefined} />);
+    await show(page(login));
     expect(await screen.findByRole("button", { name: "Again in 42 s" })).toBeDisabled();
   });
   it("SHELL-A11Y-002 submits with Enter", async () => {
     const { login, form } = fakeScreen();
-    await show(<LoginPage screen={login} asked={undefined} />);
+    await show(page(login));
     await userEvent.type(await screen.findByLabelText("Password"), "{Enter}");
     expect(form.submit).toHaveBeenCalledOnce();
   });
@@ -86,14 +106,14 @@ describe("login page", () => {
     form.submit.mockImplementation(() =>
       form.view$.next({ ...form.view$.value, problems: { account: "enter_account", code: "enter_code" } }),
     );
-    await show(<LoginPage screen={login} asked={undefined} />);
+    await show(page(login));
     await userEvent.type(await screen.findByLabelText("Password"), "{Enter}");
     expect(await screen.findByText("Enter your account")).toBeInTheDocument();
     expect(screen.getByLabelText("Phone number")).toHaveFocus();
   });
   it("AUTH-LOGIN-010 has no demo button outside the demo", async () => {
     const { login } = fakeScreen();
-    await show(<LoginPage screen={login} asked={undefined} />);
+    await show(page(login));
     await screen.findByRole("tab", { name: "Phone" });
     expect(screen.queryByRole("button", { name: "Use the demo account" })).not.toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ async function ways(hasPoints: boolean): Promise<readonly string[]> {
       <AccountMenu user={person} logout={() => undefined} />
       <AccountPage title="Account settings">
         <dl>
-          <ContactRows view={{ user: person, center, level, referralLink: "" }} />
+          <ContactRows view={{ user: person, center, level, referralLink: "" }} points$={of("")} />
         </dl>
       </AccountPage>
     </AppContext>,

@@ -45,6 +45,8 @@ export interface LoginRequest {
 
 export interface ProvenLogin {
   readonly userId: number;
+  /** The code that was sent; empty: none. */
+  readonly code: string;
   /** Of the authenticator, or a recovery code; empty: none. */
   readonly totp: string;
   readonly origin: Origin;
@@ -61,7 +63,7 @@ function subjectOf(request: LoginRequest, found: StoredUser | null): string {
 async function takeFactors(
   parts: LoginParts,
   user: User,
-  request: LoginRequest,
+  request: Pick<LoginRequest, "code" | "totp">,
   [needsCode, trier]: readonly [needsCode: boolean, trier: Trier],
 ): Promise<void> {
   const { codes, secondFactor } = parts;
@@ -181,14 +183,17 @@ export async function login(
 }
 
 /**
- * Opens a session for a user whom another service has proved; the second factor is asked for all the same.
+ * Opens a session for a user whom another service has proved; the second factor, and the code where logins need one, are asked for all
+ * the same.
  * @returns the session's token
- * @throws Refused `credentials_wrong` where there is no such account, `account_blocked`, `account_locked`, `second_factor_…`
+ * @throws Refused `credentials_wrong` where there is no such account, `account_blocked`, `account_locked`, `enter_code`, `code_…`, `second_factor_…`
  */
-export async function loginProven(parts: LoginParts, { userId, totp, origin }: ProvenLogin): Promise<string> {
+export async function loginProven(parts: LoginParts, request: ProvenLogin): Promise<string> {
+  const { userId, origin } = request;
   const found = await parts.users.byId(userId);
   if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
   await requireNotBlocked(parts, found.user);
-  await parts.secondFactor.check(userId, totp, await parts.triers.fromNetwork(userId, origin));
+  const trier = await parts.triers.fromNetwork(userId, origin);
+  await takeFactors(parts, found.user, request, [parts.rules.loginNeedsCode, trier]);
   return openSession(parts, found, origin, await parts.secondFactor.isOn(userId));
 }

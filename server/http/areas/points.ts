@@ -1,6 +1,7 @@
 import { pointsLogin } from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/points.ts";
 import { formatDecimal } from "#contract/decimal.ts";
+import type { User } from "#server/exchange/accounts/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { PointsExchange } from "#server/exchange/points/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
@@ -9,7 +10,7 @@ import { saying } from "../command-route.ts";
 import { Beside, type RouteOptions, type Routes } from "../route.ts";
 import { said } from "../texts/index.ts";
 import { requireTradePassword } from "../trade-password.ts";
-import type { HttpParts } from "../types.ts";
+import type { Caller, HttpParts } from "../types.ts";
 import { givenAmount } from "./amounts.ts";
 import { pagesOf } from "./paging.ts";
 
@@ -26,18 +27,40 @@ function historyRow({ id, points, gross, fee, marketPrice, createdAt }: PointsEx
   };
 }
 
+/**
+ * The code that logins need goes to the owner's contact, which whoever logs in with a points account does not name. Only the right
+ * password gets here. One that was sent a moment ago is still good.
+ */
+async function sendLoginCode(
+  { accounts, demo }: HttpParts,
+  { phone, email, countryCode }: User,
+  { language, origin, browserTicket }: Caller,
+): Promise<void> {
+  const [channel, account] = email === null ? (["sms", phone ?? ""] as const) : (["mail", email] as const);
+  await demo?.mailboxes.claim(account, browserTicket);
+  try {
+    await accounts.sendCode({
+      ...{ channel, account, areaCode: countryCode, scene: "login" },
+      ...{ language, caller: null, origin },
+    });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== "code_resend_early") throw error;
+  }
+}
+
 /** Logging in with a points account: the session is that of the user who bound it. */
-function loginRoute(routes: Routes, { points, accounts, config }: HttpParts, limit: RouteOptions): void {
+function loginRoute(routes: Routes, parts: HttpParts, limit: RouteOptions): void {
+  const { points, accounts, config } = parts;
   routes.open(
     pointsLogin,
-    async ({ user_string, password, totp }, { origin }) => {
-      // Where every login needs a code, a password alone must be no way around it.
-      if (points.rules.users === "none" || config.accounts.loginNeedsCode)
-        throw new Refused("points_not_open");
+    async ({ user_string, password, sms_code: code, totp }, caller) => {
+      const { origin } = caller;
+      if (points.rules.users === "none") throw new Refused("points_not_open");
       const userId = await points.ownerOf({ account: user_string, password, address: origin.address });
       const found = await accounts.users.byId(userId);
       if (found === null || !points.isOpenTo(found.user)) throw new Refused("points_not_open");
-      return new Beside(await accounts.loginProven({ userId, totp, origin }), { id: userId });
+      if (config.accounts.loginNeedsCode && code === "") await sendLoginCode(parts, found.user, caller);
+      return new Beside(await accounts.loginProven({ userId, code, totp, origin }), { id: userId });
     },
     limit,
   );

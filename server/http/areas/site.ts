@@ -6,13 +6,14 @@ import type { HttpParts } from "../types.ts";
 
 const HOUR = 3_600_000;
 
-function settingsOf({ config, version }: HttpParts): v.InferInput<typeof calls.siteSettings> {
+function settingsOf({ config, points, version }: HttpParts): v.InferInput<typeof calls.siteSettings> {
   return {
     login_need_smscode: config.accounts.loginNeedsCode ? 1 : 0,
     invite_code_must: config.accounts.inviteRequired ? 1 : 0,
     demo: config.demo,
     withdrawal_hold_hours: config.funds.rules.hold / HOUR,
     version,
+    points_login: points.rules.users !== "none",
     chat_url: config.site.chatUrl,
     mobile_host: config.site.mobileHost,
     exchange_url: config.site.exchangeUrl,

@@ -27,9 +27,11 @@ export interface AccountCalls {
     code: string;
     totp?: string;
   }): Observable<Reply<{ token: string; userId: number | null }>>;
+  /** `code`: where logins need one, a login without it has it sent to the owner's contact. */
   pointsLogin(request: {
     account: string;
     password: string;
+    code: string;
     totp: string;
   }): Observable<Reply<{ token: string }>>;
   register(request: {

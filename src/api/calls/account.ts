@@ -23,8 +23,8 @@ export function createAccountCalls({ send, sendAs, sendWhole }: Sender): Account
         totp,
         ...areaFields(recipient),
       }).pipe(map(mapReply(({ message, id }) => ({ token: message, userId: id })))),
-    pointsLogin: ({ account, password, totp }) =>
-      send(calls.pointsLogin, { user_string: account, password, totp }).pipe(
+    pointsLogin: ({ account, password, code, totp }) =>
+      send(calls.pointsLogin, { user_string: account, password, sms_code: code, totp }).pipe(
         map(mapReply((token) => ({ token }))),
       ),
     register: ({ recipient, code, password, repeat, invite, nationality }) =>

@@ -6,6 +6,7 @@ import type { CodeSender, FormModel } from "../form.ts";
 export type { Country };
 export type AccountTab = "phone" | "email";
 export type LoginField = "account" | "password" | "code" | "totp";
+export type PointsLoginField = "account" | "password" | "code" | "totp";
 export type RegisterField = "account" | "code" | "password" | "repeat" | "invite" | "nationality" | "agreed";
 export type RecoverField = "account" | "password" | "repeat" | "code" | "totp";
 
@@ -22,10 +23,14 @@ interface WithAccount {
 
 export interface LoginScreen extends WithAccount {
   readonly form: FormModel<LoginField>;
+  /** A session ended without the person: the page says why this login is needed. */
+  readonly isEnded$: Observable<boolean>;
   /** The account has a second factor, and the exchange asks for its code (or a recovery code). What was typed stays. */
   readonly secondFactor$: Observable<boolean>;
   /** Whether the form shows the code field: by the site's settings, or because the exchange asked for a code for this login. */
   readonly codeNeeded$: Observable<boolean>;
+  /** Whether the exchange takes logins with an account of the points service. */
+  readonly hasPointsLogin: boolean;
   /** Demo only: `null` elsewhere. Fills the form with the demo account and submits. */
   readonly useDemoAccount: (() => void) | null;
 }
@@ -43,7 +48,9 @@ export interface RecoverScreen extends Omit<WithAccount, "tab$" | "chooseTab"> {
 }
 /** The points service's login, without tabs. */
 export interface PointsLoginScreen {
-  readonly form: FormModel<"account" | "password" | "totp">;
+  readonly form: FormModel<PointsLoginField>;
+  /** Whether the form shows the code field: the exchange asked for a code, which is on its way to the owner then. */
+  readonly codeNeeded$: Observable<boolean>;
   /** Whether the exchange wants the code of an authenticator. */
   readonly secondFactor$: Observable<boolean>;
   end(): void;

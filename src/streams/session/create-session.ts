@@ -28,8 +28,8 @@ export interface SessionSources {
   readonly up$: Observable<boolean>;
   /** The session is over and storage is cleared. */
   onCleared(): void;
-  /** The person logged out, as against an expiry. */
-  onLogout(): void;
+  /** The person logged out, as against an expiry. `path`: where that leads; `null`: to login. */
+  onLogout(path: string | null): void;
   /** Another tab ended this session. `replaced`: somebody has signed in there since. */
   onEndedElsewhere(replaced: boolean): void;
 }
@@ -91,11 +91,11 @@ export function createSession(
     );
     effects.add(told$.subscribe());
   }
-  function logout(): void {
+  function logout(path: string | null = null): void {
     const left = token.value;
     expire();
     if (left !== null) effects.add(api.account.logout(left).subscribe());
-    sources.onLogout();
+    sources.onLogout(path);
   }
   return {
     ...partsOf(session$),

@@ -11,12 +11,38 @@ import { FormCard } from "./form-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Binding an e-mail address or a phone number. */
+/** Binding an e-mail address or a phone number. One that is bound cannot be replaced, so nothing is asked then. */
 export function BindPage({ screen }: { screen: BindScreen }): ReactNode {
   const { t } = useLingui();
   const byEmail = screen.kind === "email";
   usePageTitle(byEmail ? t`Bind e-mail` : t`Bind phone`);
+  const bound = useObservableEagerState(screen.bound$);
+  return (
+    <FormCard
+      title={byEmail ? <Trans>Bind an e-mail address</Trans> : <Trans>Bind a phone number</Trans>}
+      lead={
+        bound === "" ? (
+          <Trans>The code goes to it. Afterwards you can log in with it, too.</Trans>
+        ) : (
+          <Trans>{bound} is bound to your account. It cannot be replaced.</Trans>
+        )
+      }
+      submit={screen.form.submit}
+      foot={
+        <Link to="/accountSet">
+          <Trans>Back to settings</Trans>
+        </Link>
+      }
+    >
+      {bound === "" && <BindFields screen={screen} />}
+    </FormCard>
+  );
+}
+
+function BindFields({ screen }: { screen: BindScreen }): ReactNode {
+  const { t } = useLingui();
   const { form } = screen;
+  const byEmail = screen.kind === "email";
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
   const account = (
     <TextField
@@ -29,16 +55,7 @@ export function BindPage({ screen }: { screen: BindScreen }): ReactNode {
     />
   );
   return (
-    <FormCard
-      title={byEmail ? <Trans>Bind an e-mail address</Trans> : <Trans>Bind a phone number</Trans>}
-      lead={<Trans>The code goes to it. Afterwards you can log in with it, too.</Trans>}
-      submit={form.submit}
-      foot={
-        <Link to="/accountSet">
-          <Trans>Back to settings</Trans>
-        </Link>
-      }
-    >
+    <>
       {byEmail ? (
         account
       ) : (
@@ -56,6 +73,6 @@ export function BindPage({ screen }: { screen: BindScreen }): ReactNode {
       <SubmitButton busy={submitting || done}>
         <Trans>Confirm</Trans>
       </SubmitButton>
-    </FormCard>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { of } from "rxjs";
 import { CODE_MAX } from "#contract/limits.ts";
 import type { CodeSender, Problem } from "#src/streams/form.ts";
+import { useApp } from "../app/app-context.ts";
 import fields from "./fields.module.css";
 import { TextField } from "./text-field.tsx";
 
@@ -24,6 +26,7 @@ export function CodeField({
   hint?: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
+  const isDemo = useApp().deps.settings.demo;
   const { state, secondsLeft } = useObservableEagerState(code.view$);
   const goesTo = useObservableEagerState(code.goesTo$ ?? untold$);
   return (
@@ -32,7 +35,12 @@ export function CodeField({
       value={value}
       change={change}
       problem={problem}
-      hint={goesTo === null ? hint : <Trans>The code goes to {goesTo}.</Trans>}
+      hint={
+        <>
+          {goesTo === null ? hint : <Trans>The code goes to {goesTo}.</Trans>}{" "}
+          {state === "counting" && isDemo && <DemoHint />}
+        </>
+      }
       maxLength={CODE_MAX}
       autoComplete="one-time-code"
       inputMode="numeric"
@@ -49,5 +57,18 @@ export function CodeField({
         </button>
       }
     />
+  );
+}
+
+/** The demo sends nothing: where the code is instead. */
+function DemoHint(): ReactNode {
+  return (
+    <Trans>
+      This is a demo: read the code in the{" "}
+      <Link to="/outbox" target="_blank">
+        outbox
+      </Link>
+      .
+    </Trans>
   );
 }

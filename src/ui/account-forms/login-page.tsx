@@ -10,6 +10,7 @@ import { AccountField } from "./account-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { comingBack } from "./coming-back.ts";
 import { FormCard } from "./form-card.tsx";
+import styles from "./login-page.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -19,12 +20,15 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
   usePageTitle(t`Log in`);
   const { form } = screen;
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
-  const codeNeeded = useObservableEagerState(screen.codeNeeded$);
-  const secondFactor = useObservableEagerState(screen.secondFactor$);
+  const isEnded = useObservableEagerState(screen.isEnded$);
   return (
     <FormCard
       title={<Trans>Log in to Millrace</Trans>}
-      {...(asked !== undefined ? { lead: <Trans>Log in, and the page you asked for opens.</Trans> } : {})}
+      {...(isEnded
+        ? { lead: <EndedLead /> }
+        : asked !== undefined
+          ? { lead: <Trans>Log in, and the page you asked for opens.</Trans> }
+          : {})}
       submit={form.submit}
       foot={
         <>
@@ -49,6 +53,46 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
         change={(value) => form.change("password", value)}
         problem={problems.password}
       />
+      <CodeFields screen={screen} />
+      <SubmitButton busy={submitting || done}>
+        <Trans>Log in</Trans>
+      </SubmitButton>
+      {screen.useDemoAccount !== null && (
+        <button
+          type="button"
+          className={`${button.ghost} ${button.large} ${button.wide}`}
+          onClick={screen.useDemoAccount}
+        >
+          <Trans>Use the demo account</Trans>
+        </button>
+      )}
+      {screen.hasPointsLogin && (
+        <Link to="/components/loginTransfer" className={styles.other}>
+          <Trans>Log in to the points exchange</Trans>
+        </Link>
+      )}
+    </FormCard>
+  );
+}
+
+/** Why somebody who was logged in has to log in again. */
+function EndedLead(): ReactNode {
+  return (
+    <Trans>
+      Your session ended: it was signed out on another device, the password changed, or it was not used for a
+      while. Log in, and the page that you were on opens again.
+    </Trans>
+  );
+}
+
+/** What the exchange asks for beside the password: the authenticator's code, and one that it sends. */
+function CodeFields({ screen }: { screen: LoginScreen }): ReactNode {
+  const { form } = screen;
+  const { values, problems } = useObservableEagerState(form.view$);
+  const codeNeeded = useObservableEagerState(screen.codeNeeded$);
+  const secondFactor = useObservableEagerState(screen.secondFactor$);
+  return (
+    <>
       {secondFactor && (
         <TotpField
           value={values.totp}
@@ -67,18 +111,6 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
           problem={problems.code}
         />
       )}
-      <SubmitButton busy={submitting || done}>
-        <Trans>Log in</Trans>
-      </SubmitButton>
-      {screen.useDemoAccount !== null && (
-        <button
-          type="button"
-          className={`${button.ghost} ${button.large} ${button.wide}`}
-          onClick={screen.useDemoAccount}
-        >
-          <Trans>Use the demo account</Trans>
-        </button>
-      )}
-    </FormCard>
+    </>
   );
 }

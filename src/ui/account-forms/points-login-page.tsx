@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import { POINTS_FIELD_MAX } from "#contract/calls/points.ts";
+import { CODE_MAX } from "#contract/limits.ts";
 import type { PointsLoginScreen } from "#src/streams/screens/sign-in.ts";
 import { TotpField } from "../account/security/totp-field.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
@@ -17,15 +18,21 @@ export function PointsLoginPage({ screen }: { screen: PointsLoginScreen }): Reac
   usePageTitle(t`Points exchange`);
   const { form } = screen;
   const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const codeNeeded = useObservableEagerState(screen.codeNeeded$);
   const secondFactor = useObservableEagerState(screen.secondFactor$);
   return (
     <FormCard
       title={<Trans>Log in to the points exchange</Trans>}
       submit={form.submit}
       foot={
-        <Link to="/components/login">
-          <Trans>Log in to Millrace instead</Trans>
-        </Link>
+        <>
+          <Link to="/components/login">
+            <Trans>Log in to Millrace instead</Trans>
+          </Link>
+          <Link to="/components/register">
+            <Trans>Create an account</Trans>
+          </Link>
+        </>
       }
     >
       <TextField
@@ -42,6 +49,18 @@ export function PointsLoginPage({ screen }: { screen: PointsLoginScreen }): Reac
         problem={problems.password}
         limit={POINTS_FIELD_MAX}
       />
+      {codeNeeded && (
+        <TextField
+          label={t`Verification code`}
+          value={values.code}
+          change={(value) => form.change("code", value)}
+          problem={problems.code}
+          maxLength={CODE_MAX}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          hint={<Trans>We sent it to the phone number or e-mail address of your Millrace account.</Trans>}
+        />
+      )}
       {secondFactor && (
         <TotpField
           value={values.totp}

@@ -12,15 +12,14 @@ import { TextField } from "#src/ui/account-forms/text-field.tsx";
 import { usePageTitle } from "#src/ui/app/use-page-title.ts";
 import note from "#src/ui/parts/note.module.css";
 
-/** `/bindInfo`: binds an account of the points service. */
+/** `/bindInfo`: binds an account of the points service. A bound one stays, so there is no form then. */
 export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPointsScreen }): ReactNode {
   const { t } = useLingui();
-  const { values, problems, submitting } = useObservableEagerState(form.view$);
   const bound = known(useObservableEagerState(bound$)) ?? "";
   usePageTitle(t`Bind points account`);
   return (
     <FormCard
-      title={<Trans>Bind points account</Trans>}
+      title={bound === "" ? <Trans>Bind points account</Trans> : <Trans>Points account</Trans>}
       lead={<Trans>With your account of the points service you exchange your points for coins here.</Trans>}
       submit={form.submit}
       foot={
@@ -29,13 +28,26 @@ export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPoint
         </Link>
       }
     >
-      {bound !== "" && (
-        <p className={note.good}>
-          <Trans>
-            Bound: <strong>{bound}</strong>
-          </Trans>
-        </p>
-      )}
+      {bound === "" ? <BindFields form={form} /> : <Bound account={bound} />}
+    </FormCard>
+  );
+}
+
+function Bound({ account }: { account: string }): ReactNode {
+  return (
+    <p className={note.good}>
+      <Trans>
+        Bound: <strong>{account}</strong>
+      </Trans>
+    </p>
+  );
+}
+
+function BindFields({ form }: Pick<BindPointsScreen, "form">): ReactNode {
+  const { t } = useLingui();
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  return (
+    <>
       <TextField
         label={t`Account`}
         value={values.account}
@@ -54,6 +66,6 @@ export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPoint
       <SubmitButton busy={submitting}>
         <Trans>Bind</Trans>
       </SubmitButton>
-    </FormCard>
+    </>
   );
 }

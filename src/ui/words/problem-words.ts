@@ -115,6 +115,7 @@ export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   enter_mobile: msg`Enter your mobile number`,
   enter_deal_account: msg`Enter your trade account`,
   money_required: msg`Enter an amount of money above 0`,
+  nationality_required: msg`Choose your nationality`,
   agreement_required: msg`Agree to the terms to continue`,
   both_passwords_first: msg`Fill in both passwords first`,
   amount_ambiguous: msg`This could mean two numbers: choose one`,

@@ -65,7 +65,7 @@ describe("Logging in with a points account", () => {
     expect(info.message).toMatchObject({ id, email: DEMO, type: 1 });
   });
 
-  it("POINTS-LOGIN-002 the second factor is asked for all the same, and a code of every login rules it out", async () => {
+  it("POINTS-LOGIN-002 the second factor is asked for all the same", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     await server.send(calls.bindPoints, owner, { token });
@@ -74,8 +74,26 @@ describe("Logging in with a points account", () => {
     await server.clock.advance(30_000);
     const totp = totpCode(server, secret);
     expect(await server.send(calls.pointsLogin, { ...login, totp })).toMatchObject({ type: "ok" });
-    const strict = await openServer({ LOGIN_NEEDS_CODE: "1" });
-    expect(await strict.send(calls.pointsLogin, login)).toMatchObject({ code: "points_not_open" });
+  });
+
+  it("POINTS-LOGIN-003 where logins need a code, the right password has it sent to the owner", async () => {
+    const server = await openServer({ LOGIN_NEEDS_CODE: "1", CODE_RESEND_SECONDS: "60" });
+    await server.send(calls.sendMail, { user_string: DEMO, scene: "login" });
+    const first = { user_string: DEMO, password: "demo1234", sms_code: await server.code(DEMO) };
+    const token = String((await server.send(calls.login, first)).message);
+    await server.send(calls.bindPoints, owner, { token });
+    await server.clock.advance(60_000);
+    const sent = async () => ((await server.send(calls.outbox, { to: DEMO })).message as unknown[]).length;
+    const before = await sent();
+    await server.send(calls.pointsLogin, { ...login, password: "wrong" });
+    expect(await sent()).toBe(before);
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await server.send(calls.pointsLogin, login)).toMatchObject({ code: "enter_code" });
+    expect(await sent()).toBe(before + 1);
+    const wrong = await server.send(calls.pointsLogin, { ...login, sms_code: "000000" });
+    expect(wrong).toMatchObject({ code: "code_wrong" });
+    const sms_code = await server.code(DEMO);
+    expect(await server.send(calls.pointsLogin, { ...login, sms_code })).toMatchObject({ type: "ok" });
   });
 
   it("POINTS-TYPE-001 type 0 hides the entry, and binding and login are refused", async () => {

@@ -85,7 +85,14 @@ describe("session", () => {
     expect(storage.keys()).toEqual(["locale", "theme", "favourites"]);
     expect(seen.at(-1)).toEqual(guest);
     expect(onCleared).toHaveBeenCalledOnce();
-    expect(onLogout).toHaveBeenCalledOnce();
+    expect(onLogout.mock.calls).toEqual([[null]]);
+    session.end();
+  });
+
+  it("POINTS-SCREEN-010 logging out can lead to another page than the login", () => {
+    const { session, onLogout } = sessionWith({ account: { logout: () => NEVER } }, { token: "t" });
+    session.logout("/components/loginTransfer");
+    expect(onLogout.mock.calls).toEqual([["/components/loginTransfer"]]);
     session.end();
   });
 

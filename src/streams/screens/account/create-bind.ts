@@ -1,10 +1,11 @@
-import { Subscription, timer } from "rxjs";
+import { distinctUntilChanged, map, type Observable, Subscription, timer } from "rxjs";
 import { ACCOUNT_RESEND_SECONDS } from "../../account/code-sender.ts";
 import { type CountryChoice, createCountryChoice } from "../../account/recipient.ts";
 import { codeProblem, collect, isEmail } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../create-form.ts";
 import type { CodeSender, FormModel, Problem } from "../../form.ts";
+import { shareLatest } from "../../operators/share-latest.ts";
 import { createFormCode, showRefusal } from "../sign-in/account-form.ts";
 import { missing } from "./create-identity.ts";
 
@@ -15,6 +16,8 @@ export type BindField = "account" | "code";
 export interface BindScreen extends Pick<CountryChoice, "countries$" | "country$" | "chooseCountry"> {
   readonly kind: "email" | "phone";
   readonly form: FormModel<BindField>;
+  /** The contact that is bound already and cannot be replaced; empty: none is. */
+  readonly bound$: Observable<string>;
   readonly code: CodeSender;
   end(): void;
 }
@@ -65,6 +68,11 @@ export function createBindScreen(app: App, kind: BindScreen["kind"]): BindScreen
     kind,
     form,
     code,
+    bound$: app.session.user$.pipe(
+      map((user) => (kind === "email" ? user?.email : user?.phone) ?? ""),
+      distinctUntilChanged(),
+      shareLatest(),
+    ),
     countries$: countries.countries$,
     country$: countries.country$,
     chooseCountry: countries.chooseCountry,

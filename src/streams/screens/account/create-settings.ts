@@ -1,11 +1,22 @@
-import { combineLatest, concat, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import {
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+} from "rxjs";
 import { AUTHORIZATION_SECONDS } from "#contract/limits.ts";
 import type { AccountCenter, User } from "../../../api/values/index.ts";
 import { type SecurityLevel, securityLevel } from "../../account/security-level.ts";
 import type { App } from "../../app-types.ts";
-import { type Loadable, loading, ready } from "../../loadable.ts";
+import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { countdown } from "../../operators/countdown.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
+import { createQuery } from "../../query.ts";
 
 export interface SettingsView {
   readonly user: User;
@@ -22,6 +33,8 @@ type AuthorizationCode =
 export interface SettingsScreen {
   readonly view$: Observable<Loadable<SettingsView>>;
   readonly authorization$: Observable<AuthorizationCode>;
+  /** The bound points account; empty: none is. `null`: not known, or not for this person. */
+  readonly points$: Observable<string | null>;
   /** Asks for an authorization code; it goes when its time is over. */
   askAuthorization(): void;
   retry(): void;
@@ -59,10 +72,23 @@ export function createSettingsScreen(app: App): SettingsScreen {
   return {
     view$,
     authorization$,
+    points$: pointsAccount(app),
     askAuthorization: () => asked.next(),
     retry: account.refresh,
     end: () => asked.complete(),
   };
+}
+
+function pointsAccount(app: App): Observable<string | null> {
+  const { data$ } = createQuery(app, () => app.deps.api.points.account());
+  return app.session.user$.pipe(
+    map((user) => user?.hasPoints === true),
+    distinctUntilChanged(),
+    switchMap((hasPoints) => (hasPoints ? data$ : of(loading))),
+    map(known),
+    startWith(null),
+    shareLatest(),
+  );
 }
 
 function authorizing({ deps, reactions }: App): Observable<AuthorizationCode> {

@@ -25,6 +25,9 @@ import { createLife } from "../life.ts";
 import { estimateOf, pointsProblem } from "./figures.ts";
 import type { PointsRequest, PointsScreen, PointsVariant } from "./types.ts";
 
+/** Where the standalone page was entered. */
+const POINTS_LOGIN = "/components/loginTransfer";
+
 /** From the message of a refused info call to the binding's page, in ms (document 3, part 4). */
 const BIND_AFTER = 1_000;
 
@@ -82,7 +85,7 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
       query.retry();
       retried.next();
     },
-    logout: () => session.logout(),
+    logout: () => session.logout(POINTS_LOGIN),
     end: () => life.end(),
   };
 }

@@ -3,9 +3,10 @@ import type { CodeScene } from "../../../api/areas/account.ts";
 import type { Refusal } from "../../../api/values/index.ts";
 import { createCodeSender, type RunningCodeSender } from "../../account/code-sender.ts";
 import type { CountryChoice } from "../../account/recipient.ts";
+import { accountProblem } from "../../account/rules.ts";
 import { createStrength, type StrengthView } from "../../account/strength.ts";
 import type { App } from "../../app-types.ts";
-import type { FormModel } from "../../form.ts";
+import type { FormModel, Problem } from "../../form.ts";
 import type { AccountTab } from "../sign-in.ts";
 
 /** Refusals of a form are shown as they are everywhere; what the person typed stays. */
@@ -48,6 +49,19 @@ export function createFormCode(
     onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
     onRefused: showRefusal(app),
   });
+}
+
+/** Whether a code can be sent to the account as typed; shows what is wrong with it when not. */
+export function showsNoProblem(
+  form: {
+    values(): { readonly account: string };
+    show(problems: { readonly account?: Problem }): void;
+  },
+  tab: AccountTab,
+): boolean {
+  const problem = accountProblem(form.values().account, tab);
+  if (problem !== null) form.show({ account: problem });
+  return problem === null;
 }
 
 /** How strong the new login password of a form is that names its account. */

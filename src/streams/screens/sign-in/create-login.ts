@@ -1,16 +1,14 @@
-import { delay, filter, type Observable, of, Subscription, take } from "rxjs";
+import { filter, map, Subscription, take } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
-import { ownPathOr } from "../../account/own-path.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
-import { accountProblem, codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
+import { codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
 import { createAsking, createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
 import { createForm, type RunningForm } from "../../create-form.ts";
-import type { AccountTab, LoginField, LoginScreen, PointsLoginScreen } from "../sign-in.ts";
-import { createFormCode, createTabs, showRefusal } from "./account-form.ts";
+import type { AccountTab, LoginField, LoginScreen } from "../sign-in.ts";
+import { createFormCode, createTabs, showRefusal, showsNoProblem } from "./account-form.ts";
+import { enter, leadAfter } from "./entering.ts";
 
-/** From a login to the page it leads to, in ms (document 1, part 4). */
-const LOGIN_LEADS_AFTER = 500;
 const DEMO_ACCOUNT = { account: "demo@millrace.test", password: "demo1234" };
 
 interface LoginOptions {
@@ -50,97 +48,55 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
         code,
         totp: totp.trim(),
       }),
-    onDone: ({ token, userId }) => enter(app, { token, userId, account: form.values().account }),
+    onDone: ({ token, userId }) => {
+      app.visit.lastLogins.note(tabs.tab());
+      enter(app, { token, userId, account: form.values().account });
+    },
     onRefused: asking.onRefused,
   });
   work.add(leadWhoIsIn(app, options));
+  if (made === null && options.tab === undefined) work.add(chooseLastTab(app, tabs.choose));
   const code = createFormCode(app, {
     scene: "login",
     seconds: RESEND_SECONDS,
     countries,
     kind: tabs.tab,
     account: () => form.values().account,
-    check: () => {
-      const problem = accountProblem(form.values().account, tabs.tab());
-      if (problem !== null) form.show({ account: problem });
-      return problem === null;
-    },
+    check: () => showsNoProblem(form, tabs.tab()),
   });
   for (const part of [form, code, countries]) work.add(() => part.end());
+  const useDemoAccount = (): void => {
+    tabs.choose("email");
+    form.change("account", DEMO_ACCOUNT.account);
+    form.change("password", DEMO_ACCOUNT.password);
+    const needsCodeFirst = sentCode.isAsked() && form.values().code.trim() === "";
+    return needsCodeFirst ? code.send() : form.submit();
+  };
   return {
     form,
     code,
     codeNeeded$: sentCode.asked$,
     secondFactor$: asking.asked$,
+    isEnded$: app.visit.lastLogins.last$.pipe(map(({ isEnded }) => isEnded)),
     tab$: tabs.tab$,
     chooseTab: tabs.choose,
     countries$: countries.countries$,
     country$: countries.country$,
     chooseCountry: countries.chooseCountry,
-    useDemoAccount: settings.demo
-      ? () => {
-          tabs.choose("email");
-          form.change("account", DEMO_ACCOUNT.account);
-          form.change("password", DEMO_ACCOUNT.password);
-          form.submit();
-        }
-      : null,
+    hasPointsLogin: settings.points_login,
+    useDemoAccount: settings.demo ? useDemoAccount : null,
     end: () => work.unsubscribe(),
   };
-}
-
-/** The login of the points service, which has neither tabs nor codes but that of an authenticator. */
-export function createPointsLoginScreen(app: App, options: LoginOptions = {}): PointsLoginScreen {
-  const work = new Subscription();
-  const asking = createSecondFactorAsking({
-    onOther: showRefusal(app),
-    showMissing: () => form.show({ totp: "enter_totp" }),
-  });
-  const form: RunningForm<"account" | "password" | "totp"> = createForm<
-    "account" | "password" | "totp",
-    { token: string }
-  >({
-    initial: { account: "", password: "", totp: "" },
-    validate: ({ account, password }) =>
-      collect({
-        account: account.trim() === "" ? "enter_account" : null,
-        password: loginPasswordProblem(password),
-      }),
-    send: ({ account, password, totp }) =>
-      app.deps.api.account.pointsLogin({ account: account.trim(), password, totp: totp.trim() }),
-    onDone: ({ token }) => enter(app, { token, userId: null, account: null }),
-    leads: () => work.add(leadAfter(of(null), app, options)),
-    onRefused: asking.onRefused,
-  });
-  work.add(() => form.end());
-  return { form, secondFactor$: asking.asked$, end: () => work.unsubscribe() };
-}
-
-interface Entry {
-  readonly token: string;
-  readonly userId: number | null;
-  /** As typed; `null`: not one of the exchange. */
-  readonly account: string | null;
-}
-
-/** Begins the session at once: token, user, language. Who has just made the account is welcomed, anybody else welcomed back. */
-function enter(app: App, { token, userId, account }: Entry): void {
-  const { made } = app.visit;
-  const isNew = made.account !== null && made.account.account === account?.trim();
-  app.session.begin(token, userId);
-  made.account = null;
-  app.reactions.react({ kind: "say", tone: "good", message: isNew ? "login_first" : "login_done" });
-}
-
-/** Leads on a moment after the first login. */
-function leadAfter(login$: Observable<unknown>, app: App, { returnTo }: LoginOptions): Subscription {
-  const destination = ownPathOr(returnTo, { to: "home" });
-  return login$
-    .pipe(take(1), delay(LOGIN_LEADS_AFTER))
-    .subscribe(() => app.reactions.react({ kind: "go", destination }));
 }
 
 /** Leads on whoever logs in, here or in another tab. */
 function leadWhoIsIn(app: App, options: LoginOptions): Subscription {
   return leadAfter(app.session.signedIn$.pipe(filter((signedIn) => signedIn)), app, options);
+}
+
+/** Begins on the tab of the last login, where there was one: neither a link nor an account just made says which. */
+function chooseLastTab(app: App, choose: (tab: AccountTab) => void): Subscription {
+  return app.visit.lastLogins.last$.pipe(take(1)).subscribe(({ kind }) => {
+    if (kind !== null) choose(kind);
+  });
 }

@@ -1,4 +1,5 @@
-import { Subscription } from "rxjs";
+import { map, type Observable, of, Subscription, switchMap, take } from "rxjs";
+import type { Reply } from "../../../api/values/index.ts";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { createCountryChoice } from "../../account/recipient.ts";
 import {
@@ -11,22 +12,33 @@ import {
 } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm, type RunningForm } from "../../create-form.ts";
-import type { RegisterField, RegisterScreen } from "../sign-in.ts";
-import { accountStrength, createFormCode, createTabs, keepMade, showRefusal } from "./account-form.ts";
+import type { AccountTab, RegisterField, RegisterScreen } from "../sign-in.ts";
+import {
+  accountStrength,
+  createFormCode,
+  createTabs,
+  keepMade,
+  showRefusal,
+  showsNoProblem,
+} from "./account-form.ts";
+import { enter, leading } from "./entering.ts";
 
 interface RegisterOptions {
   /** What home's call-to-action passed on: it is typed into the account. */
   readonly account?: string;
   /** Of a link that somebody shared. */
   readonly invite?: string;
+  /** The page that asked for a login; home without one. */
+  readonly returnTo?: string | null;
 }
 
 export function createRegisterScreen(app: App, options: RegisterOptions = {}): RegisterScreen {
   const inviteNeeded = app.deps.settings.invite_code_must;
   const { account: given = "", invite: shared = "" } = options;
+  const work = new Subscription();
   const tabs = createTabs(given.includes("@") ? "email" : "phone");
   const countries = createCountryChoice(app);
-  const form: RunningForm<RegisterField> = createForm<RegisterField, string>({
+  const form: RunningForm<RegisterField> = createForm<RegisterField, Entered | null>({
     initial: {
       account: given,
       code: "",
@@ -43,10 +55,11 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
         password: newPasswordProblem(values.password),
         repeat: repeatProblem(values.password, values.repeat),
         invite: inviteProblem(values.invite, inviteNeeded),
+        nationality: values.nationality === "" ? ("nationality_required" as const) : null,
         agreed: values.agreed === "yes" ? null : ("agreement_required" as const),
       }),
     send: ({ account, code, password, repeat, invite, nationality }) =>
-      app.deps.api.account.register({
+      registerAndLogIn(app, {
         recipient: countries.recipient(account, tabs.tab()),
         code: code.trim(),
         password,
@@ -54,12 +67,13 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
         invite: invite.trim(),
         nationality,
       }),
-    onDone: () => {
-      keepMade(app, countries, form.values().account, tabs.tab());
+    onDone: (entered) => {
+      const { account } = form.values();
+      keepMade(app, countries, account, tabs.tab());
+      if (entered !== null) return enter(app, { ...entered, account });
       app.reactions.react({ kind: "say", tone: "good", message: "register_done" });
     },
-    leads: () =>
-      app.reactions.react({ kind: "go", destination: { to: "login", tab: tabs.tab(), back: true } }),
+    leads: () => work.add(leadOn(app, tabs.tab(), options)),
     onRefused: showRefusal(app),
   });
   const code = createFormCode(app, {
@@ -68,13 +82,8 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
     countries,
     kind: tabs.tab,
     account: () => form.values().account,
-    check: () => {
-      const problem = accountProblem(form.values().account, tabs.tab());
-      if (problem !== null) form.show({ account: problem });
-      return problem === null;
-    },
+    check: () => showsNoProblem(form, tabs.tab()),
   });
-  const work = new Subscription();
   work.add(tabs.tab$.subscribe(() => form.recheck()));
   for (const part of [form, code, countries]) work.add(() => part.end());
   return {
@@ -89,4 +98,35 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
     chooseCountry: countries.chooseCountry,
     end: () => work.unsubscribe(),
   };
+}
+
+type Entered = { readonly token: string; readonly userId: number | null };
+
+/** Opens the account, then its first session; `null` where the exchange wants more than the password for it. */
+function registerAndLogIn(
+  { deps: { api } }: App,
+  request: Parameters<App["deps"]["api"]["account"]["register"]>[0],
+): Observable<Reply<Entered | null>> {
+  const { recipient, password } = request;
+  return api.account
+    .register(request)
+    .pipe(
+      switchMap((reply) =>
+        reply.ok
+          ? api.account
+              .login({ recipient, password, code: "", totp: "" })
+              .pipe(map((login) => ({ ok: true as const, value: login.ok ? login.value : null })))
+          : of(reply),
+      ),
+    );
+}
+
+/** To the page that asked for it where the first session has begun, else to the login. */
+function leadOn(app: App, tab: AccountTab, options: RegisterOptions): Subscription {
+  return app.session.signedIn$
+    .pipe(
+      take(1),
+      switchMap((isIn) => (isIn ? leading(options) : of({ to: "login", tab, back: true } as const))),
+    )
+    .subscribe((destination) => app.reactions.react({ kind: "go", destination }));
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { known } from "#src/streams/loadable.ts";
 import type { Device } from "#src/streams/screens/account/create-security.ts";
 import type { DevicesModel } from "#src/streams/screens/account/devices-model.ts";
 import button from "#src/ui/parts/button.module.css";
@@ -25,18 +26,28 @@ export function DevicesCard({ model }: { model: DevicesModel }): ReactNode {
   const { t } = useLingui();
   const devices = useObservableEagerState(model.devices$);
   const leaving = useObservableEagerState(model.leaving$);
+  const reason = useId();
+  const isAlone = known(devices)?.length === 1;
   return (
     <Card
       title={<Trans>Signed-in devices</Trans>}
       aside={
-        <button
-          type="button"
-          className={button.ghost}
-          disabled={leaving.has("others")}
-          onClick={() => model.signOut("others")}
-        >
-          <Trans>Sign out all others</Trans>
-        </button>
+        <span className={styles.others}>
+          {isAlone && (
+            <span id={reason} className={styles.reason}>
+              <Trans>No other device is signed in</Trans>
+            </span>
+          )}
+          <button
+            type="button"
+            className={button.ghost}
+            disabled={isAlone || leaving.has("others")}
+            aria-describedby={isAlone ? reason : undefined}
+            onClick={() => model.signOut("others")}
+          >
+            <Trans>Sign out all others</Trans>
+          </button>
+        </span>
       }
     >
       <LoadableView

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { SettingsView } from "#src/streams/screens/account/create-settings.ts";
+import type { SettingsScreen, SettingsView } from "#src/streams/screens/account/create-settings.ts";
 import button from "#src/ui/parts/button.module.css";
 import styles from "#src/ui/parts/card.module.css";
 import { Row } from "./row.tsx";
@@ -42,7 +43,13 @@ const notSet = (
 );
 
 /** Phone, e-mail, identity, bank account. */
-export function ContactRows({ view: { user, center } }: { view: SettingsView }): ReactNode {
+export function ContactRows({
+  view: { user, center },
+  points$,
+}: {
+  view: SettingsView;
+  points$: SettingsScreen["points$"];
+}): ReactNode {
   return (
     <>
       <Row
@@ -79,24 +86,36 @@ export function ContactRows({ view: { user, center } }: { view: SettingsView }):
       >
         {reviews[center.review]}
       </Row>
-      {user.hasPoints && <PointsRow />}
+      {user.hasPoints && <PointsRow points$={points$} />}
     </>
   );
 }
 
-function PointsRow(): ReactNode {
+/** A bound account stays: there is nothing to bind then, but points to exchange. */
+function PointsRow({ points$ }: { points$: SettingsScreen["points$"] }): ReactNode {
+  const bound = useObservableEagerState(points$);
   return (
     <Row
       name={<Trans>Points account</Trans>}
       action={
-        <Link to="/bindInfo" className={button.ghost}>
-          <Trans>Bind</Trans>
-        </Link>
+        bound === null ? undefined : bound === "" ? (
+          <Link to="/bindInfo" className={button.ghost}>
+            <Trans>Bind</Trans>
+          </Link>
+        ) : (
+          <Link to="/integralExchange" className={button.ghost}>
+            <Trans>Exchange points</Trans>
+          </Link>
+        )
       }
     >
-      <span className={styles.muted}>
-        <Trans>For exchanging points</Trans>
-      </span>
+      {bound === null || bound === "" ? (
+        <span className={styles.muted}>
+          <Trans>For exchanging points</Trans>
+        </span>
+      ) : (
+        bound
+      )}
     </Row>
   );
 }
@@ -122,7 +141,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
       </Row>
       <Row
         name={<Trans>Trade password</Trans>}
-        hint={<Trans>Asked for when you trade and withdraw</Trans>}
+        hint={<Trans>Asked for by leverage orders, adverts and withdrawals</Trans>}
         action={
           <Link to="/bindmpwd" className={button.ghost}>
             {user.hasTradePassword === false ? (

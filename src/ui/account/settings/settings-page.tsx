@@ -24,7 +24,7 @@ export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactNode 
             <SecurityBar level={shown.level} uid={shown.user.id} name={shown.user.name} />
             <Card title={<Trans>Contact and identity</Trans>}>
               <dl className={styles.rows}>
-                <ContactRows view={shown} />
+                <ContactRows view={shown} points$={screen.points$} />
               </dl>
             </Card>
             <Card title={<Trans>Protection</Trans>}>

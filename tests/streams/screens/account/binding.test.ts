@@ -92,6 +92,38 @@ describe("binding", () => {
   );
 });
 
+describe("what is bound already", () => {
+  it("ACCOUNT-BIND-003 the page of a bound e-mail address names it, that of a missing phone number names none", () => {
+    const { app } = member();
+    for (const [kind, bound] of [
+      ["email", user.email],
+      ["phone", ""],
+    ] as const) {
+      const screen = createBindScreen(app, kind);
+      expect(latest(screen.bound$)).toBe(bound);
+      screen.end();
+    }
+    app.end();
+  });
+
+  it.each([
+    ["demo-points", true, "demo-points"],
+    ["", true, ""],
+    ["demo-points", false, null],
+  ])(
+    "POINTS-BIND-004 settings with the points account %j, open to the person %j, show %j",
+    (name, hasPoints, shown) => {
+      const account = vi.fn(() => of(ok(name)));
+      const app = fakeApp({ api: { points: { account } } });
+      const screen = createSettingsScreen(app);
+      app.state.session.next({ state: "member", token: "t", user: { ...user, hasPoints } });
+      expect(latest(screen.points$)).toBe(shown);
+      expect(account.mock.calls.length).toBe(hasPoints ? 1 : 0);
+      screen.end();
+    },
+  );
+});
+
 describe("settings", () => {
   it("ACCOUNT-PAGE-001 show the referral link; its hash opens registration", () => {
     expect(referralLink("https://millrace.example", "K7 X")).toBe(

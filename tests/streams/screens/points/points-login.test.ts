@@ -1,7 +1,7 @@
 import { of } from "rxjs";
 import { expect, it, vi } from "vitest";
 import type { Refusal, Reply } from "#src/api/values/index.ts";
-import { createPointsLoginScreen } from "#src/streams/screens/sign-in/create-login.ts";
+import { createPointsLoginScreen } from "#src/streams/screens/sign-in/create-points-login.ts";
 import { marbles } from "../../../marbles.ts";
 import { no, ok } from "../../fakes.ts";
 import { appRig, latest } from "../app-rig.ts";
@@ -42,6 +42,7 @@ it(
       expect(pointsLogin).toHaveBeenLastCalledWith({
         account: "river-points",
         password: "points1234",
+        code: "",
         totp: "123456",
       });
       expect(storage.get("token")).toBe("t");
@@ -50,3 +51,23 @@ it(
     });
   }),
 );
+
+it("POINTS-LOGIN-003 the code that logins need has a field once the exchange asks for it", () => {
+  const replies = [no({ ...wanted, code: "enter_code" }), entered];
+  const pointsLogin = vi.fn(() => of(replies.shift() ?? entered));
+  const { app } = appRig({ account: { pointsLogin } });
+  const screen = createPointsLoginScreen(app);
+  screen.form.change("account", "river-points");
+  screen.form.change("password", "points1234");
+  expect(latest(screen.codeNeeded$)).toBe(false);
+  screen.form.submit();
+  expect(latest(screen.codeNeeded$)).toBe(true);
+  screen.form.change("code", " 654321 ");
+  screen.form.submit();
+  expect(pointsLogin).toHaveBeenLastCalledWith({
+    ...{ account: "river-points", password: "points1234" },
+    ...{ code: "654321", totp: "" },
+  });
+  screen.end();
+  app.end();
+});
