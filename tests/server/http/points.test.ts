@@ -50,6 +50,35 @@ describe("The points account", () => {
   });
 });
 
+describe("A points exchange whose reply was lost", () => {
+  it("POINTS-EXCHANGE-007 settle tells its outcome, and that one the service refused never was", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    await server.send(calls.bindPoints, owner, { token });
+    const exchange = (client_id: string) =>
+      server.send(
+        calls.exchangePoints,
+        { use_number: "4000", password: "123456", client_id },
+        { token, language: "en" },
+      );
+    const ids = ["points-first", "points-second"];
+    const replies = await Promise.all(ids.map(exchange));
+    const won = replies.findIndex(({ type }) => type === "ok");
+    expect(replies[1 - won]).toMatchObject({ code: "points_short" });
+    const settle = async (at: number) =>
+      (await server.send(calls.settleCommand, { client_id: ids[at] ?? "" }, { token, language: "en" }))
+        .message;
+    expect(await settle(won)).toMatchObject({
+      kind: "exchangePoints",
+      state: "done",
+      outcome: replies[won]?.message,
+    });
+    expect(await settle(1 - won)).toMatchObject({ state: "void" });
+    const { message } = await server.send(calls.pointsHistory, {}, { token });
+    expect(message).toMatchObject({ total: 1, data: [{ integral: "4000.00000000" }] });
+  });
+});
+
 describe("Logging in with a points account", () => {
   it("POINTS-LOGIN-001 opens a session of the user who bound it; otherwise it is refused", async () => {
     const server = await openServer();

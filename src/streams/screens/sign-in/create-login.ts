@@ -70,7 +70,7 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
     form.change("account", DEMO_ACCOUNT.account);
     form.change("password", DEMO_ACCOUNT.password);
     const needsCodeFirst = sentCode.isAsked() && form.values().code.trim() === "";
-    return needsCodeFirst ? code.send() : form.submit();
+    (needsCodeFirst ? code.send : form.submit)();
   };
   return {
     form,
