@@ -1,6 +1,8 @@
 import { openRoutes, privateRoutes, routesOfOneThing } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
+const terminals: ReadonlySet<string> = new Set(["/dealCenter", "/leverdealCenter", "/secondsOrder"]);
+
 test("SHELL-ROUTE-001 SHELL-ROUTE-005 every open route answers with a page and a title of its own", async ({
   page,
   exchange,
@@ -17,14 +19,12 @@ test("SHELL-ROUTE-001 SHELL-ROUTE-005 every open route answers with a page and a
     await expect(page.getByText("There is no page at this address"), route).toHaveCount(0);
     await expect(page, route).toHaveTitle(/\S+.*Millrace/);
     const title = await page.title();
-    titles.set(title, [...(titles.get(title) ?? []), new URL(page.url()).pathname]);
+    if (!terminals.has(route))
+      titles.set(title, [...(titles.get(title) ?? []), new URL(page.url()).pathname]);
   }
-  // Two addresses of the document lead to one page.
+  // Two addresses of the document lead to one page for a guest. A terminal's title is its market's price of the moment.
   const shared = [...titles.values()].filter((paths) => new Set(paths).size > 1);
-  expect(shared).toEqual([
-    ["/noticeDetail", "/components/noticeDetail"],
-    ["/forgetPwd", "/resetPwd"],
-  ]);
+  expect(shared).toEqual([["/forgetPwd", "/resetPwd"]]);
 });
 
 test("SHELL-ROUTE-003 every private route asks a guest to log in, and knows where to return", async ({
