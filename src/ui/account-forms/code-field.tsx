@@ -29,18 +29,22 @@ export function CodeField({
   const isDemo = useApp().deps.settings.demo;
   const { state, secondsLeft } = useObservableEagerState(code.view$);
   const goesTo = useObservableEagerState(code.goesTo$ ?? untold$);
+  const place = goesTo === null ? hint : <Trans>The code goes to {goesTo}.</Trans>;
+  const shown =
+    state === "counting" && isDemo ? (
+      <>
+        {place} <DemoHint />
+      </>
+    ) : (
+      place
+    );
   return (
     <TextField
       label={t`Verification code`}
       value={value}
       change={change}
       problem={problem}
-      hint={
-        <>
-          {goesTo === null ? hint : <Trans>The code goes to {goesTo}.</Trans>}{" "}
-          {state === "counting" && isDemo && <DemoHint />}
-        </>
-      }
+      hint={shown}
       maxLength={CODE_MAX}
       autoComplete="one-time-code"
       inputMode="numeric"
