@@ -1,4 +1,4 @@
-import { openRoutes, privateRoutes, routesOfOneThing } from "./support/routes.ts";
+import { listsInstead, openRoutes, privateRoutes, routesOfOneThing } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
 const terminals: ReadonlySet<string> = new Set(["/dealCenter", "/leverdealCenter", "/secondsOrder"]);
@@ -57,6 +57,23 @@ test("SHELL-ROUTE-001 SHELL-ROUTE-002 every private route shows a member its pag
     await expect(page, route).not.toHaveTitle(/could not be/);
     if (!routesOfOneThing.has(route)) await expect(page, route).not.toHaveTitle(/not found/);
   }
+});
+
+test("OTC-PAGE-023 an address that does not say of what leads to the list to choose from", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await logIn(await exchange.login({ email: "merchant@millrace.test", password: "demo1234" }));
+  for (const [route, list] of Object.entries(listsInstead)) {
+    await page.goto(route);
+    await expect(page, route).toHaveURL(list);
+    await expect(page.getByRole("heading", { level: 1 }).first(), route).toBeVisible();
+  }
+  await page.goto("/c2cRecord");
+  await expect(page.getByRole("heading", { name: "Finished orders" })).toBeVisible();
+  await page.goto("/c2cDetail?id=900000001");
+  await expect(page.getByText("There is no such advert")).toBeVisible();
 });
 
 test("SHELL-ROUTE-004 an unknown address says so and leads home", async ({ page }) => {

@@ -97,9 +97,16 @@ export const privateRoutes = [
 export const routesOfOneThing: ReadonlySet<string> = new Set<(typeof privateRoutes)[number]>([
   "/msgDetail",
   "/components/msgDetail",
-  "/c2cDetail",
-  "/c2cRecord",
-  "/legalPayDetail",
-  "/shopLegalPayDetail",
-  "/legalShopDetail",
 ]);
+
+/** Private routes that need an id, and the list to choose from to which they lead without one. */
+export const listsInstead = {
+  "/c2cDetail": "/c2cRelease",
+  "/legalSeller": "/legalTrade",
+  "/legalPay": "/legalRecord",
+  "/legalPayDetail": "/legalRecord",
+  "/shopLegalPayDetail": "/shopLegalRecord",
+  "/legalShopDetail": "/myLegalShops",
+  "/balancelog": "/myLegalShops",
+  "/transferstore": "/myLegalShops",
+} as const;

@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { firstValueFrom } from "rxjs";
 import type { App } from "../streams/app-types.ts";
-import { ownAddress } from "./-search.ts";
+import { ownAddress, wholeOf } from "./-search.ts";
 
 /** What every route gets from the router. */
 export interface RouteContext {
@@ -40,4 +40,23 @@ export function microToOptions({
 }): void {
   if (type !== "micro" && (micro === undefined || micro === "0")) return;
   throw redirect({ to: "/secondsOrder", search: rest as never });
+}
+
+/**
+ * As `membersOnly`; an address that does not say of what it is (no number under `name`, nothing under `unless`) leads to the list to choose
+ * from. For `beforeLoad`.
+ */
+export function chosenFrom<const Name extends string>(
+  name: Name,
+  list: "/c2cRelease" | "/legalTrade" | "/legalRecord" | "/shopLegalRecord" | "/myLegalShops",
+  unless: Name = name,
+) {
+  return async (
+    opened: Parameters<typeof membersOnly>[0] & { readonly search: { readonly [Key in Name]?: string } },
+  ): Promise<void> => {
+    await membersOnly(opened);
+    const { search } = opened;
+    const isChosen = wholeOf(search[name]) !== null || (unless !== name && search[unless] !== undefined);
+    if (!isChosen) throw redirect({ to: list, replace: true });
+  };
 }

@@ -3,16 +3,15 @@ import type { ReactNode } from "react";
 import { createC2cDetailScreen } from "../streams/screens/c2c/create-c2c.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
-import { C2cDetailPage } from "../ui/c2c/deals-pages.tsx";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
+import { C2cDetailPage } from "../ui/c2c/detail-page.tsx";
 import { C2cDealOf } from "./-c2c-deal.tsx";
-import { membersOnly } from "./-guards.ts";
+import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
-/** The deals on one's advert `id`; with `deal` one of them. */
+/** One's advert `id` with the deals on it; with `deal` one of them. Without either one's adverts to choose from. */
 export const Route = createFileRoute("/c2cDetail")({
   validateSearch: textSearch("id", "deal"),
-  beforeLoad: membersOnly,
+  beforeLoad: chosenFrom<"id" | "deal">("id", "/c2cRelease", "deal"),
   component: C2cDetail,
 });
 
@@ -21,7 +20,7 @@ function C2cDetail(): ReactNode {
   const advertId = wholeOf(id);
   if (deal !== undefined)
     return <C2cDealOf deal={deal} list="/c2cDetail" {...(id === undefined ? {} : { id })} />;
-  return advertId === null ? <NotFoundPage /> : <OfAdvert id={advertId} />;
+  return advertId === null ? null : <OfAdvert id={advertId} />;
 }
 
 function OfAdvert({ id }: { id: number }): ReactNode {

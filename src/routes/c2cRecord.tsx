@@ -4,12 +4,11 @@ import { createC2cRecordScreen } from "../streams/screens/c2c/create-c2c.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { C2cRecordPage } from "../ui/c2c/deals-pages.tsx";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
 import { C2cDealOf } from "./-c2c-deal.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
-/** The completed deals of one's adverts in the currency `id`; with `deal` one of them. */
+/** The completed deals of one's adverts, in the currency `id` or in all; with `deal` one of them. */
 export const Route = createFileRoute("/c2cRecord")({
   validateSearch: textSearch("id", "deal"),
   beforeLoad: membersOnly,
@@ -21,11 +20,11 @@ function C2cRecord(): ReactNode {
   const currencyId = wholeOf(id);
   if (deal !== undefined)
     return <C2cDealOf deal={deal} list="/c2cRecord" {...(id === undefined ? {} : { id })} />;
-  return currencyId === null ? <NotFoundPage /> : <InCurrency id={currencyId} />;
+  return <Finished currencyId={currencyId} />;
 }
 
-function InCurrency({ id }: { id: number }): ReactNode {
+function Finished({ currencyId }: { currencyId: number | null }): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createC2cRecordScreen(app, id), String(id));
-  return screen === null ? null : <C2cRecordPage screen={screen} currencyId={String(id)} />;
+  const screen = useScreen(() => createC2cRecordScreen(app, currencyId), String(currencyId));
+  return screen && <C2cRecordPage screen={screen} currencyId={currencyId} />;
 }

@@ -3,26 +3,20 @@ import type { ReactNode } from "react";
 import { createSellerScreen } from "../streams/screens/fiat/create-seller.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
-import { ChooseFirstPage } from "../ui/fiat/parts/choose-first-page.tsx";
 import { SellerPage } from "../ui/fiat/seller/seller-page.tsx";
-import { fiatTitles } from "../ui/fiat/titles.ts";
-import { membersOnly } from "./-guards.ts";
+import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** A merchant: `sellerId`. */
 export const Route = createFileRoute("/legalSeller")({
   validateSearch: textSearch("sellerId"),
-  beforeLoad: membersOnly,
+  beforeLoad: chosenFrom("sellerId", "/legalTrade"),
   component: LegalSeller,
 });
 
 function LegalSeller(): ReactNode {
   const id = wholeOf(Route.useSearch().sellerId);
-  return id === null ? (
-    <ChooseFirstPage title={fiatTitles.seller} list="/legalTrade" />
-  ) : (
-    <LegalSellerOf id={id} />
-  );
+  return id === null ? null : <LegalSellerOf id={id} />;
 }
 
 function LegalSellerOf({ id }: { id: number }): ReactNode {

@@ -4,25 +4,20 @@ import { createFiatDealScreen } from "../streams/screens/fiat/create-fiat-deal.t
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { FiatDealPage } from "../ui/fiat/deals/deal-page.tsx";
-import { ChooseFirstPage } from "../ui/fiat/parts/choose-first-page.tsx";
 import { fiatTitles } from "../ui/fiat/titles.ts";
-import { membersOnly } from "./-guards.ts";
+import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** An order at one's shop: `id`. */
 export const Route = createFileRoute("/shopLegalPayDetail")({
   validateSearch: textSearch("id"),
-  beforeLoad: membersOnly,
+  beforeLoad: chosenFrom("id", "/shopLegalRecord"),
   component: ShopLegalPayDetail,
 });
 
 function ShopLegalPayDetail(): ReactNode {
   const id = wholeOf(Route.useSearch().id);
-  return id === null ? (
-    <ChooseFirstPage title={fiatTitles.shopOrder} list="/myLegalShops" />
-  ) : (
-    <ShopLegalPayDetailOf id={id} />
-  );
+  return id === null ? null : <ShopLegalPayDetailOf id={id} />;
 }
 
 function ShopLegalPayDetailOf({ id }: { id: number }): ReactNode {

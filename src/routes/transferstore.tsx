@@ -3,26 +3,20 @@ import type { ReactNode } from "react";
 import { createShopTransferScreen } from "../streams/screens/fiat/create-shop-transfer.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
-import { ChooseFirstPage } from "../ui/fiat/parts/choose-first-page.tsx";
 import { ShopTransferPage } from "../ui/fiat/shop/transfer-page.tsx";
-import { fiatTitles } from "../ui/fiat/titles.ts";
-import { membersOnly } from "./-guards.ts";
+import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** Between a shop and its owner's fiat wallet: `id`. */
 export const Route = createFileRoute("/transferstore")({
   validateSearch: textSearch("id"),
-  beforeLoad: membersOnly,
+  beforeLoad: chosenFrom("id", "/myLegalShops"),
   component: Transferstore,
 });
 
 function Transferstore(): ReactNode {
   const id = wholeOf(Route.useSearch().id);
-  return id === null ? (
-    <ChooseFirstPage title={fiatTitles.transfer} list="/myLegalShops" />
-  ) : (
-    <TransferstoreOf id={id} />
-  );
+  return id === null ? null : <TransferstoreOf id={id} />;
 }
 
 function TransferstoreOf({ id }: { id: number }): ReactNode {

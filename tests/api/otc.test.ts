@@ -22,6 +22,7 @@ describe("deals of the wire", () => {
     [2, "cancelled"],
     [3, "paid"],
     [4, "disputed"],
+    [5, "abnormal"],
   ] as const)("WIRE-OTC-002 is_sure %i is %s", (is_sure, state) => {
     expect(decoded({ is_sure }).state).toBe(state);
   });
@@ -32,6 +33,7 @@ describe("deals of the wire", () => {
     expect(decoded({ is_seller: 1 }).actions).toEqual([]);
     expect(decoded({ actions: [] }).actions).toEqual([]);
     expect(actionsOf("buyer", "disputed")).toEqual([]);
+    for (const role of ["buyer", "seller"] as const) expect(actionsOf(role, "abnormal")).toEqual([]);
   });
 
   it("WIRE-OTC-004 the payee stands on the side that sells; no deadline is none and not 1970", () => {

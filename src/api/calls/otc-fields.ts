@@ -34,7 +34,7 @@ export function dealFields({ side, currencyId, state }: DealFilter) {
   return {
     ...(side === null ? {} : { type: side }),
     ...(currencyId === null ? {} : { currency_id: currencyId }),
-    ...(state === null ? {} : { is_sure: wireDealStates[state] }),
+    ...(state === null || state === "abnormal" ? {} : { is_sure: wireDealStates[state] }),
   };
 }
 

@@ -22,6 +22,7 @@ export const wireWays = { alipay: "ali_pay", wechat: "we_chat", bank: "bank" } a
 const ways: Readonly<Record<wire.PayWay, PayWay>> = { ali_pay: "alipay", we_chat: "wechat", bank: "bank" };
 const advertStates: Readonly<Record<number, Advert["state"]>> = { 1: "done", 2: "withdrawn" };
 const dealStates: Readonly<Record<number, DealState>> = {
+  0: "waiting",
   1: "completed",
   2: "cancelled",
   3: "paid",
@@ -64,7 +65,7 @@ const appeals: Readonly<Record<number, Deal["appealedBy"]>> = { 0: "clock", 1: "
 
 export function decodeDeal(row: DealRow): Deal {
   const isPublisher = row.is_seller === true;
-  const state = dealStates[row.is_sure] ?? "waiting";
+  const state = dealStates[row.is_sure] ?? "abnormal";
   const role = isPublisher === (row.type === "sell") ? "seller" : "buyer";
   const payee = row.type === "sell" ? row.sell_cash_info : row.user_cash_info;
   return {

@@ -34,7 +34,8 @@ export interface Advert {
   readonly record: { readonly completed: number; readonly deals: number } | null;
 }
 
-export type DealState = "waiting" | "paid" | "disputed" | "completed" | "cancelled";
+/** `abnormal`: in a state that this client does not know; nothing can be done with it here. */
+export type DealState = "waiting" | "paid" | "disputed" | "completed" | "cancelled" | "abnormal";
 export type DealAction = "pay" | "cancel" | "confirm" | "appeal";
 
 /** Where the coin buyer pays; empty texts are not set, pictures are private uploads. Masked once the deal is over. */

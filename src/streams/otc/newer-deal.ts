@@ -8,6 +8,8 @@ const order: Readonly<Record<DealState, number>> = {
   disputed: 2,
   completed: 3,
   cancelled: 3,
+  // It may come from any of them and lead to an end.
+  abnormal: 2,
 };
 
 /** Whether nothing can happen to a deal any more. */

@@ -20,12 +20,17 @@ export const DealRow = memo(function DealRow({
   say: (word: DealWord) => void;
 }): ReactNode {
   const format = useFormat();
-  const { acceptor, acceptorAccount, account, way, coinCode, amount, createdAt } = deal;
+  const { acceptor, acceptorAccount, account, way, coinCode, amount, createdAt, updatedAt } = deal;
   const money = format.amount(deal.money, 2);
   return (
     <tr className={styles.row}>
       <td>
         <Stamp time={createdAt} />
+        {updatedAt !== null && updatedAt !== createdAt && (
+          <small>
+            <Trans>Updated {format.dateTime(updatedAt)}</Trans>
+          </small>
+        )}
       </td>
       <td>
         {acceptor}

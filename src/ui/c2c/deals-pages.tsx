@@ -82,44 +82,13 @@ function Trades({ model, mine }: { model: DealListModel; mine: boolean }): React
   );
 }
 
-/** The deals on one of one's adverts. */
-export function C2cDetailPage({
-  screen: { deals: model },
-  advertId,
-}: {
-  screen: C2cDealsScreen;
-  advertId: string;
-}): ReactNode {
-  const { t } = useLingui();
-  return (
-    <C2cPage
-      title={t`Orders on my advert`}
-      lead={<Trans>Whoever takes your advert appears here. Cancelled orders open the advert again.</Trans>}
-      aside={<BackToRelease />}
-    >
-      <Card>
-        <DealTable
-          label={t`Orders on my advert`}
-          model={model}
-          nothing={<Trans>Nobody has taken this advert yet</Trans>}
-          open={({ id: deal }) => (
-            <Link to="/c2cDetail" search={{ id: advertId, deal: String(deal) }}>
-              <Trans>View</Trans>
-            </Link>
-          )}
-        />
-      </Card>
-    </C2cPage>
-  );
-}
-
-/** The completed deals of one's adverts in a currency. */
+/** The completed deals of one's adverts in a currency, or in all. */
 export function C2cRecordPage({
   screen: { deals: model },
   currencyId,
 }: {
   screen: C2cDealsScreen;
-  currencyId: string;
+  currencyId: number | null;
 }): ReactNode {
   const { t } = useLingui();
   const id = useId();
@@ -137,7 +106,10 @@ export function C2cRecordPage({
             model={model}
             nothing={<Trans>No finished orders yet</Trans>}
             open={({ id: deal }) => (
-              <Link to="/c2cRecord" search={{ id: currencyId, deal: String(deal) }}>
+              <Link
+                to="/c2cRecord"
+                search={{ ...(currencyId === null ? {} : { id: String(currencyId) }), deal: String(deal) }}
+              >
                 <Trans>View</Trans>
               </Link>
             )}
@@ -148,7 +120,8 @@ export function C2cRecordPage({
   );
 }
 
-function BackToRelease(): ReactNode {
+/** The way back to one's own adverts. */
+export function BackToRelease(): ReactNode {
   return (
     <Link to="/c2cRelease" className={buttons.ghost}>
       <Trans>My release</Trans>

@@ -1,10 +1,11 @@
-import { BehaviorSubject, distinctUntilChanged, merge, Subject, skip, switchMap } from "rxjs";
+import { BehaviorSubject, distinctUntilChanged, filter, merge, Subject, skip, switchMap } from "rxjs";
 import type { Advert, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { createGuarded } from "../create-guarded.ts";
+import { lookedUp } from "../fiat/looked-up.ts";
 import { createLife } from "../life.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
 import { createAdvertList } from "../otc/create-advert-list.ts";
@@ -15,6 +16,7 @@ import { createTerms } from "../otc/create-terms.ts";
 import type {
   C2cDealScreen,
   C2cDealsScreen,
+  C2cDetailScreen,
   C2cOrderScreen,
   C2cReleaseScreen,
   C2cTradeScreen,
@@ -121,19 +123,24 @@ export function createC2cTradeScreen(app: App): C2cTradeScreen {
   };
 }
 
-/** `/c2cDetail`: the deals on one of the person's adverts. */
-export function createC2cDetailScreen(app: App, advertId: number): C2cDealsScreen {
+/** `/c2cDetail`: one of the person's adverts, and the deals on it. */
+export function createC2cDetailScreen(app: App, advertId: number): C2cDetailScreen {
   const life = createLife();
+  const { api } = app.deps;
+  const again = new Subject<void>();
+  // A deal on it is taken or ends: the advert is taken, open or finished then.
+  const changed$ = api.socket.deals().pipe(filter(({ deal }) => deal.advertId === advertId));
+  const advert$ = lookedUp(app, () => api.c2c.advert(advertId), merge(again, changed$)).pipe(life.share());
   const deals = createDealList(app, life, {
     market: "c2c",
-    fetch: (_filter, page) => app.deps.api.c2c.advertDeals(advertId, page),
+    fetch: (_filter, page) => api.c2c.advertDeals(advertId, page),
     belongs: (deal) => deal.advertId === advertId,
   });
-  return { deals, end: () => life.end() };
+  return { advert$, retry: () => again.next(), deals, end: () => life.end() };
 }
 
-/** `/c2cRecord`: the completed deals of the person's adverts in a currency. */
-export function createC2cRecordScreen(app: App, currencyId: number): C2cDealsScreen {
+/** `/c2cRecord`: the completed deals of the person's adverts in a currency; `null`: in all. */
+export function createC2cRecordScreen(app: App, currencyId: number | null): C2cDealsScreen {
   const life = createLife();
   const deals = createDealList(app, life, {
     market: "c2c",

@@ -34,7 +34,12 @@ export interface C2cTradeScreen {
   readonly deals: Readonly<Record<C2cWhose, DealListModel>>;
   end(): void;
 }
-/** `/c2cDetail`, `/c2cRecord`: the deals of an advert, the completed ones of one's adverts. */
+/** `/c2cDetail`: one of one's adverts, and its deals. */
+export interface C2cDetailScreen extends C2cDealsScreen {
+  readonly advert$: Observable<Loadable<Advert>>;
+  retry(): void;
+}
+/** `/c2cRecord`: the completed deals of one's adverts. */
 export interface C2cDealsScreen {
   readonly deals: DealListModel;
   end(): void;

@@ -1,13 +1,15 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Advert } from "#src/streams/screens/fiat/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Coins } from "#src/ui/otc/parts/amounts.tsx";
 import { SideWord } from "#src/ui/otc/parts/side-word.tsx";
+import { isRestTooSmall } from "../parts/figures.ts";
 import styles from "./shop.module.css";
 
 /** What an advert of one's own is: side, total, and when it was published. */
 export function AdvertName({ advert }: { advert: Advert }): ReactNode {
+  const { t } = useLingui();
   const format = useFormat();
   const { side, total, currency, createdAt, state, onShelf } = advert;
   return (
@@ -18,6 +20,11 @@ export function AdvertName({ advert }: { advert: Advert }): ReactNode {
         {state === "open" && !onShelf && (
           <span className={styles.off}>
             <Trans context="advert">Offline</Trans>
+          </span>
+        )}
+        {state === "open" && isRestTooSmall(advert) && (
+          <span className={styles.off} title={t`What is left is below the minimum order`}>
+            <Trans context="advert">Abnormal</Trans>
           </span>
         )}
       </strong>

@@ -53,6 +53,8 @@ function Now({ deal }: { deal: Deal }): ReactNode {
       );
     case "cancelled":
       return <Cancelled deal={deal} />;
+    case "abnormal":
+      return <Trans>Something is wrong with this order. Please ask the exchange's support.</Trans>;
   }
 }
 

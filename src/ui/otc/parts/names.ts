@@ -18,5 +18,6 @@ export const stateNames: Readonly<Record<DealState, MessageDescriptor>> = {
   disputed: msg`Rights protection`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
+  abnormal: msg`Abnormal`,
 };
 export const dealStates: readonly DealState[] = ["waiting", "paid", "completed", "cancelled", "disputed"];

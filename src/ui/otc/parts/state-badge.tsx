@@ -10,6 +10,7 @@ const tones: Readonly<Record<DealState, Tone>> = {
   disputed: "bad",
   completed: "good",
   cancelled: "plain",
+  abnormal: "bad",
 };
 
 /** How far a deal is. */

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Advert, C2cDetailScreen, DealListModel, Loadable } from "#src/streams/screens/c2c/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
+import { Badge } from "#src/ui/parts/badge.tsx";
+import buttons from "#src/ui/parts/button.module.css";
+import card from "#src/ui/parts/card.module.css";
+import { Card } from "#src/ui/parts/card.tsx";
+import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { Placeholder } from "#src/ui/parts/placeholder.tsx";
+import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import { DealTable } from "../otc/deals/deal-table.tsx";
+import { Coins, UnitPrice } from "../otc/parts/amounts.tsx";
+import { SideWord } from "../otc/parts/side-word.tsx";
+import { Way } from "../otc/parts/way.tsx";
+import { C2cPage } from "./c2c-page.tsx";
+import { BackToRelease } from "./deals-pages.tsx";
+import styles from "./detail-page.module.css";
+
+/** `/c2cDetail`: one of one's adverts, and the deals on it. */
+export function C2cDetailPage({
+  screen,
+  advertId,
+}: {
+  screen: C2cDetailScreen;
+  advertId: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const advert = useObservableEagerState(screen.advert$);
+  return (
+    <C2cPage
+      title={t`Orders on my advert`}
+      lead={<Trans>Whoever takes your advert appears here. Cancelled orders open the advert again.</Trans>}
+      aside={<BackToRelease />}
+    >
+      {isUnknown(advert) ? (
+        <Card>
+          <NoSuchAdvert />
+        </Card>
+      ) : (
+        <div className={styles.columns}>
+          <Card title={<Trans>Advert</Trans>}>
+            <LoadableView
+              data={advert}
+              retry={screen.retry}
+              skeleton={<SkeletonRows rows={5} height="28px" inset="card" />}
+            >
+              {(shown) => <Facts advert={shown} />}
+            </LoadableView>
+          </Card>
+          <Card>
+            <Deals model={screen.deals} advertId={advertId} />
+          </Card>
+        </div>
+      )}
+    </C2cPage>
+  );
+}
+
+/** Whether the exchange says that there is no such advert, and not only that it cannot be asked. */
+function isUnknown(advert: Loadable<Advert>): boolean {
+  return (
+    advert.state === "failed" && advert.refusal.kind === "refused" && advert.refusal.code === "advert_unknown"
+  );
+}
+
+function NoSuchAdvert(): ReactNode {
+  return (
+    <Placeholder mark="empty" title={<Trans>There is no such advert</Trans>}>
+      <Link to="/c2cRelease" className={buttons.primary}>
+        <Trans>My release</Trans>
+      </Link>
+    </Placeholder>
+  );
+}
+
+function Facts({ advert }: { advert: Advert }): ReactNode {
+  const format = useFormat();
+  const { side, currency, coinCode, price, total, way, fee, createdAt } = advert;
+  return (
+    <div className={card.body}>
+      <p className={styles.state}>
+        <SideWord side={side} /> {currency} <State advert={advert} />
+      </p>
+      <Terms>
+        <Term name={<Trans>Price</Trans>} strong>
+          <UnitPrice price={price} coinCode={coinCode} />
+        </Term>
+        <Term name={<Trans>Quantity</Trans>}>
+          <Coins amount={total} unit={currency} />
+        </Term>
+        <Term name={<Trans>Payment</Trans>}>
+          <Way way={way} />
+        </Term>
+        {side === "sell" && (
+          <Term name={<Trans>Held for the fee</Trans>}>
+            <Coins amount={fee} unit={currency} />
+          </Term>
+        )}
+        <Term name={<Trans>Published</Trans>}>{format.dateTime(createdAt)}</Term>
+      </Terms>
+    </div>
+  );
+}
+
+function State({ advert: { state } }: { advert: Advert }): ReactNode {
+  switch (state) {
+    case "open":
+      return (
+        <Badge tone="running" large>
+          <Trans context="advert">Open</Trans>
+        </Badge>
+      );
+    case "done":
+      return (
+        <Badge tone="waiting" large>
+          <Trans context="an advert">Taken</Trans>
+        </Badge>
+      );
+    case "withdrawn":
+      return (
+        <Badge tone="plain" large>
+          <Trans>Withdrawn</Trans>
+        </Badge>
+      );
+  }
+}
+
+function Deals({ model, advertId }: { model: DealListModel; advertId: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <DealTable
+      label={t`Orders on my advert`}
+      model={model}
+      nothing={<Trans>Nobody has taken this advert yet</Trans>}
+      open={({ id: deal }) => (
+        <Link to="/c2cDetail" search={{ id: advertId, deal: String(deal) }}>
+          <Trans>View</Trans>
+        </Link>
+      )}
+    />
+  );
+}
