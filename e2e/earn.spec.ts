@@ -156,10 +156,10 @@ test("INSURE-SCREEN-011 an insurance is bought, refused a claim without a loss, 
   await page.goto("/insurance");
   const form = page.getByRole("form", { name: "Purchase insurance" });
   await form.getByLabel("Insurance type").selectOption({ label: "Forward insurance, small · USDT" });
-  await form.getByLabel("Contract asset insurance").fill("400");
+  await form.getByLabel("Insured amount").fill("400");
   await form.getByRole("button", { name: "Purchase insurance" }).click();
   await expect(form.getByRole("alert")).not.toBeEmpty();
-  await form.getByLabel("Contract asset insurance").fill("200");
+  await form.getByLabel("Insured amount").fill("200");
   await expect(form).toContainText(/Cost\s*300\.00 USDT/);
   await form.getByRole("button", { name: "Purchase insurance" }).click();
   await confirm(page, "Purchase insurance?", "Purchase");
@@ -174,7 +174,7 @@ test("INSURE-SCREEN-011 an insurance is bought, refused a claim without a loss, 
   await page.getByRole("button", { name: "Insurance cancellation" }).click();
   await confirm(page, "Cancel the insurance?", "Cancel the insurance");
   await shell.hears("Your insurance has been cancelled.");
-  await expect(form).toContainText(/Available assets\s*350\.00 USDT/);
+  await expect(form).toContainText(/Available in the options account\s*350\.00 USDT/);
   await page.getByRole("tab", { name: "Coin yield" }).click();
   await expect(panel).toContainText("No records");
 });

@@ -32,7 +32,7 @@ export function BuyForm({ screen, view }: { screen: InsuranceScreen; view: Insur
         choose={screen.choose}
       />
       <NumberField
-        label={t`Contract asset insurance`}
+        label={t`Insured amount`}
         value={typed}
         unit={kind.currency}
         choices={choices}
@@ -47,8 +47,8 @@ export function BuyForm({ screen, view }: { screen: InsuranceScreen; view: Insur
         }
       />
       <Terms>
-        <Term name={<Trans>Number of warehouses</Trans>}>{coins(estimate?.warehouse ?? null)}</Term>
-        <Term name={<Trans>Available assets</Trans>}>{coins(standing.available)}</Term>
+        <Term name={<Trans>Insurance warehouse</Trans>}>{coins(estimate?.warehouse ?? null)}</Term>
+        <Term name={<Trans>Available in the options account</Trans>}>{coins(standing.available)}</Term>
         <Term name={<Trans>Cost</Trans>} strong>
           <output>{coins(estimate?.cost ?? null)}</output>
         </Term>

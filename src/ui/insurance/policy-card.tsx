@@ -17,8 +17,8 @@ export function PolicyCard({
   view: { kind, standing },
   policy,
 }: {
-  screen: InsuranceScreen;
-  view: InsuranceView;
+  screen: Pick<InsuranceScreen, "claim" | "endPolicy">;
+  view: Pick<InsuranceView, "kind" | "standing">;
   policy: InsurancePolicy;
 }): ReactNode {
   const format = useFormat();
@@ -31,12 +31,12 @@ export function PolicyCard({
         </Trans>
       </p>
       <Terms>
-        <Term name={<Trans>Contract asset insurance</Trans>}>{coins(policy.amount)}</Term>
+        <Term name={<Trans>Insured amount</Trans>}>{coins(policy.amount)}</Term>
         <Term name={<Trans>Insured assets</Trans>} strong>
           {coins(standing.insured)}
         </Term>
-        <Term name={<Trans>Insurance assets</Trans>}>{coins(standing.warehouse)}</Term>
-        <Term name={<Trans>Available assets</Trans>}>{coins(standing.available)}</Term>
+        <Term name={<Trans>Insurance warehouse</Trans>}>{coins(standing.warehouse)}</Term>
+        <Term name={<Trans>Available in the options account</Trans>}>{coins(standing.available)}</Term>
         {policy.claimsToday !== null && (
           <Term name={<Trans>Claims paid today</Trans>}>
             {format.whole(policy.claimsToday)} / {format.whole(kind.claimsPerDay)}
