@@ -13,11 +13,11 @@ import { createAccount } from "./account/create-account.ts";
 import type { App } from "./app-types.ts";
 import { createConnection } from "./connection/create-connection.ts";
 import type { Deps } from "./deps.ts";
+import { keepPair } from "./documented-storage/pair.ts";
 import { createCommands } from "./kit/command.ts";
 import { createLever } from "./lever/create-lever.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
-import { createRememberedPair } from "./market/remembered-pair.ts";
 import { optionNotices } from "./outcomes/option-notices.ts";
 import { orderNotices } from "./outcomes/order-notices.ts";
 import { positionNotices } from "./outcomes/position-notices.ts";
@@ -92,7 +92,7 @@ export function createApp(deps: Deps): RunningApp {
       optionNotices(deps.api.socket.microClosed()),
     ).subscribe(reactions.react),
   );
-  effects.add(createRememberedPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
+  effects.add(keepPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     effects.add(() => part.end());
 

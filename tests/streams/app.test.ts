@@ -11,7 +11,7 @@ import { orderOf } from "./spot-samples.ts";
 describe("the app", () => {
   it("STREAM-PREF-002 keeps what the documents list of the market traded last, under their names", () => {
     const lever = { handSize: "0.01", spreadPercent: "0.1", feePercent: "0.05" };
-    const markets = [marketOf("ETH"), { ...marketOf("BTC"), priceDecimals: 5, lever }];
+    const markets = [marketOf("ETH"), { ...marketOf("BTC"), priceDecimals: 5, lever, cnyPerUsd: "6.9641" }];
     const groups = [{ id: 1, name: "USDT", markets }];
     const quotations = () => of(ok({ groups, quotes: [quoteOf("BTC_USDT", "67412.3")] }));
     const { app, storage } = appRig({ markets: { quotations } });
@@ -23,7 +23,7 @@ describe("the app", () => {
     };
     const kept = {
       ...{ ...ids, ...deal, symbol: "BTC/USDT", dealSymbol: "BTC/USDT" },
-      ...{ fiat_convert_cny: "1", priceScale: "100000", shareNum: "0.01" },
+      ...{ fiat_convert_cny: "6.9641", priceScale: "100000", shareNum: "0.01" },
     };
     expect(Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]))).toMatchObject(kept);
     app.end();

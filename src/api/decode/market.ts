@@ -77,7 +77,7 @@ export function usdPerQuote(
   return formatDecimal((yuan * 10n ** BigInt(MONEY_SCALE)) / yuanPerUsd);
 }
 
-function decodeMarket(row: Quotation, usd: string | null): Market {
+function decodeMarket(row: Quotation, group: Group): Market {
   const price = known(row.now_price);
   const tick = row.price_tick ?? unit(Math.min(8, Math.max(DECIMALS_UNTOLD, price ? decimalsOf(price) : 0)));
   const lot = row.amount_lot ?? unit(DECIMALS_UNTOLD);
@@ -101,7 +101,8 @@ function decodeMarket(row: Quotation, usd: string | null): Market {
       lever: row.open_lever,
       micro: row.open_microtrade,
     },
-    usdPerQuote: usd,
+    usdPerQuote: usdPerQuote(group),
+    ...decodeYuan(row.fiat_convert_cny ?? group.fiat_convert_cny),
     ...decodeBand(row),
     lever: {
       handSize: row.lever_share_num,
@@ -109,6 +110,10 @@ function decodeMarket(row: Quotation, usd: string | null): Market {
       feePercent: row.lever_trade_fee,
     },
   };
+}
+
+function decodeYuan(cnyPerUsd: string | undefined): Pick<Market, "cnyPerUsd"> {
+  return cnyPerUsd === undefined ? {} : { cnyPerUsd };
 }
 
 function decodeBand({ price_band_giving, price_band_waiting }: Quotation): Pick<Market, "priceBand"> {
@@ -138,8 +143,7 @@ export function decodeQuotations(groups: readonly Group[]): {
   const shown = groups.filter((group) => group.is_display);
   return {
     groups: shown.map((group) => {
-      const usd = usdPerQuote(group);
-      const markets = group.quotation.map((row) => decodeMarket(row, usd));
+      const markets = group.quotation.map((row) => decodeMarket(row, group));
       return { id: group.id, name: group.name, markets };
     }),
     quotes: shown.flatMap((group) =>

@@ -1,9 +1,10 @@
 import { EMPTY, type Observable, of, switchMap, tap } from "rxjs";
 import type { User } from "../../api/values/index.ts";
 import type { Deps } from "../deps.ts";
+import { keepUser } from "../documented-storage/user.ts";
 import { lookedAt } from "../looked-at.ts";
 import { poll } from "../operators/poll.ts";
-import { keepUser } from "./stored-session.ts";
+import { storageKeys } from "../storage-keys.ts";
 
 /** How often the user is fetched anew while the tab is looked at, for the count of unread notices; in ms. */
 const USER_EVERY = 60_000;
@@ -21,6 +22,9 @@ export function pollUser(deps: Pick<Deps, "api" | "storage" | "visible$" | "onli
     slowest: USER_EVERY,
   }).pipe(
     switchMap((reply) => (reply.ok ? of(reply.value) : EMPTY)),
-    tap((user) => keepUser(storage, user)),
+    tap((user) => {
+      storage.set(storageKeys.userId, String(user.id));
+      keepUser(storage, user);
+    }),
   );
 }

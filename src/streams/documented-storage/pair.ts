@@ -23,8 +23,8 @@ interface Place {
   readonly marketIndex: number;
 }
 
-/** An effect: keeps what the documents list of the market traded last, and the price that it had when it was chosen. */
-export function createRememberedPair(
+/** An effect: writes what the documents list of the market traded last, and the price that it had when it was chosen. */
+export function keepPair(
   storage: KeyValueStore,
   lastMarket$: Observable<string | null>,
   quotes: Pick<Quotes, "groups$" | "quote">,
@@ -70,11 +70,10 @@ function placeOf(groups: readonly QuoteGroup[], key: string): Place | null {
   return null;
 }
 
-/** For general and for deal, as the lists there say. The price scale is ten to the decimals of a price. */
+/** For general and for deal, as the lists there say. The price scale is ten to the decimals of a price; the rate is yuan per dollar. */
 function keepPlace(storage: KeyValueStore, { market, groupIndex, marketIndex }: Place): void {
-  const { symbol, pair, usdPerQuote, priceDecimals, lever } = market;
+  const { symbol, pair, cnyPerUsd, priceDecimals, lever } = market;
   storage.set(storageKeys.symbol, symbol);
-  storage.set(storageKeys.dealSymbol, symbol);
   for (const name of [storageKeys.quoteId, storageKeys.dealQuoteId]) storage.set(name, String(pair.quoteId));
   for (const name of [storageKeys.baseId, storageKeys.dealBaseId]) storage.set(name, String(pair.baseId));
   for (const name of [storageKeys.quoteName, storageKeys.dealQuoteName]) storage.set(name, pair.quote);
@@ -83,5 +82,5 @@ function keepPlace(storage: KeyValueStore, { market, groupIndex, marketIndex }: 
   storage.set(storageKeys.dealMarketIndex, String(marketIndex));
   storage.set(storageKeys.priceScale, `1${"0".repeat(priceDecimals)}`);
   if (lever !== undefined) storage.set(storageKeys.handSize, lever.handSize);
-  if (usdPerQuote !== null) storage.set(storageKeys.fiatRate, usdPerQuote);
+  if (cnyPerUsd !== undefined) storage.set(storageKeys.fiatRate, cnyPerUsd);
 }
