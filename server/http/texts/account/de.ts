@@ -9,7 +9,7 @@ export const accountTexts = {
     picture_unknown: "Dieses Bild wurde nicht gefunden. Bitte laden Sie es erneut hoch.",
     card_id_taken: "Diese Ausweisnummer wird von einem anderen Konto verwendet.",
     identity_under_review: "Ihre Identität wird geprüft.",
-    identity_certified: "Ihre Identität ist bereits bestätigt.",
+    identity_certified: "Ihre Identität ist bereits verifiziert.",
     identity_required: "Bitte bestätigen Sie zuerst Ihre Identität.",
     receiving_account_required: "Bitte hinterlegen Sie zuerst eine Zahlungsmethode.",
     receiving_account_incomplete: "Bitte vervollständigen Sie mindestens eine Zahlungsmethode.",
@@ -64,12 +64,12 @@ export const accountTexts = {
         "Der zweite Faktor Ihres Kontos wurde deaktiviert. Auszahlungen sind 24 Stunden gesperrt. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
     identity_certified: {
-      title: "Ihre Identität ist bestätigt",
+      title: "Ihre Identität ist verifiziert",
       content:
         "Die Prüfung Ihrer Identität ist abgeschlossen. Alle Funktionen, die sie verlangen, stehen Ihnen jetzt offen.",
     },
     identity_refused: {
-      title: "Ihre Identität wurde nicht bestätigt",
+      title: "Ihre Identität wurde nicht verifiziert",
       content: "{reason} Bitte reichen Sie sie erneut ein.",
     },
     message: {
@@ -95,7 +95,7 @@ export const accountTexts = {
     devices_signed_out: "Alle anderen Geräte wurden abgemeldet",
     phishing_word_set: "Der Anti-Phishing-Code wurde geändert",
     identity_handed_in: "Die Identitätsangaben wurden eingereicht",
-    identity_certified: "Die Identität wurde bestätigt",
+    identity_certified: "Die Identität wurde verifiziert",
     identity_refused: "Die Identität wurde abgelehnt",
     bank_bound: "Ein Bankkonto wurde verknüpft",
     receiving_accounts_saved: "Die Zahlungsmethoden wurden gespeichert",

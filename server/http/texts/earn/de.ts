@@ -2,7 +2,7 @@ import type { AreaTexts } from "../types.ts";
 
 export const earnTexts = {
   refusals: {
-    acceptor_unknown: "Diesen Akzeptanten gibt es nicht.",
+    acceptor_unknown: "Diesen Zahlungspartner gibt es nicht.",
     acceptor_limit: "Dieser Akzeptant nimmt derzeit höchstens {max} {currency} an.",
     enter_mobile: "Bitte geben Sie die Mobilnummer ein.",
     enter_deal_account: "Bitte geben Sie das Zahlungskonto ein.",
@@ -51,7 +51,7 @@ export const earnTexts = {
     policy_claim_paid: "Ihr Schaden wurde ausgezahlt.",
     policy_claim_made: "Ihre Schadensmeldung wurde eingereicht.",
     policy_cancelled: "Ihre Versicherung wurde gekündigt.",
-    acceptor_deal_made: "Ihre Order wurde dem Akzeptanten übergeben.",
+    acceptor_deal_made: "Ihre Order wurde dem Zahlungspartner übergeben.",
     acceptor_deal_confirmed: "Eingang bestätigt. Die Auszahlung ist abgeschlossen.",
     acceptor_deal_objected: "Danke. Unser Team wird diese Auszahlung prüfen.",
     acceptor_deal_cancelled: "Die Auszahlung wurde storniert. Die USDT sind wieder auf Ihrem Spot-Konto.",
@@ -69,9 +69,9 @@ export const earnTexts = {
     policy_claim: "Leistung der Versicherung {reference}",
     policy_yield: "Tagesertrag der Versicherung {reference}",
     policy_fee_back: "Von der Versicherung {reference} erstattete Gebühren",
-    acceptor_hold: "Reserviert für Akzeptanten-Order {reference}",
-    acceptor_back: "Rückzahlung aus Akzeptanten-Order {reference}",
-    acceptor_trade: "Akzeptanten-Order {reference}",
+    acceptor_hold: "Reserviert für Zahlungspartner-Order {reference}",
+    acceptor_back: "Rückzahlung aus Zahlungspartner-Order {reference}",
+    acceptor_trade: "Zahlungspartner-Order {reference}",
   },
   insuranceTypes: {
     forward: "Forward-Versicherung",

@@ -2,13 +2,13 @@ import type { AreaTexts } from "../types.ts";
 
 export const earnTexts = {
   refusals: {
-    acceptor_unknown: "No existe ese aceptante.",
-    acceptor_limit: "Este aceptante admite como máximo {max} {currency} en este momento.",
+    acceptor_unknown: "No existe ese agente de pago.",
+    acceptor_limit: "Este agente de pago admite como máximo {max} {currency} en este momento.",
     enter_mobile: "Introduce el número de móvil.",
     enter_deal_account: "Introduce la cuenta de pago.",
     money_required: "Introduce el importe.",
     acceptor_deal_unknown: "No existe esa orden.",
-    acceptor_deal_not_paid: "El aceptante no ha marcado este retiro como pagado.",
+    acceptor_deal_not_paid: "El agente de pago no ha marcado este retiro como pagado.",
     points_unbound: "Vincula primero tu cuenta de puntos.",
     points_account_unknown: "La cuenta de puntos o su contraseña es incorrecta.",
     points_account_taken: "Esta cuenta de puntos está vinculada a otro usuario.",
@@ -36,7 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "De {from} a {to} (UTC) las opciones en {currency} deben estar aseguradas. Tu seguro las cubre a partir de mañana.",
     insurance_not_integer: "Introduce un número entero.",
-    acceptor_deal_not_waiting: "Solo se puede cancelar un retiro que el aceptante aún no ha pagado.",
+    acceptor_deal_not_waiting: "Solo se puede cancelar un retiro que el agente de pago aún no ha pagado.",
   },
   said: {
     term_deposit_opened: "Tu depósito está bloqueado. Genera rendimiento desde el día siguiente (UTC).",
@@ -47,7 +47,7 @@ export const earnTexts = {
     policy_claim_paid: "Tu reclamación se ha pagado.",
     policy_claim_made: "Tu reclamación se ha enviado.",
     policy_cancelled: "Tu seguro se ha cancelado.",
-    acceptor_deal_made: "Tu orden se ha entregado al aceptante.",
+    acceptor_deal_made: "Tu orden se ha entregado al agente de pago.",
     acceptor_deal_confirmed: "Recepción confirmada. El retiro se ha completado.",
     acceptor_deal_objected: "Gracias. Un operador revisará este retiro.",
     acceptor_deal_cancelled: "El retiro se ha cancelado. Los USDT están de nuevo en tu cuenta spot.",
@@ -65,9 +65,9 @@ export const earnTexts = {
     policy_claim: "Reclamación del seguro {reference}",
     policy_yield: "Rendimiento diario del seguro {reference}",
     policy_fee_back: "Comisiones devueltas por el seguro {reference}",
-    acceptor_hold: "Retenido para la orden del aceptante {reference}",
-    acceptor_back: "Devuelto de la orden del aceptante {reference}",
-    acceptor_trade: "Orden del aceptante {reference}",
+    acceptor_hold: "Retenido para la orden del agente de pago {reference}",
+    acceptor_back: "Devuelto de la orden del agente de pago {reference}",
+    acceptor_trade: "Orden del agente de pago {reference}",
   },
   insuranceTypes: {
     forward: "Seguro forward",

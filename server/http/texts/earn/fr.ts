@@ -2,13 +2,13 @@ import type { AreaTexts } from "../types.ts";
 
 export const earnTexts = {
   refusals: {
-    acceptor_unknown: "Cet accepteur n’existe pas.",
-    acceptor_limit: "Cet accepteur traite au plus {max} {currency} pour le moment.",
+    acceptor_unknown: "Ce partenaire de paiement n’existe pas.",
+    acceptor_limit: "Ce partenaire de paiement traite au plus {max} {currency} pour le moment.",
     enter_mobile: "Saisissez le numéro de mobile.",
     enter_deal_account: "Saisissez le compte de paiement.",
     money_required: "Saisissez le montant.",
     acceptor_deal_unknown: "Cet ordre n’existe pas.",
-    acceptor_deal_not_paid: "L’accepteur n’a pas marqué ce retrait comme payé.",
+    acceptor_deal_not_paid: "Le partenaire de paiement n’a pas marqué ce retrait comme payé.",
     points_unbound: "Liez d’abord votre compte de points.",
     points_account_unknown: "Le compte de points ou son mot de passe est incorrect.",
     points_account_taken: "Ce compte de points est lié à un autre utilisateur.",
@@ -38,7 +38,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Votre assurance les couvre à partir de demain.",
     insurance_not_integer: "Saisissez un nombre entier.",
-    acceptor_deal_not_waiting: "Seul un retrait que l’accepteur n’a pas encore payé peut être annulé.",
+    acceptor_deal_not_waiting: "Seul un retrait que le partenaire de paiement n’a pas encore payé peut être annulé.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",
@@ -49,7 +49,7 @@ export const earnTexts = {
     policy_claim_paid: "Votre indemnisation a été versée.",
     policy_claim_made: "Votre déclaration a été envoyée.",
     policy_cancelled: "Votre assurance a été résiliée.",
-    acceptor_deal_made: "Votre ordre a été transmis à l’accepteur.",
+    acceptor_deal_made: "Votre ordre a été transmis au partenaire de paiement.",
     acceptor_deal_confirmed: "Réception confirmée. Le retrait est terminé.",
     acceptor_deal_objected: "Merci. Un opérateur examinera ce retrait.",
     acceptor_deal_cancelled: "Le retrait a été annulé. Les USDT sont de retour sur votre compte spot.",
@@ -67,9 +67,9 @@ export const earnTexts = {
     policy_claim: "Indemnisation de l’assurance {reference}",
     policy_yield: "Rendement quotidien de l’assurance {reference}",
     policy_fee_back: "Frais restitués par l’assurance {reference}",
-    acceptor_hold: "Retenu pour l’ordre de l’accepteur {reference}",
-    acceptor_back: "Remboursé de l’ordre de l’accepteur {reference}",
-    acceptor_trade: "Ordre de l’accepteur {reference}",
+    acceptor_hold: "Retenu pour l’ordre du partenaire de paiement {reference}",
+    acceptor_back: "Remboursé de l’ordre du partenaire de paiement {reference}",
+    acceptor_trade: "Ordre du partenaire de paiement {reference}",
   },
   insuranceTypes: {
     forward: "Assurance forward",

@@ -2,13 +2,13 @@ import type { AreaTexts } from "../types.ts";
 
 export const earnTexts = {
   refusals: {
-    acceptor_unknown: "Questo accettante non esiste.",
-    acceptor_limit: "Questo accettante al momento tratta al massimo {max} {currency}.",
+    acceptor_unknown: "Questo partner di pagamento non esiste.",
+    acceptor_limit: "Questo partner di pagamento al momento tratta al massimo {max} {currency}.",
     enter_mobile: "Inserisci il numero di cellulare.",
     enter_deal_account: "Inserisci il conto di pagamento.",
     money_required: "Inserisci l’importo in denaro.",
     acceptor_deal_unknown: "Questo ordine non esiste.",
-    acceptor_deal_not_paid: "L’accettante non ha segnato questo prelievo come pagato.",
+    acceptor_deal_not_paid: "Il partner di pagamento non ha segnato questo prelievo come pagato.",
     points_unbound: "Collega prima il tuo account punti.",
     points_account_unknown: "L’account punti o la sua password è errata.",
     points_account_taken: "Questo account punti è collegato a un altro utente.",
@@ -37,7 +37,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. La tua assicurazione le copre da domani.",
     insurance_not_integer: "Inserisci un numero intero.",
-    acceptor_deal_not_waiting: "Si può annullare solo un prelievo che l’accettante non ha ancora pagato.",
+    acceptor_deal_not_waiting: "Si può annullare solo un prelievo che il partner di pagamento non ha ancora pagato.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",
@@ -48,7 +48,7 @@ export const earnTexts = {
     policy_claim_paid: "Il tuo rimborso è stato pagato.",
     policy_claim_made: "La tua richiesta di rimborso è stata inviata.",
     policy_cancelled: "La tua assicurazione è stata annullata.",
-    acceptor_deal_made: "Il tuo ordine è stato affidato all’accettante.",
+    acceptor_deal_made: "Il tuo ordine è stato affidato al partner di pagamento.",
     acceptor_deal_confirmed: "Ricezione confermata. Il prelievo è completato.",
     acceptor_deal_objected: "Grazie. Un operatore esaminerà questo prelievo.",
     acceptor_deal_cancelled: "Il prelievo è stato annullato. Gli USDT sono di nuovo sul tuo conto spot.",
@@ -66,9 +66,9 @@ export const earnTexts = {
     policy_claim: "Rimborso dell’assicurazione {reference}",
     policy_yield: "Rendimento giornaliero dell’assicurazione {reference}",
     policy_fee_back: "Commissioni restituite dall’assicurazione {reference}",
-    acceptor_hold: "Trattenuto per l’ordine dell’accettante {reference}",
-    acceptor_back: "Restituito dall’ordine dell’accettante {reference}",
-    acceptor_trade: "Ordine dell’accettante {reference}",
+    acceptor_hold: "Trattenuto per l’ordine del partner di pagamento {reference}",
+    acceptor_back: "Restituito dall’ordine del partner di pagamento {reference}",
+    acceptor_trade: "Ordine del partner di pagamento {reference}",
   },
   insuranceTypes: {
     forward: "Assicurazione forward",

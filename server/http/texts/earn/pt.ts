@@ -2,13 +2,13 @@ import type { AreaTexts } from "../types.ts";
 
 export const earnTexts = {
   refusals: {
-    acceptor_unknown: "Esse aceitante não existe.",
-    acceptor_limit: "Este aceitante recebe no máximo {max} {currency} no momento.",
+    acceptor_unknown: "Esse agente de pagamento não existe.",
+    acceptor_limit: "Este agente de pagamento recebe no máximo {max} {currency} no momento.",
     enter_mobile: "Digite o número do celular.",
     enter_deal_account: "Digite a conta de pagamento.",
     money_required: "Digite o valor em dinheiro.",
     acceptor_deal_unknown: "Essa ordem não existe.",
-    acceptor_deal_not_paid: "O aceitante não marcou este saque como pago.",
+    acceptor_deal_not_paid: "O agente de pagamento não marcou este saque como pago.",
     points_unbound: "Vincule primeiro sua conta de pontos.",
     points_account_unknown: "A conta de pontos ou a senha dela está incorreta.",
     points_account_taken: "Esta conta de pontos está vinculada a outro usuário.",
@@ -36,7 +36,7 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Das {from} às {to} (UTC), as opções em {currency} devem ser seguradas. Seu seguro as cobre a partir de amanhã.",
     insurance_not_integer: "Digite um número inteiro.",
-    acceptor_deal_not_waiting: "Só é possível cancelar um saque que o aceitante ainda não pagou.",
+    acceptor_deal_not_waiting: "Só é possível cancelar um saque que o agente de pagamento ainda não pagou.",
   },
   said: {
     term_deposit_opened: "Seu depósito está bloqueado. Ele rende a partir do dia seguinte (UTC).",
@@ -47,7 +47,7 @@ export const earnTexts = {
     policy_claim_paid: "Seu sinistro foi pago.",
     policy_claim_made: "Seu sinistro foi registrado.",
     policy_cancelled: "Seu seguro foi cancelado.",
-    acceptor_deal_made: "Sua ordem foi entregue ao aceitante.",
+    acceptor_deal_made: "Sua ordem foi entregue ao agente de pagamento.",
     acceptor_deal_confirmed: "Recebimento confirmado. O saque foi concluído.",
     acceptor_deal_objected: "Agradecemos o aviso. Um operador vai analisar este saque.",
     acceptor_deal_cancelled: "O saque foi cancelado. Os USDT voltaram para sua conta spot.",
@@ -65,9 +65,9 @@ export const earnTexts = {
     policy_claim: "Sinistro do seguro {reference}",
     policy_yield: "Rendimento diário do seguro {reference}",
     policy_fee_back: "Taxas devolvidas pelo seguro {reference}",
-    acceptor_hold: "Retido para a ordem do aceitante {reference}",
-    acceptor_back: "Devolvido da ordem do aceitante {reference}",
-    acceptor_trade: "Ordem do aceitante {reference}",
+    acceptor_hold: "Retido para a ordem do agente de pagamento {reference}",
+    acceptor_back: "Devolvido da ordem do agente de pagamento {reference}",
+    acceptor_trade: "Ordem do agente de pagamento {reference}",
   },
   insuranceTypes: {
     forward: "Seguro forward",

@@ -33,7 +33,7 @@ export const fundsTexts = {
     payout_account_new:
       "Auf dieses Konto haben Sie noch nie eine Auszahlung erhalten. Fordern Sie einen Code an und geben Sie ihn ein, um das Konto zu bestätigen.",
     paid_accounts_only:
-      "Sie haben Auszahlungen auf bekannte Ziele beschränkt. Akzeptanten zahlen nur auf Konten aus, auf die Sie schon einmal eine Auszahlung erhalten haben.",
+      "Sie haben Auszahlungen auf bekannte Ziele beschränkt. Zahlungspartner zahlen nur auf Konten aus, auf die Sie schon einmal eine Auszahlung erhalten haben.",
     address_held:
       "Diese Adresse wurde erst vor Kurzem gespeichert. Auszahlungen an sie sind ab {time} möglich.",
   },

@@ -32,7 +32,7 @@ export const fundsTexts = {
     payout_account_new:
       "Nunca has recibido un pago en esta cuenta. Solicita un código e introdúcelo para confirmarla.",
     paid_accounts_only:
-      "Has limitado los retiros a destinos conocidos. Los aceptantes solo pagan a cuentas en las que ya hayas recibido un pago.",
+      "Has limitado los retiros a destinos conocidos. Los agentes de pago solo pagan a cuentas en las que ya hayas recibido un pago.",
     address_held: "Esta dirección se guardó hace poco. Podrás retirar a ella a partir del {time}.",
   },
   said: {

@@ -32,7 +32,7 @@ export const fundsTexts = {
     payout_account_new:
       "Vous n’avez jamais été payé sur ce compte. Demandez un code et saisissez-le pour confirmer le compte.",
     paid_accounts_only:
-      "Vous avez limité les retraits aux destinations connues. Les accepteurs ne paient que sur des comptes où vous avez déjà été payé.",
+      "Vous avez limité les retraits aux destinations connues. Les partenaires de paiement ne paient que sur des comptes où vous avez déjà été payé.",
     address_held:
       "Cette adresse a été enregistrée récemment. Les retraits vers elle seront possibles à partir du {time}.",
   },

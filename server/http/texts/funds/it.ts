@@ -31,7 +31,7 @@ export const fundsTexts = {
     payout_account_new:
       "Non hai mai ricevuto un pagamento su questo conto. Richiedi un codice e inseriscilo per confermarlo.",
     paid_accounts_only:
-      "Hai limitato i prelievi alle destinazioni note. Gli accettanti pagano solo su conti sui quali hai già ricevuto un pagamento.",
+      "Hai limitato i prelievi alle destinazioni note. I partner di pagamento pagano solo su conti sui quali hai già ricevuto un pagamento.",
     address_held: "Questo indirizzo è stato salvato da poco. Potrai prelevare su di esso dal {time}.",
   },
   said: {

@@ -31,7 +31,7 @@ export const fundsTexts = {
     payout_account_new:
       "Você nunca recebeu um pagamento nesta conta. Solicite um código e digite-o para confirmar a conta.",
     paid_accounts_only:
-      "Você limitou os saques a destinos conhecidos. Os aceitantes pagam somente em contas nas quais você já recebeu um pagamento.",
+      "Você limitou os saques a destinos conhecidos. Os agentes de pagamento pagam somente em contas nas quais você já recebeu um pagamento.",
     address_held: "Este endereço foi salvo há pouco. Você poderá sacar para ele a partir de {time}.",
   },
   said: {

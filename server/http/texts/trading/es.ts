@@ -69,7 +69,7 @@ export const tradingTexts = {
     micro_not_open: "Las opciones de segundos no están abiertas en este mercado.",
     duration_unknown: "Esta duración no se ofrece.",
     currency_not_payable: "Las opciones no se pueden pagar en esta moneda.",
-    stake_required: "Introduce la inversión.",
+    stake_required: "Introduce el importe.",
     too_many_micro_orders: "Tienes {max} opciones en curso, que es el máximo. Espera a que se cierre una.",
     micro_user_cap:
       "Tus opciones en curso en esta dirección alcanzan el límite de este mercado. Puedes invertir {left} {currency} más.",
@@ -111,11 +111,11 @@ export const tradingTexts = {
     lever_profit: "Ganancia o pérdida de {reference}",
     overnight: "Comisión nocturna {reference}",
     insurance: "Pérdida cubierta por el fondo de seguro {reference}",
-    micro_stake: "Inversión de la opción {reference}",
+    micro_stake: "Importe de la opción {reference}",
     micro_fee: "Comisión de la opción {reference}",
-    micro_back: "Inversión devuelta de la opción {reference}",
+    micro_back: "Importe devuelto de la opción {reference}",
     micro_profit: "Ganancia de la opción {reference}",
-    micro_loss: "Inversión perdida en la opción {reference}",
+    micro_loss: "Importe perdido en la opción {reference}",
     referral: "Comisión por referidos {reference}",
   },
   positionStates: {

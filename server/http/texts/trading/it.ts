@@ -69,7 +69,7 @@ export const tradingTexts = {
     micro_not_open: "Le opzioni a secondi non sono aperte in questo mercato.",
     duration_unknown: "Questa durata non è offerta.",
     currency_not_payable: "Le opzioni non si possono pagare in questa valuta.",
-    stake_required: "Inserisci l’investimento.",
+    stake_required: "Inserisci l’importo.",
     too_many_micro_orders: "Hai {max} opzioni in corso, che è il massimo. Attendi che se ne chiuda una.",
     micro_user_cap:
       "Le tue opzioni in corso in questa direzione raggiungono il limite di questo mercato. Puoi investire ancora {left} {currency}.",
@@ -111,11 +111,11 @@ export const tradingTexts = {
     lever_profit: "Profitto o perdita di {reference}",
     overnight: "Commissione overnight {reference}",
     insurance: "Perdita coperta dal fondo assicurativo {reference}",
-    micro_stake: "Investimento dell’opzione {reference}",
+    micro_stake: "Importo dell’opzione {reference}",
     micro_fee: "Commissione dell’opzione {reference}",
-    micro_back: "Investimento restituito dall’opzione {reference}",
+    micro_back: "Importo restituito dall’opzione {reference}",
     micro_profit: "Profitto dell’opzione {reference}",
-    micro_loss: "Investimento perso sull’opzione {reference}",
+    micro_loss: "Importo perso sull’opzione {reference}",
     referral: "Commissione referral {reference}",
   },
   positionStates: {

@@ -67,7 +67,7 @@ export const tradingTexts = {
     micro_not_open: "Opções de segundos não estão abertas neste mercado.",
     duration_unknown: "Esta duração não é oferecida.",
     currency_not_payable: "Opções não podem ser pagas nesta moeda.",
-    stake_required: "Digite o investimento.",
+    stake_required: "Digite o valor.",
     too_many_micro_orders:
       "Você tem {max} opções em andamento, que é o máximo. Aguarde até que uma seja encerrada.",
     micro_user_cap:
@@ -110,11 +110,11 @@ export const tradingTexts = {
     lever_profit: "Lucro ou perda de {reference}",
     overnight: "Taxa overnight {reference}",
     insurance: "Perda coberta pelo fundo de seguro {reference}",
-    micro_stake: "Investimento da opção {reference}",
+    micro_stake: "Valor da opção {reference}",
     micro_fee: "Taxa da opção {reference}",
-    micro_back: "Investimento devolvido da opção {reference}",
+    micro_back: "Valor devolvido da opção {reference}",
     micro_profit: "Lucro da opção {reference}",
-    micro_loss: "Investimento perdido na opção {reference}",
+    micro_loss: "Valor perdido na opção {reference}",
     referral: "Comissão por indicação {reference}",
   },
   positionStates: {
