@@ -24,7 +24,7 @@ import { positionNotices } from "./outcomes/position-notices.ts";
 import { syncWithAccount } from "./preferences/account-sync.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
-import type { Reactions } from "./reactions/types.ts";
+import type { Reaction, Reactions } from "./reactions/types.ts";
 import { createSession, type SessionSources } from "./session/create-session.ts";
 import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
@@ -56,8 +56,7 @@ export function createApp(deps: Deps): RunningApp {
     expire: session.expire,
   });
   const lastLogins = createLastLogins(session, reactions);
-  const joined$ = joinedOf(link.returned$, session.joined$);
-  const connection = { ...link, joined$ };
+  const connection = { ...link, joined$: joinedOf(link.returned$, session.joined$) };
   const token$ = tokenOf(session);
   const owner$ = ownerOf(deps.storage, session);
   const quotes = createQuotes(deps, connection);
@@ -82,17 +81,15 @@ export function createApp(deps: Deps): RunningApp {
     onRestored: () => refreshAll(wallets, lever),
   });
   const effects = new Subscription();
-  effects.add(syncWithAccount(deps, preferences, { owner$, joined$ }).subscribe());
-  for (const effect$ of [toldLanguage(deps, preferences), connection.returned$, account.follow$])
+  for (const effect$ of [
+    syncWithAccount(deps, preferences, { owner$, joined$: connection.joined$ }),
+    toldLanguage(deps, preferences),
+    connection.returned$,
+    account.follow$,
+    keepPair(deps.storage, preferences.lastMarket$, quotes),
+  ])
     effects.add(effect$.subscribe());
-  effects.add(
-    merge(
-      orderNotices({ deps }),
-      positionNotices({ deps, lever, session }),
-      optionNotices(deps.api.socket.microClosed()),
-    ).subscribe(reactions.react),
-  );
-  effects.add(keepPair(deps.storage, preferences.lastMarket$, quotes).subscribe());
+  effects.add(outcomes(deps, lever, session).subscribe(reactions.react));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     effects.add(() => part.end());
 
@@ -113,11 +110,20 @@ export function createApp(deps: Deps): RunningApp {
   };
 }
 
-/** The socket is up, and the exchange knows who is here. */
-function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): Observable<undefined> {
+/** The link is back, or the exchange knows on it who is here: what was pushed before is lost. */
+function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): Observable<void> {
   return merge(returned$, told$).pipe(
     map(() => undefined),
     share(),
+  );
+}
+
+/** What became of orders, positions and options, as it is said on every page. */
+function outcomes(deps: Deps, lever: App["lever"], session: App["session"]): Observable<Reaction> {
+  return merge(
+    orderNotices({ deps }),
+    positionNotices({ deps, lever, session }),
+    optionNotices(deps.api.socket.microClosed()),
   );
 }
 
