@@ -17,12 +17,12 @@ export function Choices({
   return (
     <p className={styles.choices} role="alert">
       <Trans>Do you mean</Trans>
-      {choices.map((choice, at) => {
-        const written = format.grouped(withoutZeros(choice));
+      {choices.map((plain, at) => {
+        const choice = format.grouped(withoutZeros(plain));
         return (
-          <span key={choice}>
-            <button type="button" aria-label={t`Use ${written}`} onClick={() => choose(choice)}>
-              {written}
+          <span key={plain}>
+            <button type="button" aria-label={t`Use ${choice}`} onClick={() => choose(plain)}>
+              {choice}
             </button>
             {at === 0 && <Trans>or</Trans>}
           </span>
