@@ -3,12 +3,12 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Diesen Zahlungspartner gibt es nicht.",
-    acceptor_limit: "Dieser Akzeptant nimmt derzeit höchstens {max} {currency} an.",
+    acceptor_limit: "Dieser Zahlungspartner nimmt derzeit höchstens {max} {currency} an.",
     enter_mobile: "Bitte geben Sie die Mobilnummer ein.",
     enter_deal_account: "Bitte geben Sie das Zahlungskonto ein.",
     money_required: "Bitte geben Sie den Betrag ein.",
     acceptor_deal_unknown: "Diese Order gibt es nicht.",
-    acceptor_deal_not_paid: "Der Akzeptant hat diese Auszahlung nicht als bezahlt markiert.",
+    acceptor_deal_not_paid: "Der Zahlungspartner hat diese Auszahlung nicht als bezahlt markiert.",
     points_unbound: "Bitte verknüpfen Sie zuerst Ihr Punktekonto.",
     points_account_unknown: "Das Punktekonto oder sein Passwort ist falsch.",
     points_account_taken: "Dieses Punktekonto ist mit einem anderen Nutzer verknüpft.",
@@ -40,7 +40,7 @@ export const earnTexts = {
       "Von {from} bis {to} (UTC) müssen Optionen in {currency} versichert sein. Ihre Versicherung gilt für sie ab morgen.",
     insurance_not_integer: "Bitte geben Sie eine ganze Zahl ein.",
     acceptor_deal_not_waiting:
-      "Nur eine Auszahlung, die der Akzeptant noch nicht bezahlt hat, kann storniert werden.",
+      "Nur eine Auszahlung, die der Zahlungspartner noch nicht bezahlt hat, kann storniert werden.",
   },
   said: {
     term_deposit_opened: "Ihre Anlage ist gesperrt. Sie bringt ab dem nächsten Tag (UTC) Ertrag.",

@@ -39,8 +39,8 @@ export const tradingTexts = {
     hands_too_few: "Le nombre de lots ne peut pas être inférieur à {min}.",
     hands_too_many: "Le nombre de lots ne peut pas dépasser {max}.",
     price_unknown: "Ce marché n’a pas de prix pour le moment. Veuillez réessayer.",
-    buy_price_not_below: "Le prix d’un achat doit être inférieur au prix mark de {mark}.",
-    sell_price_not_above: "Le prix d’une vente doit être supérieur au prix mark de {mark}.",
+    buy_price_not_below: "Le prix d’un achat doit être inférieur au prix de référence de {mark}.",
+    sell_price_not_above: "Le prix d’une vente doit être supérieur au prix de référence de {mark}.",
     starts_near_liquidation:
       "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
     too_many_positions: "Vous avez {max} positions et ordres, soit le maximum. Fermez-en d’abord.",
@@ -50,13 +50,13 @@ export const tradingTexts = {
     position_not_pending: "Cet ordre n’est plus en attente.",
     no_open_position: "Aucune position ouverte à fermer.",
     take_profit_misplaced:
-      "Le prix de take profit doit se trouver du côté gagnant du prix d’ouverture de {open} et du prix mark de {mark}.",
+      "Le prix de take profit doit se trouver du côté gagnant du prix d’ouverture de {open} et du prix de référence de {mark}.",
     stop_loss_misplaced:
-      "Le prix de stop loss doit se trouver du côté perdant du prix d’ouverture de {open} et du prix mark de {mark}.",
+      "Le prix de stop loss doit se trouver du côté perdant du prix d’ouverture de {open} et du prix de référence de {mark}.",
     loss_not_covered:
       "Il manque {missing} {currency} à votre portefeuille levier pour cette perte. Fermez d’abord des positions gagnantes, révoquez des ordres ou fermez tout.",
     mark_not_live:
-      "Le prix mark de ce marché n’est pas à jour pour le moment. Les nouvelles positions attendent qu’il le soit ; la fermeture reste toujours possible.",
+      "Le prix de référence de ce marché n’est pas à jour pour le moment. Les nouvelles positions attendent qu’il le soit ; la fermeture reste toujours possible.",
     depth_short: "Le carnet ne peut pas absorber cette taille pour le moment : au plus {hands} lots.",
     exposure_user:
       "Vous pouvez détenir au plus {max} {currency} dans ce sens, ordres en attente compris : il reste {left} {currency}.",
