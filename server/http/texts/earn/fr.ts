@@ -38,7 +38,8 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "De {from} à {to} (UTC), les options en {currency} doivent être assurées. Votre assurance les couvre à partir de demain.",
     insurance_not_integer: "Saisissez un nombre entier.",
-    acceptor_deal_not_waiting: "Seul un retrait que le partenaire de paiement n’a pas encore payé peut être annulé.",
+    acceptor_deal_not_waiting:
+      "Seul un retrait que le partenaire de paiement n’a pas encore payé peut être annulé.",
   },
   said: {
     term_deposit_opened: "Votre placement est bloqué. Il rapporte à partir du lendemain (UTC).",

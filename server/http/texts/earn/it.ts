@@ -37,7 +37,8 @@ export const earnTexts = {
     insurance_from_tomorrow:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. La tua assicurazione le copre da domani.",
     insurance_not_integer: "Inserisci un numero intero.",
-    acceptor_deal_not_waiting: "Si può annullare solo un prelievo che il partner di pagamento non ha ancora pagato.",
+    acceptor_deal_not_waiting:
+      "Si può annullare solo un prelievo che il partner di pagamento non ha ancora pagato.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",
