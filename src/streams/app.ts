@@ -62,16 +62,13 @@ export function createApp(deps: Deps): RunningApp {
   const quotes = createQuotes(deps, connection);
   const topics = createTopics(deps.api.socket, connection.up$);
   const wallets = createWallets(deps, token$, connection);
-
   const account = createAccount(deps, {
     token$,
     language$: preferences.language$,
     returned$: connection.joined$,
     refreshUser: session.refresh,
   });
-
   const lever = createLever({ deps, connection, session, quotes, wallets });
-
   const commands = createCommands(deps, {
     settle: (id) => deps.api.commands.settle(id),
     token$,
