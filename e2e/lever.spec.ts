@@ -286,10 +286,6 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
   await says(/^The order would start near liquidation\. Your contract account needs [\d,.]+ USDT more$/);
   expect(sent).toEqual([]);
   await expect(terminal.hands).toHaveValue("800");
-
-  await page.goto("/leverdealCenter?pair=ETH_BTC");
-  await expect(page.getByRole("heading", { name: "ETH/BTC does not trade with leverage" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "BTC/USDT", exact: true }).click();
 });
 
 test("STREAM-LEVER-005 SHELL-NAV-003 a guest sees prices, and login and register in the panel", async ({

@@ -15,7 +15,7 @@ export class OptionsTerminal {
 
   constructor(page: Page) {
     this.#page = page;
-    this.ticket = page.getByRole("region", { name: "Order form" });
+    this.ticket = page.getByRole("region", { name: "Option", exact: true });
     this.stake = this.ticket.getByRole("textbox", { name: /^Stake/ });
     this.alerts = this.ticket.getByRole("alert");
     this.running = rowsOf(page, "Orders in progress");

@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { CloseReason } from "#src/api/values/index.ts";
 import type { OrderNotice, OrderOutcome } from "#src/streams/outcomes/outcome.ts";
 import type { Format } from "../format/format.ts";
 import { refusalText } from "./refusal-words.ts";
@@ -21,7 +20,7 @@ const titles: Readonly<Record<Exclude<Kind, "expired" | "closed" | "settled">, M
   unknown: msg`No reply to your order`,
 };
 /** Why a position ended. */
-const closings: Readonly<Record<CloseReason, MessageDescriptor>> = {
+const closings: Readonly<Record<Extract<OrderOutcome, { kind: "closed" }>["reason"], MessageDescriptor>> = {
   user: msg`Position closed`,
   liquidation: msg`Position liquidated`,
   "take-profit": msg`Closed at take profit`,

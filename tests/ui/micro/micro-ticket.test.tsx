@@ -8,7 +8,7 @@ import { fakeScreen, market } from "./samples.ts";
 async function showTicket(...args: Parameters<typeof fakeScreen>) {
   const fake = fakeScreen(...args);
   await show(<MicroTicket screen={fake} market={market} />);
-  await screen.findByRole("region", { name: "Order form" });
+  await screen.findByRole("region", { name: "Option" });
   return fake.ticket;
 }
 const keyDown = (key: string, options = {}, target: Element = document.body): boolean =>

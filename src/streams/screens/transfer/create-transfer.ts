@@ -98,8 +98,7 @@ export function createTransferScreen(
       changes.next({ kind: "settled", done });
       wallets.refresh();
       lever.refresh();
-      if (done && onDone !== undefined) onDone();
-      else if (done) left.next();
+      if (done) (onDone ?? (() => left.next()))();
     });
   return {
     isGeneral: plan.isGeneral === true,

@@ -35,7 +35,7 @@ export function MicroTicket({
   // While an order is under way the keys are heard all the same: the press is answered, not lost.
   useHotKeys(signedIn && !closed && armed ? model.hotKeys.press : null);
   return (
-    <section className={styles.ticket} aria-label={t`Order form`}>
+    <section className={styles.ticket} aria-label={t`Option`}>
       {view.refusal === null ? (
         <>
           <Durations view={view} model={model} />
