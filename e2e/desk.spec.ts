@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { Terminal } from "./pages/terminal.ts";
 import { expect, test } from "./support/test.ts";
 
 const terminals = ["/dealCenter", "/leverdealCenter", "/secondsOrder"] as const;
@@ -111,4 +112,27 @@ test("SPOT-CHART-011 no price of the axis shows from behind the tag of the last 
       }),
     )
     .toEqual([]);
+});
+
+test("SHELL-TOAST-001 a message of a terminal appears beside the order form and covers none of it", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await logIn((await exchange.newTrader()).token);
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  await terminal.price.fill(await terminal.priceBelowMarket());
+  await terminal.amount.fill("0.01");
+  await terminal.send("buy");
+  const toast = page.locator(".mantine-Notification-root").first();
+  await expect(toast).toBeVisible();
+  const form = await page.locator("#order-form").boundingBox();
+  const distance = async (): Promise<number> => {
+    const box = await toast.boundingBox();
+    return form === null || box === null ? Number.NaN : Math.round(form.x - box.x - box.width);
+  };
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
+  expect(await distance()).toBeLessThan(60);
 });

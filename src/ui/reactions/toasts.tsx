@@ -7,11 +7,11 @@ import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import styles from "./toasts.module.css";
 
-/** The corner in which messages appear: at the foot of a terminal's market list, where no action lies under them. For `lazy`. */
+/** Where messages appear: on top in the middle of a page, and beside the order form of a terminal; no button to save or submit lies there. For `lazy`. */
 export default function Toasts(): ReactNode {
   return (
     <Notifications
-      position="bottom-left"
+      position="top-center"
       containerWidth={340}
       limit={4}
       zIndex={500}

@@ -75,13 +75,7 @@ export function Desk({
       <section className={styles.list}>{list}</section>
       <section className={styles.chart}>{chart}</section>
       {book !== undefined && <section className={styles.book}>{book}</section>}
-      <section
-        id={ORDER_FORM}
-        tabIndex={-1}
-        aria-label={t`Order form`}
-        aria-keyshortcuts={ORDER_FORM_KEYS}
-        className={styles.form}
-      >
+      <section id={ORDER_FORM} tabIndex={-1} aria-keyshortcuts={ORDER_FORM_KEYS} className={styles.form}>
         {form}
       </section>
       <section
