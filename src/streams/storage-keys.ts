@@ -31,6 +31,7 @@ export const storageKeys = {
   colours: "colours",
   favourites: "favourites",
   walletLook: "wallet_look",
+  confirmOrders: "confirm_orders",
   terminalLook: "terminal_look",
   afterOpening: "after_opening",
   leverMultiple: "lever_multiple",

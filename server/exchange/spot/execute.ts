@@ -1,6 +1,6 @@
+import { holdOf } from "#domain/spot.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
-import { holdOf } from "./money.ts";
 import { release, settle } from "./settle.ts";
 import type { WorkingOrder } from "./working-order.ts";
 

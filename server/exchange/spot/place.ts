@@ -1,3 +1,4 @@
+import { createPurse, holdOf, leastMeans } from "#domain/spot.ts";
 import { requireSame } from "../client-ids.ts";
 import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
@@ -5,7 +6,6 @@ import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOpen, type MarketState } from "./market-state.ts";
-import { createPurse, holdOf, leastMeans } from "./money.ts";
 import { checkPlacement, type Place, type Terms, timeInForceOf } from "./rules.ts";
 import { givenCurrency, traderAccount } from "./settle.ts";
 import type { Order } from "./types.ts";

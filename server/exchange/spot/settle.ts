@@ -1,8 +1,8 @@
+import { feeOf, holdOf, tradeValue } from "#domain/spot.ts";
 import { type Account, account, type Bucket, house } from "../ledger/accounts.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { Market } from "../markets/types.ts";
 import type { Group } from "./group.ts";
-import { feeOf, holdOf, tradeValue } from "./money.ts";
 import type { Trader } from "./types.ts";
 import type { WorkingOrder } from "./working-order.ts";
 

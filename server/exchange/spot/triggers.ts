@@ -1,7 +1,7 @@
+import { holdOf } from "#domain/spot.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
-import { holdOf } from "./money.ts";
 import type { WaitingOrder } from "./working-order.ts";
 
 /** Sends a waiting order to the book, as a limit order that comes only now: behind the others of its price. */

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { feeOf, holdOf, tradeValue } from "#domain/spot.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { isReached } from "#server/exchange/matching/stops.ts";
-import { feeOf, holdOf, tradeValue } from "#server/exchange/spot/money.ts";
 import type { Fill, Order, SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Rig } from "../rig.ts";
 

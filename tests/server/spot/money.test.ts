@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { bandAround } from "#domain/price-band.ts";
+import { feeOf, holdOf, protectionPrice, tradeValue } from "#domain/spot.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { feeOf, holdOf, protectionPrice, tradeValue } from "#server/exchange/spot/money.ts";
 
 const price = fc.bigInt({ min: 1n, max: 10n ** 14n });
 const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });

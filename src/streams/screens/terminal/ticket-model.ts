@@ -90,6 +90,8 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       submit: () => ask({ kind: "submit" }),
       confirm: () => ask({ kind: "confirm" }),
       dismiss: () => change({ kind: "dismiss" }),
+      confirms$: preferences.value$("confirmOrders").pipe(life.until()),
+      setConfirms: (confirms) => preferences.set("confirmOrders", confirms),
     },
     pick: (price, amount) =>
       picks.next({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) }),
@@ -122,6 +124,9 @@ function moves(
   return merge(
     // The form begins as the person left the last one. From then on it is this form's alone, whatever another tab chooses.
     preferences.terminalLook$.pipe(take(1), mergeMap(begin)),
+    preferences
+      .value$("confirmOrders")
+      .pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     available$.pipe(map((available): TicketChange => ({ kind: "available", ...available }))),
     quote$.pipe(

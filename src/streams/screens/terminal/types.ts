@@ -21,7 +21,7 @@ import type { BookSides, ChartInterval, Indicator, OrderPanel } from "../../pref
 import type { OrderKind } from "../../spot/order-kind.ts";
 import type { TicketField } from "../../spot/ticket/state.ts";
 import type { Trigger } from "../../spot/ticket/stop.ts";
-import type { TicketView } from "../../spot/ticket/ticket-view.ts";
+import type { TicketView, Warning } from "../../spot/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
 
 export type {
@@ -50,6 +50,7 @@ export type {
   TicketView,
   TimeInForce,
   Trigger,
+  Warning,
 };
 
 /**
@@ -130,7 +131,10 @@ export interface TicketModel {
   stay(timeInForce: TimeInForce): void;
   change(field: TicketField, text: string): void;
   percent(percent: number): void;
-  /** Checks; opens the confirm dialog when nothing is wrong. */
+  /** Whether orders are confirmed before they are sent: one setting for spot, leverage and options. Emits at once. */
+  readonly confirms$: Observable<boolean>;
+  setConfirms(confirms: boolean): void;
+  /** Checks; when nothing is wrong opens the confirm dialog, or sends where the person wants none. */
   submit(): void;
   confirm(): void;
   dismiss(): void;

@@ -45,3 +45,20 @@ export function bandTexts(state: TicketState): { readonly low: string; readonly 
     high: formatDecimal(band.high, MONEY_SCALE, priceDecimals),
   };
 }
+
+/** From how far beyond the market a price is pointed out, in hundredths of a percent. */
+const FAR = 100n;
+
+/**
+ * How far a limit price is beyond the market on the side that gives money away (a buy above it, a sale below it), in percent with 2
+ * decimals, cut; `null` where it is less than 1 %, or not known.
+ */
+export function farPercent(state: TicketState): string | null {
+  const [around, price] = [centerOf(state), typedValue(state.price)];
+  if (state.mode === "market" || around === null || around <= 0n || price === null || price <= 0n)
+    return null;
+  const beyond = state.side === "buy" ? price - around : around - price;
+  const hundredths = (beyond * 10_000n) / around;
+  if (hundredths < FAR) return null;
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, "0")}`;
+}

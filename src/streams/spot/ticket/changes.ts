@@ -2,8 +2,9 @@ import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
 import type { Depth, Market, Side, TimeInForce } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { OrderKind } from "../order-kind.ts";
+import { farPercent } from "./band.ts";
 import { problemsOf } from "./checks.ts";
-import { followingAmount } from "./figures.ts";
+import { affordableAt, followingAmount } from "./figures.ts";
 import { edited, send, settle } from "./sending.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { directionOf } from "./stop.ts";
@@ -15,12 +16,13 @@ export type TicketChange =
   | { readonly kind: "last-price"; readonly price: string | null }
   | { readonly kind: "band-center"; readonly center: TicketState["bandCenter"] }
   | { readonly kind: "book"; readonly book: Depth | null }
+  | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "side"; readonly side: Side }
   | { readonly kind: "mode"; readonly mode: OrderKind }
   | { readonly kind: "time-in-force"; readonly timeInForce: TimeInForce }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
-  /** A price clicked: the limit price; and the amount up to a clicked level of the book. */
+  /** A price clicked: the limit price; and the amount up to a clicked level of the book, as far as the balance goes. */
   | { readonly kind: "picked"; readonly price: string; readonly amount?: string }
   | { readonly kind: "submit" }
   | { readonly kind: "confirm" }
@@ -41,6 +43,8 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, bandCenter: change.center };
     case "book":
       return late({ ...state, book: change.book });
+    case "confirms":
+      return { ...state, confirms: change.confirms };
     case "submit":
     case "confirm":
     case "dismiss":
@@ -76,7 +80,9 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
         mode: state.mode === "stop_limit" ? "stop_limit" : "limit",
         price: edit.price,
         priceBegun: true,
-        ...(edit.amount === undefined ? {} : { amount: edit.amount, leading: "amount" as const }),
+        ...(edit.amount === undefined
+          ? {}
+          : { amount: affordableAt(state, edit.price, edit.amount), leading: "amount" as const }),
       });
     case "typed":
       return follow({
@@ -95,7 +101,8 @@ function applyStep(state: TicketState, step: Step): TicketState {
       const right = Object.keys(problemsOf(state)).length === 0;
       if (!right) return { ...state, checked: true };
       const stopDirection = state.mode === "stop_limit" ? directionOf(state) : null;
-      return { ...state, checked: false, stage: "confirming", stopDirection };
+      const confirming = { ...state, checked: false, stage: "confirming", stopDirection } as const;
+      return state.confirms || farPercent(state) !== null ? confirming : send(confirming);
     }
     case "confirm":
       return state.stage === "confirming" ? send(state) : state;

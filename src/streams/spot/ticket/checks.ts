@@ -4,11 +4,12 @@ import { stepProblem } from "../../step-problem.ts";
 import { typedValue } from "../../typed-number.ts";
 import { bandOf } from "./band.ts";
 import { priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
+import { PROTECTION_PPM } from "./preview.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { stopProblem } from "./stop.ts";
 
-/** The protection band of a market order, in percent; the exchange refuses what is short by more. */
-const BAND_PERCENT = 2n;
+/** 100 % in millionths. */
+const MILLION = 1_000_000n;
 
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
@@ -84,7 +85,7 @@ function amountProblem(state: TicketState): Problem | null {
  * takes as far as the balance goes.
  */
 function covered({ side, mode }: TicketState, balance: bigint): bigint {
-  return side === "buy" && mode === "market" ? (balance * 100n) / (100n - BAND_PERCENT) : balance;
+  return side === "buy" && mode === "market" ? (balance * MILLION) / (MILLION - PROTECTION_PPM) : balance;
 }
 
 function totalProblem(state: TicketState, amount: Problem | null): Problem | null {

@@ -1,5 +1,7 @@
+import { MONEY_SCALE } from "#contract/decimal.ts";
+import { averagePrice, takeLevels, tradeValue } from "#domain/spot.ts";
 import type { BookLevel } from "../../../api/values/index.ts";
-import { divideDown, least, scaled, timesDown, timesUp, UNIT } from "../../arithmetic.ts";
+import { divideDown, scaled, UNIT } from "../../arithmetic.ts";
 
 /** What taking `amount` from levels (best first) gives: all × 10^8. */
 export interface Taking {
@@ -9,23 +11,24 @@ export interface Taking {
   readonly bestPrice: bigint;
 }
 
+/** Levels × 10^8; those that cannot be read are left out. */
+export function levelsOf(
+  levels: readonly BookLevel[],
+): readonly (readonly [price: bigint, amount: bigint])[] {
+  return levels.flatMap(([priceText, amountText]) => {
+    const [price, amount] = [scaled(priceText), scaled(amountText)];
+    return price === null || amount === null || price <= 0n ? [] : [[price, amount] as const];
+  });
+}
+
 /** `null` when the levels do not hold the amount: what is not known is not guessed. */
 export function take(levels: readonly BookLevel[], amount: bigint): Taking | null {
-  let left = amount;
-  let value = 0n;
-  let best: bigint | null = null;
-  for (const [priceText, amountText] of levels) {
-    const price = scaled(priceText);
-    const here = scaled(amountText);
-    if (price === null || here === null) continue;
-    best ??= price;
-    const taken = least(left, here);
-    value += timesUp(price, taken);
-    left -= taken;
-    if (left === 0n)
-      return amount > 0n ? { value, averagePrice: divideDown(value * UNIT, amount), bestPrice: best } : null;
-  }
-  return null;
+  const known = levelsOf(levels);
+  const best = known[0]?.[0];
+  const taken = takeLevels(known, { side: "buy", amount, limit: null, feePpm: 0n });
+  const average = averagePrice(taken.value, taken.amount, MONEY_SCALE);
+  if (best === undefined || average === null || taken.amount < amount) return null;
+  return { value: taken.value, averagePrice: average, bestPrice: best };
 }
 
 /** How much `budget` (quote currency) buys from levels, best first, rounded down; beyond the last level at its price. */
@@ -38,7 +41,7 @@ export function affordable(levels: readonly BookLevel[], budget: bigint): bigint
     const here = scaled(amountText);
     if (price === null || here === null || price <= 0n) continue;
     last = price;
-    const cost = timesUp(price, here);
+    const cost = tradeValue(price, here);
     if (cost > left) return amount + divideDown(left * UNIT, price);
     left -= cost;
     amount += here;
@@ -47,13 +50,11 @@ export function affordable(levels: readonly BookLevel[], budget: bigint): bigint
 }
 
 /** How far `average` is from `best`, in percent with 2 decimals (rounded up: never told smaller than it is). */
-export function slippagePercent({ averagePrice, bestPrice }: Taking): string {
+export function slippagePercent({
+  averagePrice,
+  bestPrice,
+}: Pick<Taking, "averagePrice" | "bestPrice">): string {
   const distance = averagePrice > bestPrice ? averagePrice - bestPrice : bestPrice - averagePrice;
   const hundredths = (distance * 10_000n + bestPrice - 1n) / bestPrice;
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, "0")}`;
-}
-
-/** Value of an amount at one price: a cost rounds up, proceeds down. */
-export function valueAt(price: bigint, amount: bigint, side: "buy" | "sell"): bigint {
-  return side === "buy" ? timesUp(price, amount) : timesDown(price, amount);
 }

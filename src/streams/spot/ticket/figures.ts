@@ -1,8 +1,9 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { tradeValue } from "#domain/spot.ts";
 import type { BookLevel, TimeInForce } from "../../../api/values/index.ts";
 import { divideDown, floorTo, least, scaled, UNIT } from "../../arithmetic.ts";
 import { typedValue } from "../../typed-number.ts";
-import { affordable, type Taking, take, valueAt } from "./estimate.ts";
+import { affordable, type Taking, take } from "./estimate.ts";
 import type { TicketState } from "./state.ts";
 
 /** Percentages of a balance are cut to 4 decimals (document 1, part 5), then to the market's lot. */
@@ -46,7 +47,7 @@ export function totalOf(state: TicketState): bigint | null {
   const amount = typedValue(state.amount);
   const price = priceOf(state);
   if (amount === null || amount < 0n) return null;
-  return takingOf(state)?.value ?? (price === null ? null : valueAt(price, amount, state.side));
+  return takingOf(state)?.value ?? (price === null ? null : tradeValue(price, amount));
 }
 
 /** The amount that follows what leads, as text; the typed amount itself when that leads. Blank where it cannot be known. */
@@ -90,4 +91,14 @@ export function percentOf(state: TicketState): number {
   const balance = scaled(state.side === "buy" ? state.available.quote : state.available.base);
   if (used === null || used <= 0n || balance === null || balance <= 0n) return 0;
   return Number(least((used * 100n) / balance, 100n));
+}
+
+/** An amount at a price, or what the balance is good for where that is less, cut to the lot. As it is while the balance is not known. */
+export function affordableAt(state: TicketState, price: string, amount: string): string {
+  const { market, side, available } = state;
+  const [each, wanted] = [scaled(price), scaled(amount)];
+  const balance = scaled(side === "buy" ? available.quote : available.base);
+  if (market === null || each === null || each <= 0n || wanted === null || balance === null) return amount;
+  const most = floorTo(side === "buy" ? divideDown(balance * UNIT, each) : balance, scaled(market.lot) ?? 0n);
+  return wanted <= most ? amount : formatDecimal(most, MONEY_SCALE, market.amountDecimals);
 }

@@ -38,6 +38,8 @@ export interface TicketState {
   readonly leading: "amount" | "total" | "percent";
   readonly percent: number;
   readonly touched: ReadonlySet<TicketField>;
+  /** Whether the person wants to confirm each order. One far from the market is confirmed in any case. */
+  readonly confirms: boolean;
   /** A submission was tried: every problem shows. */
   readonly checked: boolean;
   readonly stage: TicketStage;
@@ -63,6 +65,7 @@ export const emptyTicket: TicketState = {
   leading: "amount",
   percent: 0,
   touched: new Set(),
+  confirms: true,
   checked: false,
   stage: "editing",
   outgoing: null,

@@ -1,14 +1,34 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { averagePrice } from "#domain/spot.ts";
 import type { Side, TimeInForce } from "../../../api/values/index.ts";
-import { scaled, timesUp, written } from "../../arithmetic.ts";
-import { typedValue } from "../../typed-number.ts";
+import { scaled, written } from "../../arithmetic.ts";
 import type { OrderKind } from "../order-kind.ts";
-import { bandTexts } from "./band.ts";
+import { bandTexts, farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
-import { percentOf, priceOf, reachesBook, takingOf, totalOf } from "./figures.ts";
+import { opposite, percentOf, priceOf, totalOf } from "./figures.ts";
+import { ownValue, type Preview, previewOf, roleOf } from "./preview.ts";
 import type { TicketStage, TicketState } from "./state.ts";
-import { type Trigger, takesAtStop, triggerOf } from "./stop.ts";
+import { type Trigger, triggerOf } from "./stop.ts";
+
+/** What would trade, now by the book and later at the order's own price. */
+export interface Estimate {
+  /** Average price of what is taken at once; `null`: nothing is, or it is not known. */
+  readonly price: string | null;
+  /** How far that is from the best price, in percent. */
+  readonly slippagePercent: string | null;
+  /** Quote currency of the whole order. */
+  readonly total: string | null;
+  /** Of a limit order that takes at better prices: its total at its own price, which it never falls short of (a sale) or exceeds. */
+  readonly bound: string | null;
+  /** It depends on the book. */
+  readonly isEstimate: boolean;
+}
+
+/** `far`: the limit price gives away so much against the market. `cut`: at market only so much can be filled within the protection band. */
+export type Warning =
+  | { readonly kind: "far"; readonly percent: string }
+  | { readonly kind: "cut"; readonly amount: string };
 
 /** The order form as it is shown. Texts as typed; computed ones with the market's decimals. */
 export interface TicketView {
@@ -33,8 +53,10 @@ export interface TicketView {
   readonly receive: { readonly amount: string | null; readonly currency: string };
   /** Of a stop-limit order whose prices are right: what it will do and when. */
   readonly trigger: Trigger | null;
-  /** At market: the average price the book as shown would give, and how far it is from the best, in percent. */
-  readonly estimate: { readonly price: string | null; readonly slippagePercent: string | null };
+  /** What the order would come to, by the book as shown. */
+  readonly estimate: Estimate;
+  /** What is pointed out before the order is confirmed. */
+  readonly warning: Warning | null;
   readonly problems: Problems;
   /** Between which prices a limit order must lie, for the words about one that does not; `null` where that is not known. */
   readonly band: { readonly low: string; readonly high: string } | null;
@@ -48,8 +70,9 @@ export function ticketView(state: TicketState): TicketView {
   const decimals = market?.priceDecimals ?? 0;
   const price = priceOf(state);
   const total = totalOf(state);
-  const taking = takingOf(state);
-  const shownTotal = total === null || state.amount === "" ? "" : written(total, decimals);
+  const preview = previewOf(state);
+  const whole = mode === "market" && preview !== null ? preview.total : total;
+  const shownTotal = whole === null || state.amount === "" ? "" : written(whole, decimals);
   return {
     side,
     mode,
@@ -61,12 +84,10 @@ export function ticketView(state: TicketState): TicketView {
     total: leading === "total" ? state.total : shownTotal,
     percent: percentOf(state),
     available: state.available,
-    ...feeAndReceipt(state, total),
+    ...feeAndReceipt(state, preview),
     trigger: triggerOf(state),
-    estimate: {
-      price: taking === null ? null : formatDecimal(taking.averagePrice, MONEY_SCALE, decimals),
-      slippagePercent: taking === null ? null : slippagePercent(taking),
-    },
+    estimate: estimateOf(state, preview),
+    warning: warningOf(state, preview),
     problems: shownProblems(state),
     band: bandTexts(state),
     stage: state.stage,
@@ -74,27 +95,49 @@ export function ticketView(state: TicketState): TicketView {
 }
 
 /** The fee is taken from what is received and rounded up, in the house's favour. */
-function feeAndReceipt(state: TicketState, total: bigint | null): Pick<TicketView, "fee" | "receive"> {
+function feeAndReceipt(state: TicketState, preview: Preview | null): Pick<TicketView, "fee" | "receive"> {
   const { market, side } = state;
-  const role = takes(state) ? "taker" : "maker";
+  const role = preview?.role ?? roleOf(state);
   const rate = scaled((role === "taker" ? market?.takerFee : market?.makerFee) ?? null) ?? 0n;
   const currency = (side === "buy" ? market?.pair.base : market?.pair.quote) ?? "";
   const decimals = (side === "buy" ? market?.amountDecimals : market?.priceDecimals) ?? 0;
-  const received = side === "buy" ? typedValue(state.amount) : total;
-  const known = received !== null && received > 0n && total !== null;
-  const fee = known ? timesUp(received, rate) : null;
   return {
-    fee: { percent: percentText(rate), amount: fee === null ? null : written(fee, 0), currency, role },
-    receive: { amount: known && fee !== null ? written(received - fee, decimals) : null, currency },
+    fee: {
+      percent: percentText(rate),
+      amount: preview === null ? null : written(preview.fee, 0),
+      currency,
+      role,
+    },
+    receive: { amount: preview === null ? null : written(preview.receive, decimals), currency },
   };
 }
 
-/** Whether the order would trade as soon as it comes to the book, or not at all. */
-function takes(state: TicketState): boolean {
-  if (state.mode === "market") return true;
-  if (state.mode === "stop_limit") return takesAtStop(state);
-  if (state.timeInForce === "gtc") return reachesBook(state);
-  return state.timeInForce !== "post_only";
+function estimateOf(state: TicketState, preview: Preview | null): Estimate {
+  const decimals = state.market?.priceDecimals ?? 0;
+  const none = { price: null, slippagePercent: null, total: null, bound: null, isEstimate: false };
+  if (preview === null) return none;
+  const { taken, total, isEstimate } = preview;
+  const average = averagePrice(taken.value, taken.amount, MONEY_SCALE);
+  const best = scaled(opposite(state)[0]?.[0] ?? null);
+  const own = ownValue(state);
+  const slipped = average === null || best === null ? null : { averagePrice: average, bestPrice: best };
+  return {
+    price: average === null ? null : formatDecimal(average, MONEY_SCALE, decimals),
+    slippagePercent: slipped === null ? null : slippagePercent(slipped),
+    total: written(total, decimals),
+    bound: own === null || own === total || taken.amount === 0n ? null : written(own, decimals),
+    isEstimate,
+  };
+}
+
+function warningOf(state: TicketState, preview: Preview | null): Warning | null {
+  const percent = farPercent(state);
+  if (percent !== null) return { kind: "far", percent };
+  if (preview === null || !preview.isCut) return null;
+  return {
+    kind: "cut",
+    amount: formatDecimal(preview.taken.amount, MONEY_SCALE, state.market?.amountDecimals ?? MONEY_SCALE),
+  };
 }
 
 /** A fraction × 10^8 in percent, with at least 2 decimals: 0.001 is "0.10". */

@@ -18,13 +18,15 @@ export const BookSide = memo(function BookSide({
     <tbody ref={body} className={styles[side]} aria-label={side === "asks" ? t`Sell orders` : t`Buy orders`}>
       {positions.map((position) => {
         const level = position + 1;
+        const name = side === "asks" ? t`Sell ${level}` : t`Buy ${level}`;
         return (
           <tr
             key={position}
             hidden
             data-position={position}
             className={styles.row}
-            aria-label={side === "asks" ? t`Sell ${level}` : t`Buy ${level}`}
+            aria-label={name}
+            title={name}
           >
             <td className={styles.price}>
               <button type="button" className={styles.pick} tabIndex={position === 0 ? 0 : -1} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
@@ -9,36 +10,74 @@ import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import submit from "./submit.module.css";
+import ticket from "./ticket.module.css";
+import { Warning } from "./ticket-notes.tsx";
 import { TriggerNote } from "./trigger-note.tsx";
 
 function OrderTerms({ view, market }: { view: TicketView; market: Market }): ReactNode {
   const format = useFormat();
   const { i18n } = useLingui();
   const { base, quote } = market.pair;
-  const { mode, fee } = view;
+  const { mode, fee, estimate, receive } = view;
   const price = (text: string | null): string => `${format.price(text, market.priceDecimals)} ${quote}`;
+  const money = (text: string | null): string =>
+    text === null ? UNKNOWN : `${format.grouped(text)} ${quote}`;
   return (
     <Terms ruled>
       <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
       {mode === "stop_limit" && <Term name={<Trans>Stop price</Trans>}>{price(view.stop)}</Term>}
       {mode === "market" ? (
-        <Term name={<Trans>Market price about</Trans>}>{price(view.estimate.price)}</Term>
+        <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
       ) : (
         <Term name={<Trans>Limit price</Trans>}>{price(view.price)}</Term>
       )}
       <Term name={<Trans>Amount</Trans>}>
         {format.amount(view.amount, market.amountDecimals)} {base}
       </Term>
-      <Term name={<Trans context="value of an order">Total</Trans>}>
-        {format.grouped(view.total)} {quote}
+      {mode === "limit" && estimate.price !== null && (
+        <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
+      )}
+      <Term
+        name={
+          estimate.isEstimate ? <Trans>Total (est.)</Trans> : <Trans context="value of an order">Total</Trans>
+        }
+      >
+        {money(estimate.total)}
       </Term>
+      {estimate.bound !== null && (
+        <Term name={view.side === "sell" ? <Trans>At least</Trans> : <Trans>At most</Trans>}>
+          {money(estimate.bound)}
+        </Term>
+      )}
       <Term name={<Trans>Fee</Trans>}>
         {fee.amount === null ? UNKNOWN : `${format.amount(fee.amount, 8)} ${fee.currency}`}
+      </Term>
+      <Term name={estimate.isEstimate ? <Trans>You receive (est.)</Trans> : <Trans>You receive</Trans>}>
+        {receive.amount === null ? UNKNOWN : `${format.grouped(receive.amount)} ${receive.currency}`}
       </Term>
       {mode === "limit" && (
         <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
       )}
     </Terms>
+  );
+}
+
+/** Whether orders of every kind are confirmed before they are sent. */
+export function ConfirmChoice({
+  model,
+}: {
+  model: Pick<TicketModel, "confirms$" | "setConfirms">;
+}): ReactNode {
+  const confirms = useObservableEagerState(model.confirms$);
+  return (
+    <label className={ticket.confirms}>
+      <input
+        type="checkbox"
+        checked={confirms}
+        onChange={(event) => model.setConfirms(event.target.checked)}
+      />
+      <Trans>Confirm orders before they are sent</Trans>
+    </label>
   );
 }
 
@@ -56,8 +95,10 @@ export function ConfirmOrder({
   const title = view.side === "buy" ? <Trans>Buy {base}?</Trans> : <Trans>Sell {base}?</Trans>;
   return (
     <Dialog title={title} close={model.dismiss} size={380} ownFocus>
+      <Warning view={view} market={market} />
       <TriggerNote trigger={view.trigger} market={market} />
       <OrderTerms view={view} market={market} />
+      <ConfirmChoice model={model} />
       <div className={dialog.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>
           <Trans>Back</Trans>

@@ -13,10 +13,13 @@ export function Fields({
   view,
   market,
   model,
+  notedIn,
 }: {
   view: TicketView;
   market: Market;
   model: TicketModel;
+  /** The id of the element that says what is wrong. */
+  notedIn: string;
 }): ReactNode {
   const { t } = useLingui();
   const id = useId();
@@ -24,7 +27,7 @@ export function Fields({
   const total = market.priceDecimals > 2 ? { step: market.tick, decimals: market.priceDecimals } : TOTAL_STEP;
   return (
     <>
-      <PriceFields id={id} view={view} market={market} model={model} />
+      <PriceFields id={id} view={view} market={market} model={model} notedIn={notedIn} />
       <TicketField
         id={`${id}-amount`}
         label={t`Amount`}
@@ -33,6 +36,7 @@ export function Fields({
         step={market.lot}
         decimals={market.amountDecimals}
         problem={view.problems.amount}
+        notedIn={notedIn}
         change={(text) => model.change("amount", text)}
       />
       <PercentSlider percent={view.percent} side={view.side} choose={model.percent} />
@@ -44,6 +48,7 @@ export function Fields({
         step={total.step}
         decimals={total.decimals}
         problem={view.problems.total}
+        notedIn={notedIn}
         change={(text) => model.change("total", text)}
       />
     </>

@@ -6,6 +6,7 @@ import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import styles from "./figures.module.css";
+import ticket from "./ticket.module.css";
 
 /** Decimals of balances, fees and totals (docs/decisions/0003). */
 const BALANCE_DECIMALS = 8;
@@ -41,7 +42,7 @@ export function Available({
   ];
   if (view.side === "sell") balances.reverse();
   return (
-    <div className={styles.aged} data-age={age.state}>
+    <div className={`${styles.aged} ${ticket.held}`} data-age={age.state}>
       <dl className={styles.figures}>
         <Figure label={<Trans>Available</Trans>}>
           {balances.map(({ text, decimals, unit }) => (
@@ -61,6 +62,24 @@ export function Available({
   );
 }
 
+/** The whole order in the quote currency, and what it never falls short of or exceeds. */
+function TotalFigure({ view, quote }: { view: TicketView; quote: string }): ReactNode {
+  const format = useFormat();
+  const { total, bound, isEstimate } = view.estimate;
+  return (
+    <Figure
+      label={isEstimate ? <Trans>Total (est.)</Trans> : <Trans context="value of an order">Total</Trans>}
+    >
+      {total === null ? UNKNOWN : `${format.grouped(total)} ${quote}`}
+      {bound !== null && (
+        <span className={styles.slip}>
+          {view.side === "sell" ? "≥" : "≤"} {format.grouped(bound)}
+        </span>
+      )}
+    </Figure>
+  );
+}
+
 /** What the order will cost and bring, before it is sent. */
 export function Outcome({ view, market }: { view: TicketView; market: Market }): ReactNode {
   const format = useFormat();
@@ -70,18 +89,19 @@ export function Outcome({ view, market }: { view: TicketView; market: Market }):
     amount === null ? UNKNOWN : `${format.amount(amount, BALANCE_DECIMALS)} ${currency}`;
   return (
     <dl className={styles.figures}>
-      {view.mode === "market" && (
-        <Figure label={<Trans>Average price about</Trans>}>
-          {format.price(estimate.price, market.priceDecimals)}
+      <Figure label={<Trans>Average price (est.)</Trans>}>
+        {format.price(estimate.price, market.priceDecimals)}
+        {estimate.slippagePercent !== null && (
           <span className={styles.slip}>{format.percent(estimate.slippagePercent)}</span>
-        </Figure>
-      )}
+        )}
+      </Figure>
+      <TotalFigure view={view} quote={market.pair.quote} />
       <Figure
         label={fee.role === "maker" ? <Trans>Fee ({rate}, maker)</Trans> : <Trans>Fee ({rate}, taker)</Trans>}
       >
         {written(fee.amount, fee.currency)}
       </Figure>
-      <Figure label={<Trans>You receive about</Trans>}>{written(receive.amount, receive.currency)}</Figure>
+      <Figure label={<Trans>You receive (est.)</Trans>}>{written(receive.amount, receive.currency)}</Figure>
     </dl>
   );
 }

@@ -7,6 +7,17 @@ import styles from "./ticket.module.css";
 
 const choices = ["gtc", "post_only", "ioc", "fok"] as const;
 
+/** At market there is nothing to choose: the line is there so that nothing below it moves. */
+export function StayFixed(): ReactNode {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.stay}>
+      <Trans>Time in force</Trans>
+      <span>{i18n._(timeInForceWords.ioc)}</span>
+    </div>
+  );
+}
+
 /** How long a limit order may stay in the book. */
 export function StayChoice({
   chosen,

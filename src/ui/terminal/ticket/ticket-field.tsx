@@ -20,6 +20,7 @@ export function TicketField({
   decimals,
   problem,
   values = {},
+  notedIn,
   change,
 }: {
   id: string;
@@ -33,6 +34,8 @@ export function TicketField({
   problem: Problem | undefined;
   /** What the words about a problem name. */
   values?: Readonly<Record<string, string>>;
+  /** The id of the element that says what is wrong; absent: it is said below the field. */
+  notedIn?: string;
   change: (text: string) => void;
 }): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -44,7 +47,7 @@ export function TicketField({
   };
   const choices = choicesOf(value);
   return (
-    <div>
+    <div className={notedIn === undefined ? undefined : styles.held}>
       <label htmlFor={id} className={styles.field} data-wrong={problem !== undefined || undefined}>
         <span>{label}</span>
         <NumberInput
@@ -53,13 +56,15 @@ export function TicketField({
           change={change}
           placeholder="0"
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-describedby={problem === undefined ? undefined : (notedIn ?? `${id}-problem`)}
           onKeyDown={onKeyDown}
         />
         <span>{unit}</span>
       </label>
       {choices !== null && <Choices choices={choices} choose={change} />}
-      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} values={values} />}
+      {choices === null && notedIn === undefined && (
+        <ProblemNote id={`${id}-problem`} problem={problem} values={values} />
+      )}
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market, TerminalScreen } from "#src/streams/screens/terminal/types.ts";
 import { TabPanel, Tabs, useTabsId } from "../parts/tabs.tsx";
-import { ConfirmOrder } from "./confirm-order.tsx";
+import { ConfirmChoice, ConfirmOrder } from "./confirm-order.tsx";
 import { Fields } from "./fields.tsx";
 import { Available, Outcome } from "./figures.tsx";
 import { SideSwitch } from "./side-switch.tsx";
-import { StayChoice } from "./stay-choice.tsx";
+import { StayChoice, StayFixed } from "./stay-choice.tsx";
 import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
 import styles from "./ticket.module.css";
-import { TriggerNote } from "./trigger-note.tsx";
+import { TicketNotes } from "./ticket-notes.tsx";
 
 /** The order form of the market. */
 export function Ticket({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
+  const notes = useId();
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
@@ -43,11 +44,13 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
       <TabPanel id={id} chosen={view.mode}>
         <div className={styles.body}>
           <Available view={view} market={market} age$={model.age$} signedIn={signedIn} />
-          <Fields view={view} market={market} model={model} />
+          <Fields view={view} market={market} model={model} notedIn={notes} />
           {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
-          <TriggerNote trigger={view.trigger} market={market} />
-          <Outcome view={view} market={market} />
+          {view.mode === "market" && <StayFixed />}
+          <TicketNotes id={notes} view={view} market={market} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
+          <Outcome view={view} market={market} />
+          {signedIn && <ConfirmChoice model={model} />}
         </div>
       </TabPanel>
       {view.stage === "unknown" && <LookingUp />}

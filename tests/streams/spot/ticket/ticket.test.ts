@@ -180,10 +180,52 @@ describe("ticket: figures", () => {
   });
 
   it("SPOT-FORM-013 at market shows the latest price, the average that the book gives and its distance from the best", () => {
+    const near: TicketChange = {
+      kind: "book",
+      book: depthOf(
+        1,
+        [],
+        [
+          ["100.00", "1"],
+          ["101.00", "1"],
+        ],
+      ),
+    };
+    const shown = view(near, atMarket, typed("amount", "1.5"));
+    expect(shown).toMatchObject({ price: "99.00", total: "150.50", warning: null });
+    expect(shown.estimate).toMatchObject({ price: "100.33", slippagePercent: "0.34", isEstimate: true });
+    expect(view(near, atMarket, typed("amount", "3")).estimate).toMatchObject({
+      price: null,
+      slippagePercent: null,
+    });
+  });
+
+  it("SPOT-PREVIEW-002 at market counts what lies within the protection band, and points out what is cut", () => {
     const shown = view(atMarket, typed("amount", "1.5"));
-    expect(shown).toMatchObject({ price: "99.00", total: "155.00" });
-    expect(shown.estimate).toEqual({ price: "103.33", slippagePercent: "3.34" });
-    expect(view(atMarket, typed("amount", "3")).estimate).toEqual({ price: null, slippagePercent: null });
+    expect(shown).toMatchObject({ total: "100.00", warning: { kind: "cut", amount: "1.00000" } });
+    expect(shown.receive).toEqual({ amount: "0.99900", currency: "BTC" });
+  });
+
+  it("SPOT-PREVIEW-002 a limit order beyond the best price is estimated by the book, beside its total at its own price", () => {
+    const selling = view(sell, typed("price", "97"), typed("amount", "2"));
+    expect(selling.total).toBe("194.00");
+    expect(selling.estimate).toMatchObject({
+      ...{ price: "98.00", total: "196.00", bound: "194.00", isEstimate: true },
+    });
+    expect(selling.receive).toEqual({ amount: "195.804", currency: "USDT" });
+    const buying = view(typed("price", "105"), typed("amount", "2"));
+    expect(buying.estimate).toMatchObject({ price: "100.00", total: "205.00", bound: "210.00" });
+    const resting = view(typed("price", "90"), typed("amount", "2"));
+    expect(resting.estimate).toMatchObject({ price: null, total: "180.00", bound: null, isEstimate: false });
+  });
+
+  it("SPOT-BOOK-010 a clicked level fills no more than the balance is good for", () => {
+    const picked = (...changes: TicketChange[]) =>
+      view(...changes, { kind: "picked", price: "110.00", amount: "30.00000" });
+    expect(picked().amount).toBe("9.09090");
+    expect(picked().problems).toEqual({});
+    expect(picked(sell).amount).toBe("2.12345");
+    expect(picked({ kind: "available", base: null, quote: null }).amount).toBe("30.00000");
   });
 
   it("SPOT-BOOK-004 a clicked level fills price and amount, and limit mode", () => {
@@ -255,6 +297,20 @@ describe("ticket: invariants", () => {
 describe("ticket: stages", () => {
   const right = [typed("price", "100"), typed("amount", "1")];
   const sent = [...right, submit, confirm];
+
+  it("SPOT-FORM-015 sends at once where the person wants no confirmation, but not far from the market", () => {
+    const confirms: TicketChange = { kind: "confirms", confirms: false };
+    const around: TicketChange = { kind: "band-center", center: { mark: "99" } };
+    expect(ticketAfter(confirms, around, typed("price", "99.9"), typed("amount", "1"), submit)).toMatchObject(
+      {
+        stage: "sending",
+        outgoing: { price: "99.90", amount: "1.00000" },
+      },
+    );
+    const far = ticketAfter(confirms, around, typed("price", "100"), typed("amount", "1"), submit);
+    expect(far).toMatchObject({ stage: "confirming", outgoing: null });
+    expect(ticketView(far).warning).toEqual({ kind: "far", percent: "1.01" });
+  });
 
   it("SPOT-FORM-007 confirms before it sends; dismissing sends nothing and keeps what was typed", () => {
     expect(ticketAfter(...right, submit)).toMatchObject({ stage: "confirming", outgoing: null });

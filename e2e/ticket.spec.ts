@@ -1,0 +1,64 @@
+import { Shell } from "./pages/shell.ts";
+import { Terminal } from "./pages/terminal.ts";
+import { expect, test } from "./support/test.ts";
+
+test("SPOT-FORM-016 the submit button keeps its place in every type of order, with and without messages", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  const place = async () => Math.round((await terminal.submit.boundingBox())?.y ?? -1);
+  const start = await place();
+  const bestAsk = Number(await terminal.priceOf("Sell 1"));
+  for (const mode of ["Market", "Stop-limit", "Limit"] as const) {
+    await terminal.mode(mode);
+    expect(await place()).toBe(start);
+    await terminal.submit.click();
+    await expect(terminal.form.getByRole("alert").first()).toBeVisible();
+    expect(await place()).toBe(start);
+  }
+  await terminal.price.fill("1");
+  await expect(terminal.form).toContainText("The price is too far from the market");
+  expect(await place()).toBe(start);
+  await terminal.price.fill(String(Math.ceil(bestAsk * 1.02)));
+  await terminal.amount.fill("0.001");
+  await expect(terminal.form.getByRole("status").first()).toContainText("above the market");
+  expect(await place()).toBe(start);
+  await terminal.side("sell");
+  expect(await place()).toBe(start);
+});
+
+test("SPOT-PREVIEW-003 SPOT-NOTICE-003 a price far from the market is pointed out, its fill reported and found from another page", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  const terminal = new Terminal(page);
+  await terminal.open("BTC_USDT");
+  const bestAsk = Number(await terminal.priceOf("Sell 1"));
+  await terminal.price.fill(String(Math.ceil(bestAsk * 1.02)));
+  await terminal.amount.fill("0.001");
+  await terminal.submit.click();
+  const dialog = terminal.confirmation("buy");
+  await expect(dialog).toContainText(/This price is \d+\.\d\d% above the market/);
+  await expect(dialog).toContainText("Total (est.)");
+  await expect(dialog).toContainText("At most");
+  await dialog.getByRole("button", { name: "Confirm buy" }).click();
+  const notice = page.getByRole("button", {
+    name: /BTC\/USDT: Order filled.*Buy 0\.00100 BTC.*average [\d,.]+/,
+  });
+  await expect(notice).toHaveCount(1);
+  await new Shell(page).header.getByRole("link", { name: "Markets", exact: true }).click();
+  await notice.click();
+  await expect(page).toHaveURL(/\/dealCenter\?pair=BTC_USDT&order=\d+$/);
+  await expect(page.getByRole("tab", { name: "History", selected: true })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Order history" }).locator("tr[aria-current]")).toContainText(
+    "Buy",
+  );
+});
