@@ -16,7 +16,9 @@ test("SPOT-SCREEN-001 SPOT-SCREEN-002 SPOT-BOOK-001 SPOT-TICKER-001 at 1440×900
   expect(scrolls).toEqual({ down: 0, across: 0 });
   await expect(terminal.book.getByRole("row", { name: "Last price" })).toContainText(/≈.*Spread/);
   await expect(page.getByText("24h high")).toBeVisible();
-  await expect(page).toHaveTitle(/^[\d,.]+ [A-Z]+\/USDT · Millrace$/);
+  await expect(page).toHaveTitle(/^[\d,.]+ [A-Z]+\/USDT Spot · Millrace$/);
+  await page.goto("/dealCenter?pair=eth/usdt");
+  await expect(page).toHaveTitle(/^[\d,.]+ ETH\/USDT Spot · Millrace$/);
 });
 
 test("SPOT-SCREEN-004 an unknown pair shows a page that leads on", async ({ page }) => {

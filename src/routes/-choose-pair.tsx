@@ -5,6 +5,7 @@ import type { Market } from "../streams/screens/terminal/types.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { LoadableView } from "../ui/parts/loadable-view.tsx";
 import { TerminalSkeleton } from "../ui/terminal/terminal-skeleton.tsx";
+import type { TerminalPath } from "./-search.ts";
 
 /**
  * Leads to a terminal's pair where the address names none: the one of the given ids, else the market traded last, else the
@@ -18,7 +19,7 @@ export function ChoosePair({
 }: {
   quoteId: string | null;
   baseId: string | null;
-  to: "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
+  to: TerminalPath;
   offers?: (market: Market) => boolean;
 }): ReactNode {
   const { quotes, preferences } = useApp();

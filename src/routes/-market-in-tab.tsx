@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useEffect } from "react";
 import { known } from "../streams/loadable.ts";
@@ -5,10 +8,25 @@ import type { TerminalScreen } from "../streams/screens/terminal/types.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { usePageTitle } from "../ui/app/use-page-title.ts";
 import { useFormat } from "../ui/format/use-format.ts";
+import type { TerminalPath } from "./-search.ts";
 
-/** Keeps the last price in the title of the tab, and remembers the market (only one that exists). */
-export function MarketInTab({ screen }: { screen: Pick<TerminalScreen, "market$" | "quote$"> }): ReactNode {
+/** What is traded on a terminal. */
+const products: Readonly<Record<TerminalPath, MessageDescriptor>> = {
+  "/dealCenter": msg`Spot`,
+  "/leverdealCenter": msg`Leverage`,
+  "/secondsOrder": msg`Options`,
+};
+
+/** Keeps last price, pair and what is traded in the title of the tab, and remembers the market (only one that exists). */
+export function MarketInTab({
+  screen,
+  to,
+}: {
+  screen: Pick<TerminalScreen, "market$" | "quote$">;
+  to: TerminalPath;
+}): ReactNode {
   const format = useFormat();
+  const { i18n } = useLingui();
   const { preferences } = useApp();
   const market = known(useObservableEagerState(screen.market$));
   const key = market?.key ?? null;
@@ -17,6 +35,6 @@ export function MarketInTab({ screen }: { screen: Pick<TerminalScreen, "market$"
   }, [preferences, key]);
   const quote = known(useObservableEagerState(screen.quote$));
   const price = market === null ? "" : format.price(quote?.price ?? null, market.priceDecimals);
-  usePageTitle(market === null ? "" : `${price} ${market.symbol}`);
+  usePageTitle(market === null ? "" : `${price} ${market.symbol} ${i18n._(products[to])}`);
   return null;
 }

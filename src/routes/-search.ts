@@ -15,6 +15,26 @@ export function textSearch<const Name extends string>(...names: readonly Name[])
 export const terminalNames = ["pair", "legal_id", "currency_id", "legalId", "currencyId"] as const;
 export type TerminalSearch = { readonly [Name in (typeof terminalNames)[number]]?: string };
 
+/** The addresses of the terminals. */
+export type TerminalPath = "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
+
+/** Reads the query of a terminal, and more. A pair is found however it is written: "BTC/USDT", "btc-usdt", "BTC_USDT". */
+export function terminalSearch<const Name extends string = never>(...more: readonly Name[]) {
+  const read = textSearch<(typeof terminalNames)[number] | Name>(...terminalNames, ...more);
+  return (search: Record<string, unknown>): ReturnType<typeof read> => {
+    const { pair } = search;
+    return read(typeof pair === "string" ? { ...search, pair: marketKey(pair) } : search);
+  };
+}
+
+/** The key of a market by its pair in an address: "BTC_USDT". */
+function marketKey(pair: string): string {
+  return pair
+    .trim()
+    .toUpperCase()
+    .replace(/[/\s-]/, "_");
+}
+
 /** A whole number of the query; `null` where it is none. */
 export function wholeOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

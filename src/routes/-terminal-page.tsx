@@ -6,7 +6,7 @@ import { useScreen } from "../ui/app/use-screen.ts";
 import { KnownMarkets } from "../ui/parts/known-markets.tsx";
 import { ChoosePair } from "./-choose-pair.tsx";
 import { MarketInTab } from "./-market-in-tab.tsx";
-import type { TerminalSearch } from "./-search.ts";
+import type { TerminalPath, TerminalSearch } from "./-search.ts";
 
 /** One of the terminals: how its view model is made, and how it looks. */
 interface TerminalKind<Screen> {
@@ -27,10 +27,10 @@ export function TerminalPage<Screen extends PairScreen>({
   show,
 }: TerminalKind<Screen> & {
   search: TerminalSearch;
-  to: "/dealCenter" | "/leverdealCenter" | "/secondsOrder";
+  to: TerminalPath;
   offers?: (market: Market) => boolean;
 }): ReactNode {
-  if (pair !== undefined) return <TerminalOf pair={pair} create={create} show={show} />;
+  if (pair !== undefined) return <TerminalOf pair={pair} to={to} create={create} show={show} />;
   return (
     <ChoosePair
       quoteId={legal_id ?? legalId ?? null}
@@ -43,15 +43,16 @@ export function TerminalPage<Screen extends PairScreen>({
 
 function TerminalOf<Screen extends PairScreen>({
   pair,
+  to,
   create,
   show,
-}: TerminalKind<Screen> & { pair: string }): ReactNode {
+}: TerminalKind<Screen> & { pair: string; to: TerminalPath }): ReactNode {
   const app = useApp();
   const screen = useScreen(() => create(app, pair), pair);
   if (screen === null) return null;
   return (
     <KnownMarkets groups$={app.quotes.groups$}>
-      <MarketInTab screen={screen} />
+      <MarketInTab screen={screen} to={to} />
       <Fragment key={pair}>{show(screen)}</Fragment>
     </KnownMarkets>
   );

@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createTerminalScreen } from "../streams/screens/terminal/create-terminal.ts";
 import { Terminal } from "../ui/terminal/terminal.tsx";
-import { terminalNames, textSearch, wholeOf } from "./-search.ts";
+import { terminalSearch, wholeOf } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
 /** The spot terminal. `order`: the id of an order of one's own, which its list shows. */
 export const Route = createFileRoute("/dealCenter")({
-  validateSearch: textSearch(...terminalNames, "order"),
+  validateSearch: terminalSearch("order"),
   staticData: { fullHeight: true },
   component: DealCenter,
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createLeverScreen } from "../streams/screens/lever/create-lever.ts";
 import { LeverTerminal } from "../ui/lever/desk/lever-terminal.tsx";
 import { microToOptions } from "./-guards.ts";
-import { terminalNames, textSearch } from "./-search.ts";
+import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
  * theirs.
  */
 export const Route = createFileRoute("/leverdealCenter")({
-  validateSearch: textSearch(...terminalNames, "micro", "type"),
+  validateSearch: terminalSearch("micro", "type"),
   beforeLoad: microToOptions,
   staticData: { fullHeight: true },
   component: LeverDealCenter,

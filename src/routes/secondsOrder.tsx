@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createMicroScreen } from "../streams/screens/micro/create-micro.ts";
 import { Micro } from "../ui/micro/micro.tsx";
-import { terminalNames, textSearch } from "./-search.ts";
+import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
 /** The options terminal. */
 export const Route = createFileRoute("/secondsOrder")({
-  validateSearch: textSearch(...terminalNames),
+  validateSearch: terminalSearch(),
   staticData: { fullHeight: true },
   component: SecondsOrder,
 });

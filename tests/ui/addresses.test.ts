@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
 import { destinationAddress } from "#src/routes/-destinations.ts";
 import { guestsOnly } from "#src/routes/-guards.ts";
-import { ownAddress, textSearch, wholeOf } from "#src/routes/-search.ts";
+import { ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
 
 const here = {
   protocol: "https:",
@@ -78,4 +78,12 @@ describe("addresses", () => {
     expect(wholeOf("7")).toBe(7);
     expect(wholeOf("7x")).toBeNull();
   });
+
+  it.each(["BTC_USDT", "BTC/USDT", "btc_usdt", "btc-usdt", "BTC USDT"])(
+    "SPOT-SCREEN-002 %s names the market BTC_USDT in the address of every terminal",
+    (pair) => {
+      expect(terminalSearch("order")({ pair, order: 7 })).toEqual({ pair: "BTC_USDT", order: "7" });
+      expect(terminalSearch()({ legal_id: "1" })).toEqual({ legal_id: "1" });
+    },
+  );
 });
