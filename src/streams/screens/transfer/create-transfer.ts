@@ -94,8 +94,7 @@ export function createTransferScreen(
     .subscribe((state) => {
       if (state.state === "unknown") changes.next({ kind: "lost" });
       if (!isEnd(state)) return;
-      const done = state.state === "done";
-      changes.next({ kind: "settled", done });
+      changes.next({ kind: "settled", done: state.state === "done" });
       wallets.refresh();
       lever.refresh();
       if (done) (onDone ?? (() => left.next()))();

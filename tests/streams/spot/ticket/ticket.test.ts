@@ -200,34 +200,6 @@ describe("ticket: figures", () => {
     });
   });
 
-  it("SPOT-PREVIEW-002 at market counts what lies within the protection band, and points out what is cut", () => {
-    const shown = view(atMarket, typed("amount", "1.5"));
-    expect(shown).toMatchObject({ total: "100.00", warning: { kind: "cut", amount: "1.00000" } });
-    expect(shown.receive).toEqual({ amount: "0.99900", currency: "BTC" });
-  });
-
-  it("SPOT-PREVIEW-002 a limit order beyond the best price is estimated by the book, beside its total at its own price", () => {
-    const selling = view(sell, typed("price", "97"), typed("amount", "2"));
-    expect(selling.total).toBe("194.00");
-    expect(selling.estimate).toMatchObject({
-      ...{ price: "98.00", total: "196.00", bound: "194.00", isEstimate: true },
-    });
-    expect(selling.receive).toEqual({ amount: "195.804", currency: "USDT" });
-    const buying = view(typed("price", "105"), typed("amount", "2"));
-    expect(buying.estimate).toMatchObject({ price: "100.00", total: "205.00", bound: "210.00" });
-    const resting = view(typed("price", "90"), typed("amount", "2"));
-    expect(resting.estimate).toMatchObject({ price: null, total: "180.00", bound: null, isEstimate: false });
-  });
-
-  it("SPOT-BOOK-010 a clicked level fills no more than the balance is good for", () => {
-    const picked = (...changes: TicketChange[]) =>
-      view(...changes, { kind: "picked", price: "110.00", amount: "30.00000" });
-    expect(picked().amount).toBe("9.09090");
-    expect(picked().problems).toEqual({});
-    expect(picked(sell).amount).toBe("2.12345");
-    expect(picked({ kind: "available", base: null, quote: null }).amount).toBe("30.00000");
-  });
-
   it("SPOT-BOOK-004 a clicked level fills price and amount, and limit mode", () => {
     const shown = view(atMarket, { kind: "picked", price: "110.00", amount: "2.00000" });
     expect(shown).toMatchObject({ mode: "limit", price: "110.00", amount: "2.00000", total: "220.00" });
