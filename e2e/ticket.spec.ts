@@ -51,7 +51,7 @@ test("SPOT-PREVIEW-003 SPOT-NOTICE-003 a price far from the market is pointed ou
   await expect(dialog).toContainText("At most");
   await dialog.getByRole("button", { name: "Confirm buy" }).click();
   const notice = page.getByRole("button", {
-    name: /BTC\/USDT: Order filled.*Buy 0\.00100 BTC.*average [\d,.]+/,
+    name: /BTC\/USDT: Order filled.*Buy 0\.0010 BTC.*average [\d,.]+/,
   });
   await expect(notice).toHaveCount(1);
   await new Shell(page).header.getByRole("link", { name: "Markets", exact: true }).click();

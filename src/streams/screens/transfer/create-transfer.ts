@@ -87,14 +87,14 @@ export function createTransferScreen(
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
       takeUntil(life.ended$),
-      exhaustMap((transfer) =>
-        commands.run({ ...transferCommand(deps, transfer), shownUntil$: life.ended$ }),
-      ),
+      map((transfer) => ({ ...transferCommand(deps, transfer), shownUntil$: life.ended$ })),
+      exhaustMap((command) => commands.run(command)),
     )
     .subscribe((state) => {
       if (state.state === "unknown") changes.next({ kind: "lost" });
       if (!isEnd(state)) return;
-      changes.next({ kind: "settled", done: state.state === "done" });
+      const done = state.state === "done";
+      changes.next({ kind: "settled", done });
       wallets.refresh();
       lever.refresh();
       if (done) (onDone ?? (() => left.next()))();

@@ -21,8 +21,9 @@ const known: TicketChange[] = [
     ),
   },
 ];
-const view = (...changes: TicketChange[]) =>
-  ticketView([...known, ...changes].reduce(applyChange, emptyTicket));
+const submit: TicketChange = { kind: "submit" };
+const ticketAfter = (...changes: TicketChange[]) => [...known, ...changes].reduce(applyChange, emptyTicket);
+const view = (...changes: TicketChange[]) => ticketView(ticketAfter(...changes));
 const typed = (field: "price" | "amount", text: string): TicketChange => ({ kind: "typed", field, text });
 const sell: TicketChange = { kind: "side", side: "sell" };
 const atMarket: TicketChange = { kind: "mode", mode: "market" };
@@ -54,5 +55,19 @@ describe("ticket: what is previewed", () => {
     expect(picked().problems).toEqual({});
     expect(picked(sell).amount).toBe("2.12345");
     expect(picked({ kind: "available", base: null, quote: null }).amount).toBe("30.00000");
+  });
+
+  it("SPOT-FORM-015 sends at once where the person wants no confirmation, but not far from the market", () => {
+    const confirms: TicketChange = { kind: "confirms", confirms: false };
+    const around: TicketChange = { kind: "band-center", center: { mark: "99" } };
+    expect(ticketAfter(confirms, around, typed("price", "99.9"), typed("amount", "1"), submit)).toMatchObject(
+      {
+        stage: "sending",
+        outgoing: { price: "99.90", amount: "1.00000" },
+      },
+    );
+    const far = ticketAfter(confirms, around, typed("price", "100"), typed("amount", "1"), submit);
+    expect(far).toMatchObject({ stage: "confirming", outgoing: null });
+    expect(ticketView(far).warning).toEqual({ kind: "far", percent: "1.01" });
   });
 });

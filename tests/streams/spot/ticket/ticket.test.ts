@@ -270,20 +270,6 @@ describe("ticket: stages", () => {
   const right = [typed("price", "100"), typed("amount", "1")];
   const sent = [...right, submit, confirm];
 
-  it("SPOT-FORM-015 sends at once where the person wants no confirmation, but not far from the market", () => {
-    const confirms: TicketChange = { kind: "confirms", confirms: false };
-    const around: TicketChange = { kind: "band-center", center: { mark: "99" } };
-    expect(ticketAfter(confirms, around, typed("price", "99.9"), typed("amount", "1"), submit)).toMatchObject(
-      {
-        stage: "sending",
-        outgoing: { price: "99.90", amount: "1.00000" },
-      },
-    );
-    const far = ticketAfter(confirms, around, typed("price", "100"), typed("amount", "1"), submit);
-    expect(far).toMatchObject({ stage: "confirming", outgoing: null });
-    expect(ticketView(far).warning).toEqual({ kind: "far", percent: "1.01" });
-  });
-
   it("SPOT-FORM-007 confirms before it sends; dismissing sends nothing and keeps what was typed", () => {
     expect(ticketAfter(...right, submit)).toMatchObject({ stage: "confirming", outgoing: null });
     const dismissed: TicketChange = { kind: "dismiss" };
