@@ -19,6 +19,8 @@ export interface Call<
   readonly access: Access;
   readonly request: Request;
   readonly message: Message;
+  /** Its lists hold rows that stand for themselves: one that cannot be read is left out and counted, and the others are shown. */
+  readonly rows?: true;
 }
 
 /** Declares a call; keeps the schema types. */

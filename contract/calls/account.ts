@@ -245,6 +245,7 @@ export const countries = call({
 /** The account log: every change of a balance, newest first. */
 export const accountLog = call({
   name: "accountLog",
+  rows: true,
   method: "POST",
   path: "/api/account/list",
   access: "user",

@@ -28,6 +28,7 @@ export const c2cPublish = command({
 /** Open adverts of everybody, best price first. Ours: filters by way, money code and least number of coins. */
 export const c2cAdverts = call({
   name: "c2cAdverts",
+  rows: true,
   method: "GET",
   path: "/api/c2c_deal_platform",
   access: "optional",
@@ -56,6 +57,7 @@ export const c2cAdvert = call({
 /** The caller's own adverts: the open ones and (ours) those that are taken, until their deal has ended. */
 export const c2cOwnAdverts = call({
   name: "c2cOwnAdverts",
+  rows: true,
   method: "GET",
   path: "/api/c2c/seller_trade",
   access: "user",
@@ -74,6 +76,7 @@ export const c2cWithdraw = command({
 /** Deals on one of the caller's adverts. */
 export const c2cAdvertDeals = call({
   name: "c2cAdvertDeals",
+  rows: true,
   method: "GET",
   path: "/api/c2c/legal_send_deal_list",
   access: "user",
@@ -83,6 +86,7 @@ export const c2cAdvertDeals = call({
 /** Deals that the caller took. */
 export const c2cTaken = call({
   name: "c2cTaken",
+  rows: true,
   method: "GET",
   path: "/api/c2c_user_deal",
   access: "user",
@@ -92,6 +96,7 @@ export const c2cTaken = call({
 /** Finished deals of the caller's adverts. Ours: with `all` 1 those of every state, or of `is_sure`. */
 export const c2cFinished = call({
   name: "c2cFinished",
+  rows: true,
   method: "GET",
   path: "/api/c2c_seller_deal",
   access: "user",

@@ -61,6 +61,7 @@ export const merchant = v.object({
 /** On-shelf adverts, best price first. Ours: filters by way, money code and amount of money. */
 export const fiatAdverts = call({
   name: "fiatAdverts",
+  rows: true,
   method: "GET",
   path: "/api/legal_deal_platform",
   access: "optional",
@@ -128,6 +129,7 @@ export const merchantInfo = call({
 });
 export const merchantAdverts = call({
   name: "merchantAdverts",
+  rows: true,
   method: "GET",
   path: "/api/seller_trade",
   access: "user",
@@ -137,6 +139,7 @@ export const merchantAdverts = call({
 /** The caller's shops; refused for who has none. */
 export const ownShops = call({
   name: "ownShops",
+  rows: true,
   method: "GET",
   path: "/api/my_seller",
   access: "user",
@@ -155,6 +158,7 @@ export const merchants = call({
 /** Deals on one of the caller's adverts. */
 export const fiatAdvertDeals = call({
   name: "fiatAdvertDeals",
+  rows: true,
   method: "GET",
   path: "/api/legal_send_deal_list",
   access: "user",
@@ -164,6 +168,7 @@ export const fiatAdvertDeals = call({
 /** Deals of the caller's adverts of a currency. */
 export const fiatShopDeals = call({
   name: "fiatShopDeals",
+  rows: true,
   method: "GET",
   path: "/api/legal_seller_deal",
   access: "user",
@@ -173,6 +178,7 @@ export const fiatShopDeals = call({
 /** Deals that the caller took. */
 export const fiatTaken = call({
   name: "fiatTaken",
+  rows: true,
   method: "GET",
   path: "/api/legal_user_deal",
   access: "user",
@@ -249,6 +255,7 @@ export const shopTransfer = command({
 /** The changes of a merchant's balance. `is_lock`: -1 all, 0 free, 1 locked. */
 export const shopLog = call({
   name: "shopLog",
+  rows: true,
   method: "GET",
   path: "/api/seller/balance_log",
   access: "user",

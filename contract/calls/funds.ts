@@ -53,6 +53,7 @@ export const walletLogTypes = { legal: 1, change: 2, lever: 3, micro: 4, insuran
 /** The changes of one currency of one wallet, newest first. `type` is a number of `walletLogTypes` or its name. */
 export const walletLog = call({
   name: "walletLog",
+  rows: true,
   method: "POST",
   path: "/api/wallet/legal_log",
   access: "user",
@@ -238,6 +239,7 @@ export const chainRecord = v.object({
 /** Ours: deposits and withdrawals, newest first. */
 export const chainRecords = call({
   name: "chainRecords",
+  rows: true,
   method: "GET",
   path: "/api/wallet/chain_records",
   access: "user",
@@ -269,6 +271,7 @@ const savedAddress = v.object({
 /** The caller's withdrawal addresses of a currency. Some back ends refuse when there is none. */
 export const savedAddresses = call({
   name: "savedAddresses",
+  rows: true,
   method: "POST",
   path: "/api/wallet/get_address",
   access: "user",

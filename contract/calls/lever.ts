@@ -164,9 +164,14 @@ const riskFields = {
   origin_caution_money: v.optional(decimal, "0"),
   profits: v.optional(decimal, "0"),
 };
+/** A row whose status means nothing to us cannot be shown: it counts as one that cannot be read. */
+const listedRow = v.pipe(
+  leverRow,
+  v.check(({ status }) => status >= 0 && status <= 4, "malformed"),
+);
 const paginator = v.object({
   current_page: whole,
-  data: v.array(leverRow),
+  data: v.array(listedRow),
   last_page: v.optional(whole),
   per_page: v.optional(whole),
   total: v.optional(whole),
@@ -175,6 +180,7 @@ const paginator = v.object({
 /** Open positions with the risk. Without a pair (ours): of every pair. */
 export const leverPositions = call({
   name: "leverPositions",
+  rows: true,
   method: "POST",
   path: "/api/lever/dealall",
   access: "user",
@@ -226,6 +232,7 @@ export const leverCloseMany = command({
 /** Orders by status (-1: all), newest first; `id` (ours): that one alone. */
 export const leverOrders = call({
   name: "leverOrders",
+  rows: true,
   method: "POST",
   path: "/api/lever/my_trade",
   access: "user",

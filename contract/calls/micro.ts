@@ -149,6 +149,7 @@ export const microSubmit = command({
 });
 export const microOrders = call({
   name: "microOrders",
+  rows: true,
   method: "GET",
   path: "/api/microtrade/lists",
   access: "user",

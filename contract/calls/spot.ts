@@ -203,6 +203,7 @@ const paged = v.object({
 
 export const openBuys = call({
   name: "openBuys",
+  rows: true,
   method: "POST",
   path: "/api/transaction_in",
   access: "user",
@@ -211,6 +212,7 @@ export const openBuys = call({
 });
 export const openSells = call({
   name: "openSells",
+  rows: true,
   method: "POST",
   path: "/api/transaction_out",
   access: "user",
@@ -241,6 +243,7 @@ export const fillRow = v.object({
 });
 export const fills = call({
   name: "fills",
+  rows: true,
   method: "POST",
   path: "/api/transaction_complete",
   access: "user",
@@ -271,6 +274,7 @@ export const revokeOrder = command({
 /** Orders of any state, newest first (`status` 1 open, 2 done, 3 cancelled; absent: all). */
 export const orders = call({
   name: "orders",
+  rows: true,
   method: "GET",
   path: "/api/coin/list",
   access: "user",

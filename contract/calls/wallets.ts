@@ -52,6 +52,7 @@ const wallet = v.object({
 /** The four wallets. Deposits and withdrawals are open only where `is_open_CTbi` is 1. */
 export const wallets = call({
   name: "wallets",
+  rows: true,
   method: "POST",
   path: "/api/wallet/list",
   access: "user",

@@ -32,6 +32,11 @@ function asRefused(error: unknown): Refused | null {
   return null;
 }
 
+/** Whether the client closed the connection in the middle of its request or reply: a page that is left does so. */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, "code") === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
 /** A refusal that travels as an HTTP status with a plain text, where documented clients look at nothing else. */
 export class PlainRefusal extends Error {
   readonly status: number;
@@ -65,7 +70,10 @@ export function replyRefusal(
   language: Language,
 ): Envelope {
   const refused = asRefused(error);
-  if (refused === null) request.log.error({ err: error, url: request.routeOptions.url }, "A call failed");
+  if (hasLeft(error))
+    request.log.debug({ url: request.routeOptions.url }, "The client left before its reply");
+  else if (refused === null)
+    request.log.error({ err: error, url: request.routeOptions.url }, "A call failed");
   else if (refused.cause !== undefined || securityEvents.has(refused.code)) {
     const { ip: address, routeOptions } = request;
     request.log.warn(

@@ -101,6 +101,14 @@ export interface Socket {
   ping(): Observable<number>;
 }
 
+/** Rows of a list that could not be read: of which call, what was asked for without the page, and which page it was. */
+export interface UnreadableRows {
+  readonly call: string;
+  readonly request: string;
+  readonly page: number;
+  readonly count: number;
+}
+
 /** The exchange as the browser sees it. */
 export interface Api {
   readonly account: AccountCalls;
@@ -126,6 +134,8 @@ export interface Api {
   readonly socket: Socket;
   /** Whether the exchange answered, after each request: `false` where no reply came at all. */
   readonly reached$: Observable<boolean>;
+  /** Rows that could not be read, after each reply with rows: none as well. */
+  readonly unreadable$: Observable<UnreadableRows>;
   /** Calls that wait for the owner to give the password or the second factor. */
   readonly proofs: OwnerProofs;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */

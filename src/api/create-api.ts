@@ -77,6 +77,7 @@ export function createApi(options: ApiOptions): Api {
     }),
     refusals$: sender.refusals$,
     reached$: sender.reached$,
+    unreadable$: sender.unreadable$,
     proofs: sender.proofs,
   };
 }

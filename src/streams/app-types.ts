@@ -12,6 +12,7 @@ import type { Account } from "./account/types.ts";
 import type { Connection } from "./connection/types.ts";
 import type { Deps } from "./deps.ts";
 import type { Commands } from "./kit/command-types.ts";
+import type { UnreadableCounts } from "./lists/unreadable.ts";
 import type { Loadable } from "./loadable.ts";
 import type { ListChoice } from "./market/list-choice.ts";
 import type { Preferences } from "./preferences/types.ts";
@@ -99,5 +100,7 @@ export interface App {
   readonly wallets: Wallets;
   readonly lever: Lever;
   readonly commands: Commands;
+  /** Rows of lists that could not be read, by call. */
+  readonly unreadable: { readonly counts$: Observable<UnreadableCounts> };
   readonly visit: Visit;
 }

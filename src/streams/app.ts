@@ -16,6 +16,7 @@ import type { Deps } from "./deps.ts";
 import { keepPair } from "./documented-storage/pair.ts";
 import { createCommands } from "./kit/command.ts";
 import { createLever } from "./lever/create-lever.ts";
+import { createUnreadable } from "./lists/unreadable.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
 import { optionNotices } from "./outcomes/option-notices.ts";
@@ -77,12 +78,14 @@ export function createApp(deps: Deps): RunningApp {
     react: reactions.react,
     onRestored: () => refreshAll(wallets, lever),
   });
+  const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const effects = new Subscription();
   for (const effect$ of [
     syncWithAccount(deps, preferences, { owner$, joined$: connection.joined$ }),
     toldLanguage(deps, preferences),
     connection.returned$,
     account.follow$,
+    unreadable.counts$,
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
     effects.add(effect$.subscribe());
@@ -102,6 +105,7 @@ export function createApp(deps: Deps): RunningApp {
     wallets,
     lever,
     commands,
+    unreadable,
     visit: { made: { account: null }, lastLogins, sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };

@@ -19,6 +19,7 @@ export interface FakeApp extends App {
     readonly connection: BehaviorSubject<ConnectionState>;
     readonly returned: Subject<void>;
     readonly polls: Subject<void>;
+    readonly unreadable: BehaviorSubject<ReadonlyMap<string, number>>;
     readonly session: BehaviorSubject<SessionState>;
     readonly market: BehaviorSubject<Loadable<Market | null>>;
     readonly quote: BehaviorSubject<Loadable<Quote>>;
@@ -59,6 +60,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     connection: new BehaviorSubject<ConnectionState>(connected),
     returned: new Subject<void>(),
     polls: new Subject<void>(),
+    unreadable: new BehaviorSubject<ReadonlyMap<string, number>>(new Map()),
     session,
     market: new BehaviorSubject<Loadable<Market | null>>(ready(market)),
     quote: new BehaviorSubject<Loadable<Quote>>(market ? ready(quoteOf(market.key, "100.00")) : loading),
@@ -114,6 +116,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       quote: () => state.quote,
       retry: () => {},
     },
+    unreadable: { counts$: state.unreadable },
     topics,
     wallets: {
       balances$: state.balances,

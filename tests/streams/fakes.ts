@@ -251,6 +251,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     refusals$: given.refusals$ ?? new Subject(),
     reached$: given.reached$ ?? NEVER,
+    unreadable$: NEVER,
     proofs: { wanted$: NEVER, settle: () => undefined },
   };
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { envelope, HTTP_TRADE_PASSWORD_MISSING, replyTypes } from "#contract/envelope.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import type { Refusal, Reply } from "../values/index.ts";
+import { readableRows } from "./readable-rows.ts";
 import type { Incoming } from "./transport.ts";
 
 /** A reply that was taken: the message, and the id or the order that some replies carry beside it. */
@@ -9,11 +10,13 @@ export interface Message<Value> {
   readonly message: Value;
   readonly id: number | null;
   readonly order: unknown;
+  /** Rows of its lists that could not be read and are not in it. */
+  readonly unreadable: number;
 }
 
 /** Reads what came back for `call`: the envelope, then the message by the contract's schema. */
 export function readReply<Schema extends v.GenericSchema>(
-  call: { readonly message: Schema },
+  call: { readonly message: Schema; readonly rows?: true },
   { status, data }: Incoming,
 ): Reply<Message<v.InferOutput<Schema>>> {
   if (status === HTTP_TRADE_PASSWORD_MISSING) return refuse({ kind: "unauthorised" });
@@ -31,8 +34,14 @@ export function readReply<Schema extends v.GenericSchema>(
     });
   }
   const value = v.safeParse(call.message, message);
-  if (!value.success) return broken(value.issues);
-  return { ok: true, value: { message: value.output, id: id ?? null, order } };
+  if (value.success)
+    return { ok: true, value: { message: value.output, id: id ?? null, order, unreadable: 0 } };
+  if (call.rows !== true) return broken(value.issues);
+  const readable = readableRows(call.message, message);
+  const rest = v.safeParse(call.message, readable.value);
+  if (!rest.success) return broken(rest.issues);
+  const { unreadable } = readable;
+  return { ok: true, value: { message: rest.output, id: id ?? null, order, unreadable } };
 }
 
 /** A reply that is not the contract's. `detail` is for logs, never for people. */

@@ -1,5 +1,6 @@
 import { catchError, map, Observable, of, Subject, tap, timeout } from "rxjs";
 import type { Call, MessageOf, RequestOf } from "#contract/call.ts";
+import type { UnreadableRows } from "../api.ts";
 import type { Refusal, Reply } from "../values/index.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { createFiles, type Files } from "./files.ts";
@@ -34,12 +35,14 @@ export interface Sender extends Files {
   readonly refusals$: Observable<RefusedCall>;
   /** Whether a reply came, after each request that was not aborted. */
   readonly reached$: Observable<boolean>;
+  /** Rows that could not be read, after each reply of a call with rows. */
+  readonly unreadable$: Observable<UnreadableRows>;
   readonly proofs: OwnerProofs;
 }
 
 /** Makes the sender of all calls: form-encoded bodies, time and language in the query, the raw token as `Authorization`. */
 export function createSender(sending: Sending): Sender {
-  const seen: Seen = { refusals: new Subject(), reached: new Subject() };
+  const seen: Seen = { refusals: new Subject(), reached: new Subject(), unreadable: new Subject() };
   const proofs = createOwnerProofs();
   return {
     ...createFiles(sending, watching(sending, seen)),
@@ -49,6 +52,7 @@ export function createSender(sending: Sending): Sender {
       createSends({ ...sending, token: () => token }, seen, proofs).send(call, request),
     refusals$: seen.refusals.asObservable(),
     reached$: seen.reached.asObservable(),
+    unreadable$: seen.unreadable.asObservable(),
   };
 }
 
@@ -56,6 +60,7 @@ export function createSender(sending: Sending): Sender {
 interface Seen {
   readonly refusals: Subject<RefusedCall>;
   readonly reached: Subject<boolean>;
+  readonly unreadable: Subject<UnreadableRows>;
 }
 
 function createSends(
@@ -77,6 +82,11 @@ function createSends(
       call,
       { ...Object(request) },
       (incoming) => readReply(call, incoming) as Reply<Message<MessageOf<C>>>,
+    ).pipe(
+      tap((reply) => {
+        if (call.rows === true && reply.ok)
+          seen.unreadable.next(rowsOf(call, request, reply.value.unreadable));
+      }),
     );
   return {
     sendBare,
@@ -86,6 +96,12 @@ function createSends(
         map((reply) => (reply.ok ? { ok: true as const, value: reply.value.message } : reply)),
       ),
   };
+}
+
+/** What could not be read of a list, with what tells it from other lists of the call. */
+function rowsOf({ name }: Call, request: unknown, count: number): UnreadableRows {
+  const { page, limit: _, ...rest } = formFields(Object(request));
+  return { call: name, request: JSON.stringify(rest), page: page === undefined ? 1 : Number(page), count };
 }
 
 /** Reports every refusal, with the token as it was when the request went out, and whether a reply came. */

@@ -16,6 +16,9 @@ import buttons from "../parts/button.module.css";
 import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
 
+/** The calls that fill each. */
+const LISTS = { taken: ["c2cTaken"], finished: ["c2cFinished"] };
+
 /** The deals that one took, and those on one's own adverts. */
 export function C2cTradePage({ screen }: { screen: C2cTradeScreen }): ReactNode {
   const { t } = useLingui();
@@ -64,6 +67,7 @@ function Trades({ model, mine }: { model: DealListModel; mine: boolean }): React
         <DealTable
           label={t`My trade`}
           model={model}
+          calls={LISTS.taken}
           nothing={<Trans context="between people">No orders yet</Trans>}
           open={({ id: deal, advertId }) =>
             mine ? (
@@ -104,6 +108,7 @@ export function C2cRecordPage({
           <DealTable
             label={t`Finished orders`}
             model={model}
+            calls={LISTS.finished}
             nothing={<Trans>No finished orders yet</Trans>}
             open={({ id: deal }) => (
               <Link

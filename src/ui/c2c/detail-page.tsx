@@ -20,6 +20,9 @@ import { C2cPage } from "./c2c-page.tsx";
 import { BackToRelease } from "./deals-pages.tsx";
 import styles from "./detail-page.module.css";
 
+/** The calls that fill it. */
+const LISTS = ["c2cAdvertDeals"];
+
 /** `/c2cDetail`: one of one's adverts, and the deals on it. */
 export function C2cDetailPage({
   screen,
@@ -135,6 +138,7 @@ function Deals({ model, advertId }: { model: DealListModel; advertId: string }):
     <DealTable
       label={t`Orders on my advert`}
       model={model}
+      calls={LISTS}
       nothing={<Trans>Nobody has taken this advert yet</Trans>}
       open={({ id: deal }) => (
         <Link to="/c2cDetail" search={{ id: advertId, deal: String(deal) }}>

@@ -11,6 +11,9 @@ import { TakeDialog } from "../otc/take/take-dialog.tsx";
 import buttons from "../parts/button.module.css";
 import { C2cPage } from "./c2c-page.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["c2cAdverts"];
+
 /** Open adverts of everybody. */
 export function C2cOrderPage({ screen: { adverts, take } }: { screen: C2cOrderScreen }): ReactNode {
   const { t } = useLingui();
@@ -33,6 +36,7 @@ export function C2cOrderPage({ screen: { adverts, take } }: { screen: C2cOrderSc
           list={list}
           retry={adverts.refresh}
           more={adverts.more}
+          calls={LISTS}
           nothing={<Trans>No adverts match</Trans>}
           action={(advert) => <TakeButton advert={advert} take={take.open} />}
         />

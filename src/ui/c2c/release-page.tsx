@@ -17,6 +17,9 @@ import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
 import styles from "./release-page.module.css";
 
+/** The calls that fill it. */
+const LISTS = ["c2cOwnAdverts"];
+
 /** One's own adverts, and a new one. */
 export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactNode {
   const { t } = useLingui();
@@ -52,6 +55,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
               list={list}
               retry={screen.retry}
               more={screen.more}
+              calls={LISTS}
               nothing={<Trans>You have no open adverts</Trans>}
               who={{ head: <Trans>Advert</Trans>, cell: (advert) => <OwnAdvert advert={advert} /> }}
               action={(advert) => <AdvertLinks advert={advert} withdraw={screen.withdraw.ask} />}

@@ -4,6 +4,7 @@ import { LoadableView } from "./loadable-view.tsx";
 import { type Growing, MoreOrEnd } from "./more-or-end.tsx";
 import { Placeholder } from "./placeholder.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
+import { type CallNames, NothingReadable, UnreadableNote } from "./unreadable-note.tsx";
 
 export interface PagedListProps<List extends Growing> {
   readonly data: Loadable<List>;
@@ -13,10 +14,13 @@ export interface PagedListProps<List extends Growing> {
   readonly nothing: ReactNode;
   /** Below it: what can be done about that. */
   readonly advice?: ReactNode;
+  /** The calls that fill it, by name: where rows of theirs could not be read, that is said. */
+  readonly calls?: CallNames;
   /** How many rows are expected, and how high one is. */
   readonly expected?: { readonly rows: number; readonly height: string };
 }
 
+const none: CallNames = [];
 const usual = { rows: 8, height: "32px" };
 
 /** A card's list in each of its looks; it grows at a wish and says where it ends. The children show its rows. */
@@ -26,6 +30,7 @@ export function PagedList<List extends Growing>({
   more,
   nothing,
   advice,
+  calls = none,
   expected = usual,
   children,
 }: PagedListProps<List> & { readonly children: (list: List) => ReactNode }): ReactNode {
@@ -37,14 +42,17 @@ export function PagedList<List extends Growing>({
       empty={{
         when: ({ items }) => items.length === 0,
         show: (
-          <Placeholder mark="empty" title={nothing}>
-            {advice}
-          </Placeholder>
+          <NothingReadable calls={calls}>
+            <Placeholder mark="empty" title={nothing}>
+              {advice}
+            </Placeholder>
+          </NothingReadable>
         ),
       }}
     >
       {(list) => (
         <>
+          <UnreadableNote calls={calls} />
           {children(list)}
           <MoreOrEnd list={list} more={more} />
         </>

@@ -11,6 +11,9 @@ import styles from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["accountLog"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "detail", name: <Trans>Detail</Trans> },
@@ -34,6 +37,7 @@ export function AccountLogPage({ screen }: { screen: ReturnType<typeof createAcc
           more={screen.more}
           columns={columns}
           nothing={<Trans>No records</Trans>}
+          calls={LISTS}
           row={(line) => (
             <tr key={line.id}>
               <td>

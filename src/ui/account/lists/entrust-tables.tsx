@@ -10,6 +10,12 @@ import type { Column } from "#src/ui/parts/table.tsx";
 import { PairCell, SideCell } from "#src/ui/terminal/orders/cells.tsx";
 import { StopNote } from "#src/ui/terminal/orders/stop-note.tsx";
 
+/** The calls that fill it. */
+const OPEN_LISTS = ["openBuys", "openSells"];
+
+/** The calls that fill it. */
+const COMPLETED_LISTS = ["fills"];
+
 const time: Column = { id: "time", name: <Trans>Time</Trans> };
 const pair: Column = { id: "pair", name: <Trans>Pair</Trans> };
 const price: Column = { id: "price", name: <Trans>Price</Trans>, right: true };
@@ -47,6 +53,7 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
       more={screen.more}
       columns={openColumns}
       nothing={<Trans>No open orders</Trans>}
+      calls={OPEN_LISTS}
       row={(order) => (
         <tr key={order.id}>
           <td>
@@ -89,6 +96,7 @@ export function CompletedOrders({ screen }: { screen: EntrustScreen }): ReactNod
       more={screen.more}
       columns={completedColumns}
       nothing={<Trans>No records</Trans>}
+      calls={COMPLETED_LISTS}
       row={(fill) => (
         <tr key={fill.id}>
           <td>

@@ -12,6 +12,9 @@ import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { RecordRow } from "./record-row.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["chainRecords"];
+
 const PANEL = "records-panel";
 
 const columns: readonly Column[] = [
@@ -62,6 +65,7 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
             more={screen.more}
             columns={columns}
             nothing={<Trans>Nothing here yet</Trans>}
+            calls={LISTS}
             expected={{ rows: 6, height: "40px" }}
             row={(record) => (
               <RecordRow

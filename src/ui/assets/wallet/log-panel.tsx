@@ -8,6 +8,9 @@ import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import { LogChange } from "../parts/log-change.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["walletLog"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "description", name: <Trans>Description</Trans> },
@@ -27,6 +30,7 @@ export function LogPanel({ log }: { log: LogModel }): ReactNode {
       more={log.more}
       columns={columns}
       nothing={<Trans>No records</Trans>}
+      calls={LISTS}
       expected={{ rows: 4, height: "30px" }}
       row={(line) => <Row key={line.id} line={line} />}
     />

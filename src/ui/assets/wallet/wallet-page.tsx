@@ -10,12 +10,16 @@ import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SearchField } from "#src/ui/parts/search-field.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { UnreadableNote } from "#src/ui/parts/unreadable-note.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { transferPlace } from "../parts/transfer-place.ts";
 import { WorthHead } from "../parts/worth-head.tsx";
 import { CoinShares } from "./coin-shares.tsx";
 import styles from "./wallet.module.css";
 import { WalletTable } from "./wallet-table.tsx";
+
+/** The calls that fill it. */
+const LISTS = ["wallets"];
 
 function useTitle(wallet: WalletKind): string {
   const { t } = useLingui();
@@ -43,6 +47,7 @@ export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
         >
           {(value) => (
             <>
+              <UnreadableNote calls={LISTS} />
               <CoinShares view={value} hidden={hideAmounts} />
               <WalletTable screen={screen} rows={value.rows} hidden={hideAmounts} />
             </>

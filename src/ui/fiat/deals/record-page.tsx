@@ -9,6 +9,9 @@ import { Card } from "#src/ui/parts/card.tsx";
 import chips from "#src/ui/parts/chip.module.css";
 import { FiatPage } from "../parts/fiat-page.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["fiatTaken"];
+
 /** `/legalRecord`: the fiat orders of a person. */
 export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
   const { t } = useLingui();
@@ -22,6 +25,7 @@ export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
           <DealTable
             label={t({ message: "Orders", context: "between people" })}
             model={deals}
+            calls={LISTS}
             nothing={<Trans context="between people">No orders yet</Trans>}
             open={(deal) => <OpenOwn deal={deal} />}
           />

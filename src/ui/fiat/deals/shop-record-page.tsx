@@ -11,6 +11,9 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["fiatShopDeals", "fiatAdvertDeals"];
+
 /** `/shopLegalRecord`: the orders of one advert, or of all of a merchant's. */
 export function ShopRecordPage({
   screen: { deals },
@@ -48,6 +51,7 @@ export function ShopRecordPage({
           <DealTable
             label={t({ message: "Orders", context: "between people" })}
             model={deals}
+            calls={LISTS}
             nothing={
               ofOneAdvert ? (
                 <Trans>Nobody has taken this advert yet</Trans>

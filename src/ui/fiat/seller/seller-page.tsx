@@ -14,6 +14,9 @@ import { FiatPage } from "../parts/fiat-page.tsx";
 import { MerchantFigures } from "../parts/merchant-figures.tsx";
 import { MerchantHead } from "../parts/merchant-head.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["merchantAdverts"];
+
 /** `/legalSeller`: a merchant, and the adverts that can be taken. */
 export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
   const { t } = useLingui();
@@ -56,6 +59,7 @@ export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
               list={list}
               retry={screen.retry}
               more={screen.more}
+              calls={LISTS}
               nothing={<Trans>No adverts at the moment</Trans>}
               who={{ head: <Trans>Coin</Trans>, cell: ({ currency }) => <strong>{currency}</strong> }}
               action={(advert) => <TakeButton advert={advert} take={screen.take.open} />}

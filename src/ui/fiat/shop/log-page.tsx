@@ -15,6 +15,9 @@ import type { Column } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["shopLog"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "memo", name: <Trans>What for</Trans> },
@@ -61,6 +64,7 @@ export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId:
             more={screen.more}
             columns={columns}
             nothing={<Trans>No changes yet</Trans>}
+            calls={LISTS}
             row={(entry) => <Row key={entry.id} entry={entry} />}
           />
         </div>

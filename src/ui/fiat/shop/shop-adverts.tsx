@@ -10,6 +10,9 @@ import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AdvertActions } from "./advert-actions.tsx";
 import { AdvertName } from "./advert-name.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["merchantAdverts"];
+
 const states: readonly { readonly key: MerchantAdvertState; readonly label: ReactNode }[] = [
   { key: "open", label: <Trans context="advert">Open</Trans> },
   { key: "done", label: <Trans>Sold out</Trans> },
@@ -51,6 +54,7 @@ export function ShopAdverts({ screen }: { screen: ShopScreen }): ReactNode {
           list={list}
           retry={screen.retry}
           more={screen.more}
+          calls={LISTS}
           nothing={<Trans>No adverts here</Trans>}
           who={{ head: <Trans>Advert</Trans>, cell: (advert) => <AdvertName advert={advert} /> }}
           action={(advert) => <AdvertActions advert={advert} ending={screen.ending} />}

@@ -14,6 +14,9 @@ import { FiatPage } from "../parts/fiat-page.tsx";
 import { FiatBanners } from "./fiat-banners.tsx";
 import { SellerLink } from "./seller-link.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["fiatAdverts"];
+
 /** `/legalTrade`: adverts of merchants, and taking one. */
 export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactNode {
   const { t } = useLingui();
@@ -41,6 +44,7 @@ export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactN
           list={list}
           retry={adverts.refresh}
           more={adverts.more}
+          calls={LISTS}
           nothing={<Trans>No adverts match. Try another amount, money or payment method.</Trans>}
           who={{
             head: <Trans>Merchant</Trans>,

@@ -12,6 +12,9 @@ import { CloseableTable } from "./closeable-table.tsx";
 import styles from "./lever-page.module.css";
 import { LeverPage } from "./lever-page.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["leverPositions", "leverOrders"];
+
 /** Every position that can be closed, with what closing it would bring. */
 export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): ReactNode {
   const { t } = useLingui();
@@ -32,6 +35,7 @@ export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): Rea
             retry={model.retry}
             when={(positions) => positions.every(({ state }) => state !== "open")}
             nothing={<Trans>No open positions</Trans>}
+            calls={LISTS}
           >
             {(positions) => (
               <CloseableTable

@@ -14,6 +14,9 @@ import styles from "./lever-page.module.css";
 import { LeverPage } from "./lever-page.tsx";
 import { OrdersByState } from "./orders-by-state.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["leverPositions", "leverOrders"];
+
 const tabs: readonly { readonly key: LeverOrderTab; readonly label: ReactNode }[] = [
   { key: "pending", label: <Trans>Pending orders</Trans> },
   { key: "open", label: <Trans>In position</Trans> },
@@ -51,6 +54,7 @@ export function OrdersList({
         retry={screen.retry}
         when={({ items, more }) => items.length === 0 && !more}
         nothing={none}
+        calls={LISTS}
       >
         {(shown) => (
           <>

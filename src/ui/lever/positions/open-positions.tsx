@@ -9,6 +9,9 @@ import { LongTable, MANY, placeOf } from "./long-table.tsx";
 import styles from "./positions.module.css";
 import { PositionRow } from "./rows.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["leverPositions", "leverOrders"];
+
 /** Height of a row on the page of all positions, in px. */
 const FULL_HEIGHT = 40;
 
@@ -58,6 +61,7 @@ export function OpenPositions({ model, full = false }: { model: PositionsModel; 
       retry={model.retry}
       when={(positions) => positions.length === 0}
       nothing={<Trans>No open positions</Trans>}
+      calls={LISTS}
     >
       {(positions) => (
         <div

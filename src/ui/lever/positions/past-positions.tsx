@@ -10,6 +10,9 @@ import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { historyColumns } from "./columns.tsx";
 import { PastRow } from "./rows.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["leverOrders"];
+
 /** Closed positions and revoked orders, newest first. */
 export function PastPositions({
   list$,
@@ -28,6 +31,7 @@ export function PastPositions({
       retry={retry}
       when={({ items, more: another }) => items.length === 0 && !another}
       nothing={<Trans>No closed positions yet</Trans>}
+      calls={LISTS}
     >
       {(shown) => (
         <>

@@ -7,6 +7,9 @@ import { pendingColumns } from "./columns.tsx";
 import { LongTable, placeOf } from "./long-table.tsx";
 import { PendingRow } from "./rows.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["leverPositions", "leverOrders"];
+
 /** Orders that wait for their price, each with its revoke. */
 export function PendingOrders({ model }: { model: PositionsModel }): ReactNode {
   const { t } = useLingui();
@@ -18,6 +21,7 @@ export function PendingOrders({ model }: { model: PositionsModel }): ReactNode {
       retry={model.retry}
       when={(orders) => orders.length === 0}
       nothing={<Trans>No pending orders</Trans>}
+      calls={LISTS}
     >
       {(orders) => (
         <LongTable

@@ -9,6 +9,9 @@ import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { ConfirmRevoke } from "./confirm-revoke.tsx";
 import { Sides } from "./sides.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["openBuys", "openSells"];
+
 const sides = ["buy", "sell"] as const;
 
 /** Open spot orders of one side, page by page; revoking asks first. */
@@ -24,6 +27,7 @@ export function OpenSpotOrders({ model }: { model: LeverSpotModel }): ReactNode 
         retry={model.retry}
         when={({ items, more }) => items.length === 0 && !more}
         nothing={<Trans>No open orders</Trans>}
+        calls={LISTS}
       >
         {(list) => (
           <>

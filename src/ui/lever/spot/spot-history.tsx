@@ -8,6 +8,9 @@ import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
 import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
 import { Sides } from "./sides.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["fills"];
+
 const sides = ["buy", "sell", "all"] as const;
 
 /** Trades of one's spot orders, of one side or of both, page by page. */
@@ -21,6 +24,7 @@ export function SpotHistory({ model }: { model: LeverSpotModel }): ReactNode {
         retry={model.retry}
         when={({ items, more }) => items.length === 0 && !more}
         nothing={<Trans>No fills yet</Trans>}
+        calls={LISTS}
       >
         {(list) => (
           <>

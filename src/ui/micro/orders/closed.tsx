@@ -17,6 +17,9 @@ import { Money, Profit } from "../parts/money.tsx";
 import { ResultWord } from "../parts/result-word.tsx";
 import styles from "./micro-orders.module.css";
 
+/** The calls that fill it. */
+const LISTS = ["microOrders"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Ended</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
@@ -118,6 +121,7 @@ export function Closed({
       retry={screen.retry}
       when={(list) => list.items.length === 0 && !list.more}
       nothing={<Trans>No closed orders yet</Trans>}
+      calls={LISTS}
     >
       {(list) => (
         <div className={styles.closed}>

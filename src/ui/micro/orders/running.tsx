@@ -11,6 +11,9 @@ import { RunningRow } from "./running-row.tsx";
 import { RunningWriter } from "./running-writer.ts";
 import { useRunningWords } from "./use-running-words.ts";
 
+/** The calls that fill it. */
+const LISTS = ["microOrders"];
+
 const columns: readonly Column[] = [
   { id: "left", name: <Trans>Time left</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
@@ -58,6 +61,7 @@ export function Running({
       retry={screen.retry}
       when={(all) => all.length === 0}
       nothing={<Trans>No orders in progress on {symbol}</Trans>}
+      calls={LISTS}
     >
       {(all) => (
         <OrdersTable label={t`Orders in progress`} columns={columns}>

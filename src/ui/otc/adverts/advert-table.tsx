@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Advert, Listing, Loadable } from "#src/streams/screens/otc/types.ts";
 import { PagedList } from "#src/ui/parts/paged-list.tsx";
+import type { CallNames } from "#src/ui/parts/unreadable-note.tsx";
 import { Coins, Money, UnitPrice } from "../parts/amounts.tsx";
 import { Way } from "../parts/way.tsx";
 import styles from "./adverts.module.css";
@@ -13,6 +14,7 @@ export function AdvertTable({
   retry,
   more,
   nothing,
+  calls,
   who,
   action,
 }: {
@@ -20,13 +22,22 @@ export function AdvertTable({
   retry: () => void;
   more: () => void;
   nothing: ReactNode;
+  /** The calls that fill it, by name. */
+  calls: CallNames;
   /** Preset: the publisher's name and record. */
   who?: { readonly head: ReactNode; readonly cell: (advert: Advert) => ReactNode };
   action: (advert: Advert) => ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <PagedList data={list} retry={retry} more={more} nothing={nothing} expected={{ rows: 6, height: "56px" }}>
+    <PagedList
+      data={list}
+      retry={retry}
+      more={more}
+      nothing={nothing}
+      calls={calls}
+      expected={{ rows: 6, height: "56px" }}
+    >
       {(shown) => (
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={t`Adverts`}>

@@ -6,6 +6,7 @@ import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
+import type { CallNames } from "#src/ui/parts/unreadable-note.tsx";
 import { Coins, Money } from "../parts/amounts.tsx";
 import { SideWord } from "../parts/side-word.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
@@ -27,11 +28,14 @@ export function DealTable({
   label,
   model,
   nothing,
+  calls,
   open,
 }: {
   label: string;
   model: Pick<DealListModel, "list$" | "more" | "retry">;
   nothing: ReactNode;
+  /** The calls that fill it, by name. */
+  calls: CallNames;
   open: (deal: Deal) => ReactNode;
 }): ReactNode {
   const list = useObservableEagerState(model.list$);
@@ -43,6 +47,7 @@ export function DealTable({
       more={model.more}
       columns={columns}
       nothing={nothing}
+      calls={calls}
       row={(deal) => <DealRow key={deal.id} deal={deal} open={open} />}
     />
   );

@@ -8,6 +8,9 @@ import { notional } from "./order-figures.ts";
 import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 
+/** The calls that fill it. */
+const LISTS = ["wallets"];
+
 const columns: readonly Column[] = [
   { id: "currency", name: <Trans>Currency</Trans> },
   { id: "available", name: <Trans>Available</Trans>, right: true },
@@ -38,6 +41,7 @@ export function Balances({ model }: { model: OrdersModel }): ReactNode {
       retry={model.retry}
       when={(all) => all.length === 0}
       nothing={<Trans>No balances yet</Trans>}
+      calls={LISTS}
     >
       {(all) => (
         <OrdersTable label={t`Balances`} columns={columns}>

@@ -12,6 +12,9 @@ import { OrdersWaiting } from "./orders-waiting.tsx";
 import { SHORT_LIST } from "./short-list.ts";
 import { useDecimals } from "./use-decimals.ts";
 
+/** The calls that fill it. */
+const LISTS = ["fills"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
@@ -70,6 +73,7 @@ export function Fills({ model }: { model: OrdersModel }): ReactNode {
       retry={model.retry}
       when={(list) => list.items.length === 0 && !list.more}
       nothing={<Trans>No fills yet</Trans>}
+      calls={LISTS}
     >
       {(list) => (
         <>

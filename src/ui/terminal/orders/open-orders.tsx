@@ -13,6 +13,9 @@ import { type Column, OrdersTable } from "./orders-table.tsx";
 import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
+/** The calls that fill it. */
+const LISTS = ["orders", "openBuys", "openSells"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
@@ -119,6 +122,7 @@ export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
       retry={model.retry}
       when={(orders) => orders.length === 0}
       nothing={<Trans>No open orders</Trans>}
+      calls={LISTS}
     >
       {(orders) => (
         <OpenOrdersTable orders={orders} cancelling={cancelling} revealed={revealed} cancel={model.cancel} />

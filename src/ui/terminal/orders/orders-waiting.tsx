@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Loadable } from "#src/streams/loadable.ts";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { type CallNames, NothingReadable, UnreadableNote } from "#src/ui/parts/unreadable-note.tsx";
 import { Waiting } from "../parts/waiting.tsx";
 
 /** One of the lists below the chart, in each of its looks. */
@@ -9,12 +10,15 @@ export function OrdersWaiting<Value>({
   retry,
   when,
   nothing,
+  calls,
   children,
 }: {
   data: Loadable<Value>;
   retry: () => void;
   when: (value: Value) => boolean;
   nothing: ReactNode;
+  /** The calls that fill it, by name. */
+  calls: CallNames;
   children: (value: Value) => ReactNode;
 }): ReactNode {
   return (
@@ -23,9 +27,14 @@ export function OrdersWaiting<Value>({
       retry={retry}
       skeleton={<SkeletonRows rows={4} height="20px" inset="panel" />}
       empty={when}
-      nothing={nothing}
+      nothing={<NothingReadable calls={calls}>{nothing}</NothingReadable>}
     >
-      {children}
+      {(value) => (
+        <>
+          <UnreadableNote calls={calls} />
+          {children(value)}
+        </>
+      )}
     </Waiting>
   );
 }

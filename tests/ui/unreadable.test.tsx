@@ -1,0 +1,57 @@
+import { act, screen } from "@testing-library/react";
+import { BehaviorSubject, of } from "rxjs";
+import { expect, it } from "vitest";
+import { ready } from "#src/streams/loadable.ts";
+import { AppContext } from "#src/ui/app/app-context.ts";
+import { PagedList } from "#src/ui/parts/paged-list.tsx";
+import { OpenOrders } from "#src/ui/terminal/orders/open-orders.tsx";
+import { fakeApp } from "../streams/fake-app.ts";
+import { show } from "./render.tsx";
+
+it("STREAM-UNREAD-002 open orders that cannot be read are said to be there, and never none", async () => {
+  const app = fakeApp();
+  const model = {
+    open$: new BehaviorSubject(ready([])),
+    cancelling$: of(new Set<number>()),
+    revealed$: of(null),
+    retry: () => {},
+    cancel: () => {},
+  };
+  await show(
+    <AppContext value={app}>
+      <OpenOrders model={model as never} />
+    </AppContext>,
+  );
+  expect(screen.getByText("No open orders")).toBeTruthy();
+  act(() => app.state.unreadable.next(new Map([["orders", 2]])));
+  expect(screen.getByRole("status").textContent).toContain("2 rows could not be read");
+  expect(screen.queryByText("No open orders")).toBeNull();
+  act(() => app.state.unreadable.next(new Map([["fills", 3]])));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("STREAM-UNREAD-002 above the rows of a card's list it is said how many are missing", async () => {
+  const app = fakeApp();
+  const list = (items: readonly string[]) => ready({ items, more: false, loadingMore: false });
+  app.state.unreadable.next(new Map([["c2cAdverts", 1]]));
+  const node = (items: readonly string[]) => (
+    <AppContext value={app}>
+      <PagedList
+        data={list(items)}
+        retry={() => {}}
+        more={() => {}}
+        nothing="No adverts"
+        calls={["c2cAdverts"]}
+      >
+        {(shown) => shown.items.join()}
+      </PagedList>
+    </AppContext>
+  );
+  const { container, unmount } = await show(node(["one advert"]));
+  expect(container.textContent).toContain("1 row could not be read");
+  expect(container.textContent).toContain("one advert");
+  unmount();
+  const empty = await show(node([]));
+  expect(empty.container.textContent).toContain("1 row could not be read");
+  expect(empty.container.textContent).not.toContain("No adverts");
+});
