@@ -49,10 +49,7 @@ export function createApp(deps: Deps): RunningApp {
   });
   const reactions = createReactions({
     refusals$: deps.api.refusals$,
-    sessionEnded$: deps.api.socket.sessionEnded().pipe(
-      withLatestFrom(session.joined$),
-      map(([, token]) => token),
-    ),
+    sessionEnded$: endedOf(deps, session.joined$),
     token: session.token,
     expire: session.expire,
   });
@@ -109,6 +106,14 @@ export function createApp(deps: Deps): RunningApp {
     visit: { made: { account: null }, lastLogins, sideList: createListChoice() },
     end: () => effects.unsubscribe(),
   };
+}
+
+/** The token with which the socket was joined, when the exchange ends that session. */
+function endedOf<Token>({ api }: Deps, joined$: Observable<Token>): Observable<Token> {
+  return api.socket.sessionEnded().pipe(
+    withLatestFrom(joined$),
+    map(([, token]) => token),
+  );
 }
 
 /** The link is back, or the exchange knows on it who is here: what was pushed before is lost. */
