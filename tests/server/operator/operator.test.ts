@@ -72,8 +72,8 @@ describe("The operator's tool", () => {
   it("ACCOUNT-OPERATOR-003 a closed market refuses new orders, lets them be cancelled, and stays closed over a restart", async () => {
     const { server, key, directory } = await openOperated();
     const token = await server.login("demo@millrace.test");
-    const placed = await server.send(calls.placeOrder, order, { token });
-    const { id } = (placed.message as { order: { id: number } }).order;
+    const { order: placed } = await server.send(calls.placeOrder, order, { token });
+    const { id } = placed as { id: number };
     expect(await ask(server, key, ["markets", "close", "btc/usdt"])).toMatchObject({ ok: true });
     const another = { ...order, client_order_id: "another" };
     expect(await outcome(server, token, calls.placeOrder, another)).toBe("pair_closed");
