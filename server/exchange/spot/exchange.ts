@@ -110,10 +110,6 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       const outcomes = await openRunnerOf(marketId).submit(commands);
       return outcomes.map((outcome) => (outcome instanceof Refused ? null : (outcome[0] ?? null)));
     },
-    async caughtUp(marketId) {
-      // A job without commands is answered when its turn has come.
-      await openRunnerOf(marketId).submit([]);
-    },
     openOrders: (userId) => openOrdersOf(storage, userId),
     orders: (userId, query) => ordersOf(storage, userId, query),
     fills: (userId, query) => fillsOf(storage, userId, query),

@@ -128,8 +128,6 @@ export interface SpotExchange {
   ): Promise<readonly Order[]>;
   /** Several commands of house desks in one go, in order; refused ones give `null`. */
   house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
-  /** Resolves when every command of a market that was handed in before is committed and told, or refused. */
-  caughtUp(marketId: number): Promise<void>;
   openOrders(userId: number): Promise<readonly Order[]>;
   orders(
     userId: number,
