@@ -22,8 +22,8 @@ import { createListChoice } from "./market/list-choice.ts";
 import { optionNotices } from "./outcomes/option-notices.ts";
 import { orderNotices } from "./outcomes/order-notices.ts";
 import { positionNotices } from "./outcomes/position-notices.ts";
-import { syncWithAccount } from "./preferences/account-sync.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
+import { syncLater } from "./preferences/sync-later.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
 import type { Reaction, Reactions } from "./reactions/types.ts";
 import { createSession, type SessionSources } from "./session/create-session.ts";
@@ -78,7 +78,7 @@ export function createApp(deps: Deps): RunningApp {
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const effects = new Subscription();
   for (const effect$ of [
-    syncWithAccount(deps, preferences, { owner$, joined$: connection.joined$ }),
+    syncLater(deps, preferences, { owner$, joined$: connection.joined$ }),
     toldLanguage(deps, preferences),
     connection.returned$,
     account.follow$,

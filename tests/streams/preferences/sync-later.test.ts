@@ -1,0 +1,47 @@
+import { EMPTY, type ObservableInput } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import type { syncWithAccount } from "#src/streams/preferences/account-sync.ts";
+import { createPreferences } from "#src/streams/preferences/create-preferences.ts";
+import { syncLater } from "#src/streams/preferences/sync-later.ts";
+import { marbles } from "../../marbles.ts";
+import { fakeDeps } from "../fakes.ts";
+import { latest } from "../screens/app-rig.ts";
+
+type Load = () => ObservableInput<typeof syncWithAccount>;
+
+describe("loading what keeps preferences with the account", () => {
+  const preferencesHere = () => {
+    const deps = fakeDeps({});
+    return { deps, preferences: createPreferences(deps) };
+  };
+
+  it(
+    "STREAM-PREF-008 waits for somebody to be signed in, and loads again 30 s after a failure",
+    marbles((m) => {
+      const { deps, preferences } = preferencesHere();
+      const sync = () => m.cold<never>("");
+      const attempts = [m.cold<typeof syncWithAccount>("-#"), m.cold("-s", { s: sync })];
+      const loads: number[] = [];
+      const load = vi.fn<Load>(() => {
+        loads.push(m.scheduler.now());
+        return attempts.shift() ?? EMPTY;
+      });
+      const owner$ = m.hot<string | null>("n-a", { n: null, a: "7" });
+      m.expect(syncLater(deps, preferences, { owner$, joined$: EMPTY }, load)).toBeObservable("");
+      m.flush();
+      expect(loads).toEqual([2, 30_003]);
+    }),
+  );
+
+  it(
+    "STREAM-PREF-008 a change before it has arrived is the signed-in user's",
+    marbles((m) => {
+      const { deps, preferences } = preferencesHere();
+      const owner$ = m.hot<string | null>("a", { a: "7" });
+      m.hot("-x").subscribe(() => preferences.setTheme("white"));
+      m.expect(syncLater(deps, preferences, { owner$, joined$: EMPTY }, () => m.cold(""))).toBeObservable("");
+      m.flush();
+      expect(latest(preferences.state$)?.origins.theme).toMatchObject({ by: "7" });
+    }),
+  );
+});
