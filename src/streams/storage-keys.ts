@@ -37,7 +37,8 @@ export const storageKeys = {
   leverMultiple: "lever_multiple",
   /** Whose the preferences are, and which of them the account does not have yet. */
   preferences: "preferences",
-  /** With the market's key behind it: terms of a leverage order that was not sent. */
+  /** With the market's key behind it: terms of a spot order that was not sent, and of a leverage order. */
+  spotDraft: "spot_draft_",
   leverDraft: "lever_draft_",
   /** With the coin's id behind it: a withdrawal that was not sent. */
   withdrawalDraft: "withdrawal_draft_",

@@ -26,5 +26,5 @@ export function draftOf({
   return price === "" && hands === "" ? null : { tab, multiple, price, hands };
 }
 
-export const writeDraft = kept.write;
 export const readDraft = kept.read;
+export const keepDrafts = kept.keep;

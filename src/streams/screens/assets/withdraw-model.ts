@@ -10,7 +10,6 @@ import {
   type Observable,
   Subject,
   scan,
-  skip,
   startWith,
   switchMap,
   tap,
@@ -85,7 +84,7 @@ export function createWithdrawModel(
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
   life.run(NEVER.pipe(finalize(() => code.end())));
   life.run(state$);
-  life.run(keptDrafts(deps, state$, draftKey));
+  life.run(withdrawalDrafts.keep(state$.pipe(map(draftOf)), deps, draftKey));
   life.run(
     wishes.pipe(
       withLatestFrom(ground$),
@@ -128,22 +127,6 @@ export function createWithdrawModel(
       retried.next();
     },
   };
-}
-
-/** Keeps the terms as they are typed, and forgets them when they go out. */
-function keptDrafts(
-  { storage, now }: App["deps"],
-  state$: Observable<WithdrawalState>,
-  key: string,
-): Observable<unknown> {
-  return state$.pipe(
-    map(draftOf),
-    keepingIdentity(),
-    skip(1),
-    tap((draft) =>
-      draft === null ? storage.remove(key) : storage.set(key, withdrawalDrafts.write(draft, now())),
-    ),
-  );
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   type Observable,
   Subject,
   scan,
-  skip,
   switchMap,
   tap,
   timer,
@@ -20,11 +19,10 @@ import type { CommandEnd } from "../../kit/command-types.ts";
 import { isWrongPassword, leverOrder } from "../../lever/place.ts";
 import { THRESHOLD_PERCENT } from "../../lever/risk.ts";
 import { applyChange, type Outcome, type TicketChange } from "../../lever/ticket/changes.ts";
-import { draftOf, readDraft, writeDraft } from "../../lever/ticket/draft.ts";
+import { draftOf, keepDrafts, readDraft } from "../../lever/ticket/draft.ts";
 import { emptyTicket, type Outgoing, type TicketTab } from "../../lever/ticket/state.ts";
 import { ticketView } from "../../lever/ticket/ticket-view.ts";
 import { known, type Loadable } from "../../loadable.ts";
-import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
 import { createTicketForm } from "../ticket-form.ts";
@@ -79,7 +77,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     lost: { kind: "lost" },
     settled: (end): TicketChange => ({ kind: "settled", outcome: outcomeOf(end) }),
   });
-  life.run(keptDrafts(view$, deps, draftKey));
+  life.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
   const confirm = confirmation(app, life, view$, { change, ask });
   return {
     view$,
@@ -91,20 +89,6 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     confirm,
     dismiss: () => change({ kind: "dismiss" }),
   };
-}
-
-/** Keeps the terms as they are typed, and forgets them when they go out. */
-function keptDrafts(
-  view$: Observable<LeverTicketView>,
-  { storage, now }: App["deps"],
-  key: string,
-): Observable<unknown> {
-  return view$.pipe(
-    map(draftOf),
-    keepingIdentity(),
-    skip(1),
-    tap((draft) => (draft === null ? storage.remove(key) : storage.set(key, writeDraft(draft, now())))),
-  );
 }
 
 /** From the dialog to the trade password; who has none is asked to set one instead. */

@@ -74,16 +74,22 @@ export function createAdvertForm(
 ): AdvertFormModel {
   const { deps, wallets } = app;
   const draftKey = `${storageKeys.advertDraft}${market}`;
+  const stored = kept.read(deps.storage.get(draftKey), deps.now());
   const draft = new BehaviorSubject<AdvertDraft>({
     ...emptyDraft,
-    values: { ...emptyDraft.values, ...kept.read(deps.storage.get(draftKey), deps.now()) },
+    values: { ...emptyDraft.values, ...stored },
   });
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
   const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
   const missing$ = missingPrerequisites(app).pipe(startWith([]), life.share());
   const stand$ = standOf(draft, { market, terms$, currencies$, available, missing$ }).pipe(life.share());
-  life.run(keptDrafts(draft, deps, draftKey));
+  const drafts$ = draft.pipe(
+    skip(1),
+    map(({ current, values }) => (current === null ? null : values)),
+    startWith(stored),
+  );
+  life.run(kept.keep(drafts$, deps, draftKey));
   const guard = createGuarded<Unsent<AdvertOrder>, string>(app, life, {
     command: (order, password) => advertCommand(app, market, order, password),
     onDone: () => {
@@ -119,16 +125,6 @@ export function createAdvertForm(
     prepare: (missing) => leadToMissing(app, missing),
     submit: () => submitted.next(),
   };
-}
-
-/** Keeps an advert as it is typed, and forgets it when it is published. */
-function keptDrafts(draft$: Observable<AdvertDraft>, { storage, now }: App["deps"], key: string) {
-  return draft$.pipe(
-    skip(1),
-    tap(({ current, values }) =>
-      current === null ? storage.remove(key) : storage.set(key, kept.write(values, now())),
-    ),
-  );
 }
 
 /** The draft with everything that it is judged by. */

@@ -17,7 +17,10 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
   const desk = createMarketDesk(app, life, key);
   const { market$, sameMarket$, quote$, depth$, mark$ } = desk;
   const orders = createOrdersModel(app, life, sameMarket$);
-  const ticket = createTicketModel(app, life, { market$, quote$, depth$, mark$, onPlaced: orders.refresh });
+  const ticket = createTicketModel(app, life, {
+    ...{ key, market$, quote$, depth$, mark$ },
+    onPlaced: orders.refresh,
+  });
   life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,

@@ -21,8 +21,10 @@ import type { TerminalLook } from "../../preferences/terminal-look.ts";
 import { spotOrder } from "../../spot/place.ts";
 import { bandCenterOf } from "../../spot/ticket/band.ts";
 import { applyChange, type TicketChange } from "../../spot/ticket/changes.ts";
+import { draftOf, keepDrafts, readDraft, withDraft } from "../../spot/ticket/draft.ts";
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
+import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { TicketModel } from "./types.ts";
@@ -32,6 +34,8 @@ const BOOK_EVERY = 250;
 
 type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions" | "commands">;
 interface TicketFrom {
+  /** The market's key, "BTC_USDT": what is typed is kept for it. */
+  readonly key: string;
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
@@ -44,11 +48,12 @@ interface TicketParts {
   pick(price: string, amount?: string): void;
 }
 
-/** The spot order form. */
+/** The spot order form. What was typed and not sent is there again for half an hour, after a session that ended for example. */
 export function createTicketModel(app: From, life: Life, from: TicketFrom): TicketParts {
-  const { preferences, wallets } = app;
+  const { deps, preferences, wallets } = app;
+  const draftKey = `${storageKeys.spotDraft}${from.key}`;
   const { view$, change, ask } = createTicketForm(app, life, {
-    empty: emptyTicket,
+    empty: withDraft(emptyTicket, readDraft(deps.storage.get(draftKey), deps.now())),
     apply: applyChange,
     view: ticketView,
     moves$: moves(app, from),
@@ -57,6 +62,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     lost: { kind: "lost" },
     settled: (end): TicketChange => ({ kind: "settled", outcome: formOutcome(end) }),
   });
+  life.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
   const picks = new Subject<TicketChange>();
   life.run(
     picks.pipe(

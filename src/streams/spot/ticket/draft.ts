@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { keptDraft } from "../../kept-draft.ts";
+import type { TicketState } from "./state.ts";
+import type { TicketView } from "./ticket-view.ts";
+
+const terms = v.object({
+  side: v.picklist(["buy", "sell"]),
+  stop: v.string(),
+  price: v.string(),
+  amount: v.string(),
+});
+const kept = keptDraft(terms);
+
+/** The terms of an order as typed, its amount also where it followed from a total or a share. */
+type Draft = v.InferOutput<typeof terms>;
+
+/** What is worth keeping: an order that was begun and has not gone out. `null`: nothing is. */
+export function draftOf({
+  mode,
+  side,
+  stop,
+  price,
+  amount,
+  stage,
+}: Pick<TicketView, keyof Draft | "mode" | "stage">): Draft | null {
+  if (stage === "sending" || stage === "unknown") return null;
+  // A price alone is the last price, or quickly clicked again.
+  if (amount === "" && stop === "") return null;
+  return { side, stop, price: mode === "market" ? "" : price, amount };
+}
+
+/** What a form begins with that has a draft. */
+export function withDraft(empty: TicketState, draft: Draft | null): TicketState {
+  return draft === null ? empty : { ...empty, ...draft, priceBegun: draft.price !== "", leading: "amount" };
+}
+
+export const readDraft = kept.read;
+export const keepDrafts = kept.keep;
