@@ -15,7 +15,7 @@ const levels = {
 
 const advice = {
   common: msg`Attackers try this one first. Use several unrelated words.`,
-  personal: msg`Leave out your name, your contacts and ours, or add more words.`,
+  personal: msg`Leave out your name, your contacts and “Millrace”, or add more words.`,
   pattern: msg`Avoid sequences, repetitions and dates. Use several unrelated words.`,
   guessable: msg`Add another word or two: length matters more than special characters.`,
 } as const satisfies Record<NonNullable<StrengthView["weakness"]>, unknown>;

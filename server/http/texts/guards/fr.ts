@@ -14,7 +14,7 @@ export const guardTexts = {
       "Ce mot de passe contient votre nom, votre téléphone, votre e-mail ou notre nom. Retirez-les ou ajoutez d’autres mots.",
     password_pattern:
       "Les suites, répétitions et dates sont faciles à deviner. Choisissez plutôt plusieurs mots sans rapport.",
-    passwords_same: "Le mot de passe de connexion et celui de négociation doivent être différents.",
+    passwords_same: "Le mot de passe de connexion et le mot de passe de trading doivent être différents.",
     nickname_taken: "Ce nom est déjà pris. Choisissez-en un autre.",
     nickname_reserved: "Ce nom est réservé. Choisissez-en un autre.",
     nickname_invalid: "Ce nom contient des caractères non autorisés.",

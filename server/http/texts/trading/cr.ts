@@ -41,7 +41,7 @@ export const tradingTexts = {
     buy_price_not_below: "Cijena kupnje mora biti ispod mark cijene {mark}.",
     sell_price_not_above: "Cijena prodaje mora biti iznad mark cijene {mark}.",
     starts_near_liquidation:
-      "Ovaj bi nalog počeo blizu likvidacije, pri stopi rizika od {percent} % ili nižoj. Vašem novčaniku poluge treba još {missing} {currency}.",
+      "Ovaj bi nalog počeo blizu likvidacije, pri stopi rizika od {percent} % ili nižoj. Vašem ugovornom računu treba još {missing} {currency}.",
     too_many_positions:
       "Broj vaših pozicija i naloga je {max}, što je najviše dopušteno. Najprije zatvorite neke.",
     position_closing: "Jedna od vaših pozicija upravo se zatvara. Pričekajte.",
@@ -54,7 +54,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Stop loss cijena mora biti na strani gubitka u odnosu na cijenu otvaranja {open} i mark cijenu {mark}.",
     loss_not_covered:
-      "U vašem novčaniku poluge za ovaj gubitak nedostaje {missing} {currency}. Najprije zatvorite pozicije u dobitku ili opozovite naloge, ili zatvorite sve.",
+      "Na vašem ugovornom računu za ovaj gubitak nedostaje {missing} {currency}. Najprije zatvorite pozicije u dobitku ili opozovite naloge, ili zatvorite sve.",
     mark_not_live:
       "Mark cijena ovog tržišta trenutačno nije ažurna. Nove pozicije čekaju dok ne bude; zatvaranje je uvijek moguće.",
     depth_short: "Knjiga naloga trenutačno ne može primiti ovu veličinu: najviše {hands} lotova.",

@@ -43,7 +43,7 @@ export const tradingTexts = {
     buy_price_not_below: "Der Preis eines Kaufs muss unter dem Mark-Preis von {mark} liegen.",
     sell_price_not_above: "Der Preis eines Verkaufs muss über dem Mark-Preis von {mark} liegen.",
     starts_near_liquidation:
-      "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent} % oder weniger. Ihre Hebel-Wallet benötigt {missing} {currency} mehr.",
+      "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent} % oder weniger. Ihr Kontraktkonto benötigt {missing} {currency} mehr.",
     too_many_positions:
       "Sie haben {max} Positionen und Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst einige.",
     position_closing: "Eine Ihrer Positionen wird gerade geschlossen. Bitte warten Sie.",
@@ -56,7 +56,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Der Stop-Loss-Preis muss auf der Verlustseite des Einstiegspreises von {open} und des Mark-Preises von {mark} liegen.",
     loss_not_covered:
-      "Ihrer Hebel-Wallet fehlen {missing} {currency} für diesen Verlust. Schließen Sie zuerst Positionen im Gewinn, widerrufen Sie Orders oder schließen Sie alles.",
+      "Ihrem Kontraktkonto fehlen {missing} {currency} für diesen Verlust. Schließen Sie zuerst Positionen im Gewinn, widerrufen Sie Orders oder schließen Sie alles.",
     mark_not_live:
       "Der Mark-Preis dieses Marktes ist derzeit nicht aktuell. Neue Positionen sind erst wieder möglich, wenn er es ist; schließen können Sie jederzeit.",
     depth_short:

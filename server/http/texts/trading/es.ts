@@ -42,7 +42,7 @@ export const tradingTexts = {
     buy_price_not_below: "El precio de una compra debe ser inferior al precio de marca de {mark}.",
     sell_price_not_above: "El precio de una venta debe ser superior al precio de marca de {mark}.",
     starts_near_liquidation:
-      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent} % o menos. Tu billetera de apalancamiento necesita {missing} {currency} más.",
+      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent} % o menos. Tu cuenta de contratos necesita {missing} {currency} más.",
     too_many_positions: "Tienes {max} posiciones y órdenes, que es el máximo. Cierra alguna primero.",
     position_closing: "Una de tus posiciones se está cerrando. Espera.",
     position_unknown: "No existe esa posición.",
@@ -54,7 +54,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "El precio de stop loss debe estar en el lado perdedor del precio de apertura de {open} y del precio de marca de {mark}.",
     loss_not_covered:
-      "A tu billetera de apalancamiento le faltan {missing} {currency} para esta pérdida. Cierra primero posiciones ganadoras o revoca órdenes, o ciérralo todo.",
+      "A tu cuenta de contratos le faltan {missing} {currency} para esta pérdida. Cierra primero posiciones ganadoras o revoca órdenes, o ciérralo todo.",
     mark_not_live:
       "El precio de marca de este mercado no está actualizado en este momento. Las posiciones nuevas esperan a que lo esté; cerrar siempre es posible.",
     depth_short: "El libro no puede absorber este tamaño en este momento: caben como máximo {hands} lotes.",

@@ -42,7 +42,7 @@ export const tradingTexts = {
     buy_price_not_below: "Le prix d’un achat doit être inférieur au prix de référence de {mark}.",
     sell_price_not_above: "Le prix d’une vente doit être supérieur au prix de référence de {mark}.",
     starts_near_liquidation:
-      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre portefeuille levier.",
+      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre compte de contrats.",
     too_many_positions: "Vous avez {max} positions et ordres, soit le maximum. Fermez-en d’abord.",
     position_closing: "Une de vos positions est en cours de fermeture. Veuillez patienter.",
     position_unknown: "Cette position n’existe pas.",
@@ -54,7 +54,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Le prix de stop loss doit se trouver du côté perdant du prix d’ouverture de {open} et du prix de référence de {mark}.",
     loss_not_covered:
-      "Il manque {missing} {currency} à votre portefeuille levier pour cette perte. Fermez d’abord des positions gagnantes, révoquez des ordres ou fermez tout.",
+      "Il manque {missing} {currency} à votre compte de contrats pour cette perte. Fermez d’abord des positions gagnantes, révoquez des ordres ou fermez tout.",
     mark_not_live:
       "Le prix de référence de ce marché n’est pas à jour pour le moment. Les nouvelles positions attendent qu’il le soit ; la fermeture reste toujours possible.",
     depth_short: "Le carnet ne peut pas absorber cette taille pour le moment : au plus {hands} lots.",

@@ -40,7 +40,7 @@ export const tradingTexts = {
     buy_price_not_below: "買入價必須低於標記價格 {mark}。",
     sell_price_not_above: "賣出價必須高於標記價格 {mark}。",
     starts_near_liquidation:
-      "此委託開倉後風險率將降至 {percent}% 或以下，接近強制平倉。槓桿錢包還需 {missing} {currency}。",
+      "此委託開倉後風險率將降至 {percent}% 或以下，接近強制平倉。槓桿帳戶還需 {missing} {currency}。",
     too_many_positions: "您的持倉與委託已達上限 {max} 筆，請先平掉部分倉位。",
     position_closing: "您有倉位正在平倉中，請稍候。",
     position_unknown: "沒有此倉位。",
@@ -50,7 +50,7 @@ export const tradingTexts = {
     take_profit_misplaced: "止盈價必須優於開倉價 {open} 與標記價格 {mark}。",
     stop_loss_misplaced: "止損價必須劣於開倉價 {open} 與標記價格 {mark}。",
     loss_not_covered:
-      "槓桿錢包還差 {missing} {currency} 才能承擔此虧損。請先平掉盈利倉位、撤銷委託，或全部平倉。",
+      "槓桿帳戶還差 {missing} {currency} 才能承擔此虧損。請先平掉盈利倉位、撤銷委託，或全部平倉。",
     mark_not_live: "此市場的標記價格暫不可用，暫時無法開新倉；平倉不受影響。",
     depth_short: "目前盤口深度不足以成交此數量：最多可開 {hands} 手。",
     exposure_user: "您在此方向最多可持有 {max} {currency}（含委託）：尚可開 {left} {currency}。",

@@ -42,7 +42,7 @@ export const tradingTexts = {
     buy_price_not_below: "Il prezzo di un acquisto deve essere inferiore al prezzo mark di {mark}.",
     sell_price_not_above: "Il prezzo di una vendita deve essere superiore al prezzo mark di {mark}.",
     starts_near_liquidation:
-      "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent}% o inferiore. Al tuo wallet leva servono altri {missing} {currency}.",
+      "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent}% o inferiore. Al tuo conto contratti servono altri {missing} {currency}.",
     too_many_positions: "Hai {max} posizioni e ordini, che è il massimo. Chiudine prima qualcuno.",
     position_closing: "Una delle tue posizioni è in chiusura. Attendi.",
     position_unknown: "Questa posizione non esiste.",
@@ -54,7 +54,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Il prezzo di stop loss deve stare sul lato perdente del prezzo di apertura di {open} e del prezzo mark di {mark}.",
     loss_not_covered:
-      "Al tuo wallet leva mancano {missing} {currency} per questa perdita. Chiudi prima posizioni in profitto o revoca ordini, oppure chiudi tutto.",
+      "Al tuo conto contratti mancano {missing} {currency} per questa perdita. Chiudi prima posizioni in profitto o revoca ordini, oppure chiudi tutto.",
     mark_not_live:
       "Il prezzo mark di questo mercato al momento non è aggiornato. Le nuove posizioni attendono che lo sia; chiudere è sempre possibile.",
     depth_short: "Il book al momento non può assorbire questa dimensione: al massimo {hands} lotti.",

@@ -40,7 +40,7 @@ export const tradingTexts = {
     buy_price_not_below: "買いの価格はマーク価格{mark}より低くしてください。",
     sell_price_not_above: "売りの価格はマーク価格{mark}より高くしてください。",
     starts_near_liquidation:
-      "この注文はリスク率{percent}%以下となり、強制決済に近い状態で始まります。レバレッジウォレットにあと{missing} {currency}必要です。",
+      "この注文はリスク率{percent}%以下となり、強制決済に近い状態で始まります。レバレッジ口座にあと{missing} {currency}必要です。",
     too_many_positions: "建玉と注文が上限の{max}件に達しています。先に決済してください。",
     position_closing: "決済中の建玉があります。お待ちください。",
     position_unknown: "この建玉は存在しません。",
@@ -50,7 +50,7 @@ export const tradingTexts = {
     take_profit_misplaced: "利確価格は、建値{open}とマーク価格{mark}の利益側に設定してください。",
     stop_loss_misplaced: "損切り価格は、建値{open}とマーク価格{mark}の損失側に設定してください。",
     loss_not_covered:
-      "この損失に対し、レバレッジウォレットの残高が{missing} {currency}不足しています。先に利益の出ている建玉を決済するか注文を取り消す、またはすべて決済してください。",
+      "この損失に対し、レバレッジ口座の残高が{missing} {currency}不足しています。先に利益の出ている建玉を決済するか注文を取り消す、またはすべて決済してください。",
     mark_not_live:
       "この市場のマーク価格は現在更新されていません。更新されるまで新規の建玉は受け付けられませんが、決済はいつでも可能です。",
     depth_short: "現在の板ではこの数量を約定できません。最大{hands}ロットまでです。",

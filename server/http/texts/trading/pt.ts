@@ -40,7 +40,7 @@ export const tradingTexts = {
     buy_price_not_below: "O preço de uma compra deve ficar abaixo do preço de marcação de {mark}.",
     sell_price_not_above: "O preço de uma venda deve ficar acima do preço de marcação de {mark}.",
     starts_near_liquidation:
-      "Esta ordem começaria perto da liquidação, com taxa de risco de {percent}% ou menos. Sua carteira de alavancagem precisa de mais {missing} {currency}.",
+      "Esta ordem começaria perto da liquidação, com taxa de risco de {percent}% ou menos. Sua conta de contratos precisa de mais {missing} {currency}.",
     too_many_positions: "Você tem {max} posições e ordens, que é o máximo. Feche alguma primeiro.",
     position_closing: "Uma das suas posições está sendo fechada. Aguarde.",
     position_unknown: "Essa posição não existe.",
@@ -52,7 +52,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "O preço de stop loss deve ficar do lado perdedor do preço de abertura de {open} e do preço de marcação de {mark}.",
     loss_not_covered:
-      "Faltam {missing} {currency} na sua carteira de alavancagem para esta perda. Feche primeiro posições com lucro ou revogue ordens, ou feche tudo.",
+      "Faltam {missing} {currency} na sua conta de contratos para esta perda. Feche primeiro posições com lucro ou revogue ordens, ou feche tudo.",
     mark_not_live:
       "O preço de marcação deste mercado não está atualizado no momento. Novas posições aguardam até que esteja; fechar é sempre possível.",
     depth_short: "O livro não comporta este tamanho no momento: cabem no máximo {hands} lotes.",

@@ -41,7 +41,7 @@ export const tradingTexts = {
     buy_price_not_below: "Priset på ett köp måste ligga under markpriset, {mark}.",
     sell_price_not_above: "Priset på en försäljning måste ligga över markpriset, {mark}.",
     starts_near_liquidation:
-      "Denna order skulle starta nära likvidation, vid en riskgrad på {percent} % eller lägre. Din hävstångsplånbok behöver ytterligare {missing} {currency}.",
+      "Denna order skulle starta nära likvidation, vid en riskgrad på {percent} % eller lägre. Ditt kontraktskonto behöver ytterligare {missing} {currency}.",
     too_many_positions:
       "Du har {max} positioner och ordrar, vilket är det högsta antalet. Stäng några först.",
     position_closing: "En av dina positioner håller på att stängas. Vänta en stund.",
@@ -54,7 +54,7 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Stop loss-priset måste ligga på förlustsidan av öppningspriset {open} och markpriset {mark}.",
     loss_not_covered:
-      "Din hävstångsplånbok saknar {missing} {currency} för denna förlust. Stäng först positioner med vinst eller återkalla ordrar, eller stäng allt.",
+      "Ditt kontraktskonto saknar {missing} {currency} för denna förlust. Stäng först positioner med vinst eller återkalla ordrar, eller stäng allt.",
     mark_not_live:
       "Markpriset för den här marknaden är inte aktuellt just nu. Nya positioner får vänta tills det är det; att stänga går alltid.",
     depth_short: "Orderboken kan inte ta den här storleken just nu: högst {hands} lots får plats.",

@@ -40,7 +40,7 @@ export const tradingTexts = {
     buy_price_not_below: "买入价必须低于标记价格 {mark}。",
     sell_price_not_above: "卖出价必须高于标记价格 {mark}。",
     starts_near_liquidation:
-      "此委托开仓后风险率将降至 {percent}% 或以下，接近强制平仓。杠杆钱包还需 {missing} {currency}。",
+      "此委托开仓后风险率将降至 {percent}% 或以下，接近强制平仓。杠杆账户还需 {missing} {currency}。",
     too_many_positions: "您的持仓与委托已达上限 {max} 笔，请先平掉部分仓位。",
     position_closing: "您有仓位正在平仓中，请稍候。",
     position_unknown: "没有此仓位。",
@@ -50,7 +50,7 @@ export const tradingTexts = {
     take_profit_misplaced: "止盈价必须优于开仓价 {open} 与标记价格 {mark}。",
     stop_loss_misplaced: "止损价必须劣于开仓价 {open} 与标记价格 {mark}。",
     loss_not_covered:
-      "杠杆钱包还差 {missing} {currency} 才能承担此亏损。请先平掉盈利仓位、撤销委托，或全部平仓。",
+      "杠杆账户还差 {missing} {currency} 才能承担此亏损。请先平掉盈利仓位、撤销委托，或全部平仓。",
     mark_not_live: "该市场的标记价格暂不可用，暂时无法开新仓；平仓不受影响。",
     depth_short: "当前盘口深度不足以成交该数量：最多可开 {hands} 手。",
     exposure_user: "您在该方向最多可持有 {max} {currency}（含委托）：还可开 {left} {currency}。",

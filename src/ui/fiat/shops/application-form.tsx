@@ -72,7 +72,7 @@ function Deposit({
   return (
     <div className={styles.deposit}>
       <span>
-        <Trans>Deposit</Trans>
+        <Trans context="shop">Deposit</Trans>
         <strong>
           <Coins amount={amount} unit={currency} />
         </strong>
