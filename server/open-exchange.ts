@@ -34,6 +34,7 @@ import { claimMode } from "./storage/house-mode.ts";
 import { createIds } from "./storage/ids.ts";
 import { lockData } from "./storage/lock.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
+import { readPrints } from "./storage/queries/prints.ts";
 
 /** The exchange itself, running: everything but the people, HTTP and the sockets. */
 export interface Exchange {
@@ -116,10 +117,13 @@ async function openAuditor(
   return auditor;
 }
 
-/** The last price of each market that has one, as its candles know it. */
-function lastPricesOf(marketData: MarketData, markets: readonly Market[]): ReadonlyMap<number, bigint> {
+/** What earlier runs traded: the last price of each market that has one, as its candles know it, and the newest trades. */
+async function earlierTrades(storage: Storage, marketData: MarketData, markets: readonly Market[]) {
   const last = markets.map(({ id }) => [id, marketData.ticker(id)?.last] as const);
-  return new Map(last.flatMap(([id, price]) => (price === undefined ? [] : [[id, price] as const])));
+  const lastPrices = new Map(
+    last.flatMap(([id, price]) => (price === undefined ? [] : [[id, price] as const])),
+  );
+  return { lastPrices, prints: await readPrints(storage) };
 }
 
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
@@ -138,11 +142,11 @@ export async function openExchange(
   if (config.houseQuotes)
     await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
   const marketData = await createMarketData({ storage, clock, bus, markets, report });
-  const lastPrices = lastPricesOf(marketData, markets);
+  const earlier = await earlierTrades(storage, marketData, markets);
   // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
   let marks: RunningMarks | null = null;
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
-  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, lastPrices, markOf });
+  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, markOf, ...earlier });
   await spot.start();
   const evenClock = createEvenClock(clock);
   marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });

@@ -1,9 +1,11 @@
 import { createServer } from "node:net";
+import * as v from "valibot";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { assertPortFree, PortTaken } from "#server/port.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { openServer } from "./http/harness.ts";
+import { BTC_USDT, quote } from "./rig.ts";
 
 describe("Starting again", () => {
   it("START-DATA-001 a second start has the accounts, sessions, orders, news and balances of the first", async () => {
@@ -22,6 +24,47 @@ describe("Starting again", () => {
     await first.close();
     const second = await openServer({ DATA_DIR: directory });
     expect(await look(second)).toEqual(before);
+  });
+
+  it("MARKET-TAPE-001 a second start shows the latest trades of the first, and new ones before them", async () => {
+    const directory = temporaryFolder("restart");
+    const pair = { legal_id: 3, currency_id: 1 };
+    const first = await openServer({ DATA_DIR: directory });
+    const token = await first.login("demo@millrace.test");
+    const tapeOf = async (server: typeof first) =>
+      v.parse(calls.bookSnapshot.message, (await server.send(calls.bookSnapshot, pair)).message).complete;
+    const ask = (price: string) => [quote(8, "sell", price, "0.01")];
+    const deal = async (server: typeof first, price: string) => {
+      await server.application.exchange.spot.house(BTC_USDT, ask(price));
+      const order = { ...pair, type: 1, target_price: price, amount: "0.01" };
+      expect(await server.send(calls.placeOrder, order, { token })).toMatchObject({ type: "ok" });
+    };
+    await deal(first, "60000");
+    await first.application.exchange.spot.house(BTC_USDT, [
+      quote(9, "buy", "59900", "0.02"),
+      quote(8, "sell", "59900", "0.02"),
+    ]);
+    await first.clock.advance(10_000);
+    await deal(first, "60100");
+    const before = await tapeOf(first);
+    expect(before).toMatchObject([
+      { price: "60100.00000000", number: "0.01000000", way: 1 },
+      { price: "59900.00000000", number: "0.02000000", way: 2 },
+      { price: "60000.00000000", number: "0.01000000", way: 1 },
+    ]);
+    expect(Number(before[0]?.time_ms) - Number(before[1]?.time_ms)).toBe(10_000);
+    await first.close();
+
+    const second = await openServer({ DATA_DIR: directory });
+    expect(await tapeOf(second)).toEqual(before);
+    await deal(second, "60050");
+    const [newest, ...older] = await tapeOf(second);
+    expect(older).toEqual(before);
+    expect(newest).toMatchObject({ price: "60050.00000000", way: 1 });
+    expect(Number(newest?.id)).toBeGreaterThan(Number(before[0]?.id));
+    await second.close();
+    const third = await openServer({ DATA_DIR: directory });
+    expect(await tapeOf(third)).toEqual([newest, ...before]);
   });
 
   it("AUTH-DEMO-004 without the demo no data folder of a demo opens, and a new one has none of its accounts", async () => {

@@ -45,7 +45,7 @@ async function resume(
 
 /** Folds a trade into all periods. The finest live candle is written as it grows, a coarser one when it closes. */
 function take({ live, window }: State, journal: CandleJournal, trade: Trade): void {
-  journal.mark(trade.marketId, trade.id);
+  journal.took(trade);
   for (const period of periods) {
     const next = applyTrade(live.get(period) ?? null, trade, period);
     live.set(period, next.live);
@@ -67,8 +67,8 @@ function merge(stored: readonly Candle[], fresh: readonly Candle[]): Candle[] {
 }
 
 /**
- * Folds the trades that the bus tells into candles and tickers, and keeps the candles: a group of writes every two seconds
- * (what a crash can cost). Goes on where the last run stopped; drops old candles on start and once a day.
+ * Folds the trades that the bus tells into candles and tickers, and keeps the candles and the newest trades: a group of writes
+ * every two seconds (what a crash can cost). Goes on where the last run stopped; drops old candles on start and once a day.
  */
 export async function createMarketData(deps: {
   storage: Storage;

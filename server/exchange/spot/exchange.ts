@@ -4,7 +4,7 @@ import type { Market } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
 import type { Outcome } from "./queue.ts";
 import { createMarketRunner, type MarketRunner } from "./runner.ts";
-import type { Order, SpotExchange } from "./types.ts";
+import type { Order, SpotExchange, Trade } from "./types.ts";
 import type { SpotDeps } from "./work.ts";
 
 /** The exchange with its beginning and its end. */
@@ -19,6 +19,8 @@ export interface SpotSetup extends SpotDeps {
   readonly markets: readonly Market[];
   /** Last prices by market id, for example of the newest candle; they count more than the last trade of a user. */
   readonly lastPrices?: ReadonlyMap<number, bigint>;
+  /** The newest trades of earlier runs by market id, oldest first. */
+  readonly prints?: ReadonlyMap<number, readonly Trade[]>;
 }
 
 /** The orders of an outcome; throws its refusal. */
@@ -53,7 +55,7 @@ async function cancelAllIn(
 
 /** Makes the spot exchange of these markets. */
 export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
-  const { storage, markets, lastPrices } = setup;
+  const { storage, markets, lastPrices, prints } = setup;
   const runners = new Map<number, MarketRunner>(
     markets.map((market) => [market.id, createMarketRunner(setup, market)]),
   );
@@ -79,7 +81,8 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
   return {
     markets,
     async start() {
-      for (const runner of runners.values()) await runner.start(lastPrices?.get(runner.market.id) ?? null);
+      for (const [id, runner] of runners)
+        await runner.start(lastPrices?.get(id) ?? null, prints?.get(id) ?? []);
       isOpen = true;
     },
     async stop() {

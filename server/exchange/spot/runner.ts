@@ -7,6 +7,7 @@ import type { MarketCommand } from "./commands.ts";
 import { emptyState, findOpen, type MarketState, replaceOpen } from "./market-state.ts";
 import { publishGroup } from "./publish.ts";
 import { hasUsers, type Job, type JobQueue, LARGEST_GROUP, type Outcome } from "./queue.ts";
+import type { Trade } from "./types.ts";
 import { createView, type MarketView } from "./view.ts";
 import { answer, type Result, type SpotDeps, workForHouse, workForUsers } from "./work.ts";
 import { revive } from "./working-order.ts";
@@ -15,8 +16,11 @@ import { revive } from "./working-order.ts";
 export interface MarketRunner {
   readonly market: Market;
   readonly view: MarketView;
-  /** Reads the open orders and the last price; `lastPrice` counts more than what was kept. */
-  start(lastPrice: bigint | null): Promise<void>;
+  /**
+   * Reads the open orders and the last price; `lastPrice` counts more than what was kept.
+   * @param prints the newest trades of earlier runs, oldest first
+   */
+  start(lastPrice: bigint | null, prints: readonly Trade[]): Promise<void>;
   submit(commands: readonly MarketCommand[]): Promise<readonly Outcome[]>;
   /** Whether the order is open in this market: it rests in its book, or waits. */
   has(orderId: number): boolean;
@@ -77,11 +81,11 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
   return {
     market,
     view,
-    async start(lastPrice) {
+    async start(lastPrice, prints) {
       const kept = await rebuild(storage, state);
       isStale = false;
       state.lastPrice = lastPrice ?? kept;
-      view.publish([]);
+      view.publish(prints);
     },
     submit: queue.submit,
     has: (orderId) => findOpen(state, orderId) !== undefined,

@@ -116,7 +116,7 @@ export interface SpotExchange {
    */
   resting(marketId: number, side: Side): Iterable<RestingOrder>;
   lastPrice(marketId: number): bigint | null;
-  /** Latest prints of a market, newest first, at most 100, from memory. */
+  /** Latest prints of a market, those of earlier runs among them, newest first, at most 100; from memory. */
   prints(marketId: number): readonly Trade[];
   place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
   cancel(orderId: number, userId: number, once?: Once<readonly Order[]>): Promise<Order>;

@@ -1,8 +1,8 @@
 import type { MarketState } from "./market-state.ts";
 import type { BookLevels, RestingOrder, Side, Trade } from "./types.ts";
 
-/** Prints that are kept in memory. */
-const PRINTS = 100;
+/** So many of the newest prints of a market are kept, in memory and across restarts. */
+export const KEPT_PRINTS = 100;
 /** Levels a side that are shown while a group is being committed. */
 const SHOWN_LEVELS = 1_000;
 /** Orders a side that are shown while a group is being committed. */
@@ -63,7 +63,8 @@ export function createView(state: MarketState): MarketView {
     publish(trades) {
       held = null;
       lastPrice = state.lastPrice;
-      if (trades.length > 0) prints = [...trades.slice(-PRINTS).reverse(), ...prints].slice(0, PRINTS);
+      if (trades.length > 0)
+        prints = [...trades.slice(-KEPT_PRINTS).reverse(), ...prints].slice(0, KEPT_PRINTS);
     },
   };
 }

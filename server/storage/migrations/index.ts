@@ -34,6 +34,7 @@ import { listIndexesMigration } from "./0107-list-indexes.ts";
 import { operatorsMigration } from "./0108-operators.ts";
 import { reportIndexesMigration } from "./0109-report-indexes.ts";
 import { withdrawalGuardsMigration } from "./0110-withdrawal-guards.ts";
+import { printsMigration } from "./0120-prints.ts";
 import { preferencesMigration } from "./0132-preferences.ts";
 
 /**
@@ -76,5 +77,6 @@ export const migrations: Record<string, Migration> = {
   "0108-operators": operatorsMigration,
   "0109-report-indexes": reportIndexesMigration,
   "0110-withdrawal-guards": withdrawalGuardsMigration,
+  "0120-prints": printsMigration,
   "0132-preferences": preferencesMigration,
 };

@@ -5,6 +5,7 @@ import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../bulk.ts";
 import type { Storage } from "../open.ts";
 import type { CandleTable } from "../schema/candles.ts";
+import { writePrints } from "./prints.ts";
 
 type Row = Selectable<CandleTable>;
 
@@ -57,14 +58,21 @@ export async function readCandles(
   return rows.reverse().map((row) => toCandle(row, query.period));
 }
 
-/**
- * Writes candles, replacing earlier states of the same ones, in one transaction.
- * @param marks by market, the last trade that is in them.
- */
+/** Candles to write, with the trades that made them, by market. */
+export interface CandleBatch {
+  readonly candles: readonly Candle[];
+  /** The last trade that is in them. */
+  readonly marks: ReadonlyMap<number, number>;
+  /** The newest of the trades that were not written yet, oldest first. */
+  readonly prints: ReadonlyMap<number, readonly Trade[]>;
+  /** So many of the newest trades of a market stay. */
+  readonly keptPrints: number;
+}
+
+/** Writes candles, replacing earlier states of the same ones, and trades, in one transaction. Writing a batch again changes nothing. */
 export async function writeCandles(
   storage: Storage,
-  candles: readonly Candle[],
-  marks: ReadonlyMap<number, number> = new Map(),
+  { candles, marks, prints, keptPrints }: CandleBatch,
 ): Promise<void> {
   if (candles.length === 0) return;
   await storage.transaction().execute(async (transaction) => {
@@ -83,6 +91,7 @@ export async function writeCandles(
         .onConflict((conflict) => conflict.columns(["market_id", "period", "time"]).doUpdateSet(values))
         .execute();
     }
+    for (const [marketId, trades] of prints) await writePrints(transaction, marketId, trades, keptPrints);
   });
 }
 
@@ -120,6 +129,19 @@ export async function dropCandles(
     .execute();
 }
 
+/** The last fill of a market that belongs to this trade or an earlier one. */
+async function lastFillUpTo(storage: Storage, marketId: bigint, tradeId: bigint): Promise<bigint> {
+  const row = await storage
+    .selectFrom("spot_fill")
+    .select("id")
+    .where("market_id", "=", marketId)
+    .where("trade_id", "<=", tradeId)
+    .orderBy("id", "desc")
+    .limit(1n)
+    .executeTakeFirst();
+  return row?.id ?? 0n;
+}
+
 /** The trades of users in a market that the stored candles do not tell of yet, oldest first. */
 export async function tradesAfterCandles(storage: Storage, marketId: number): Promise<readonly Trade[]> {
   const market = BigInt(marketId);
@@ -128,12 +150,14 @@ export async function tradesAfterCandles(storage: Storage, marketId: number): Pr
     .select("trade_id")
     .where("market_id", "=", market)
     .executeTakeFirst();
+  // Fills of a market are in the order of its trades: from the newest back to the mark are few, all of them may be millions.
+  const known = mark && (await lastFillUpTo(storage, market, mark.trade_id));
   const rows = await storage
     .selectFrom("spot_fill")
     .select(["trade_id", "price", "amount", "side", "maker", "time"])
     .where("market_id", "=", market)
-    .where("trade_id", ">", mark?.trade_id ?? 0n)
-    .orderBy("trade_id")
+    .where("id", ">", known ?? 0n)
+    .orderBy("id")
     .execute();
   // A trade between two users has two fills.
   const trades = new Map<bigint, Trade>();

@@ -48,9 +48,22 @@ export interface SpotMarketStateTable {
   updated_at: Whole;
 }
 
+/** One of the newest trades of a market, between whomever; older ones make room. Written every few seconds. */
+export interface SpotPrintTable {
+  market_id: Whole;
+  /** The trade's. */
+  id: Whole;
+  price: bigint;
+  amount: bigint;
+  /** The taker's. */
+  side: string;
+  time: Whole;
+}
+
 /** Tables of the spot exchange. */
 export interface SpotTables {
   spot_order: SpotOrderTable;
   spot_fill: SpotFillTable;
   spot_market_state: SpotMarketStateTable;
+  spot_print: SpotPrintTable;
 }
