@@ -1,11 +1,32 @@
 import type { Kysely } from "kysely";
 import type { Side, Trade } from "../../exchange/spot/types.ts";
+import { insertAll } from "../bulk.ts";
+import { compiled } from "../compiled.ts";
 import type { Schema } from "../schema.ts";
 
+const dropFrom = compiled((db) =>
+  db.deleteFrom("spot_print").where("market_id", "=", 0n).where("id", ">=", 0n),
+);
+
+const dropOlder = compiled((db) =>
+  db
+    .deleteFrom("spot_print")
+    .where("market_id", "=", 0n)
+    .where("id", "<", (eb) =>
+      eb
+        .selectFrom("spot_print")
+        .select("id")
+        .where("market_id", "=", 0n)
+        .orderBy("id", "desc")
+        .limit(1n)
+        .offset(0n),
+    ),
+);
+
 /**
- * Keeps new trades of a market, and drops those that are no longer among its newest. Trades that are kept already stay as they are,
+ * Keeps new trades of a market, and drops those that are no longer among its newest. They replace all from their first one on,
  * so that a write whose outcome was unknown can be repeated.
- * @param trades at least one
+ * @param trades oldest first, newer than those that are kept
  * @param kept how many of the newest stay
  */
 export async function writePrints(
@@ -14,33 +35,19 @@ export async function writePrints(
   trades: readonly Trade[],
   kept: number,
 ): Promise<void> {
-  await db
-    .insertInto("spot_print")
-    .values(
-      trades.map(({ id, price, amount, side, time }) => ({
-        market_id: marketId,
-        id,
-        price,
-        amount,
-        side,
-        time,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .deleteFrom("spot_print")
-    .where("market_id", "=", BigInt(marketId))
-    .where("id", "<", (eb) =>
-      eb
-        .selectFrom("spot_print")
-        .select("id")
-        .where("market_id", "=", BigInt(marketId))
-        .orderBy("id", "desc")
-        .limit(1n)
-        .offset(BigInt(kept - 1)),
-    )
-    .execute();
+  const [first] = trades;
+  if (first === undefined) return;
+  await dropFrom(db, [marketId, first.id]);
+  const rows = trades.map(({ id, price, amount, side, time }) => ({
+    market_id: marketId,
+    id,
+    price,
+    amount,
+    side,
+    time,
+  }));
+  await insertAll(db, "spot_print", rows);
+  await dropOlder(db, [marketId, marketId, 1, kept - 1]);
 }
 
 /** The newest trades of every market by its id, oldest first. */

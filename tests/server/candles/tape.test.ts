@@ -6,7 +6,7 @@ import { createMarketData } from "#server/exchange/candles/market-data.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Trade } from "#server/exchange/spot/types.ts";
 import { openStorage, type Storage } from "#server/storage/open.ts";
-import { readPrints } from "#server/storage/queries/prints.ts";
+import { readPrints, writePrints } from "#server/storage/queries/prints.ts";
 import { createManualClock } from "../manual-clock.ts";
 import { BTC, BTC_USDT, fund, limit, openRig, quote, USDT } from "../rig.ts";
 import { NOON, trade } from "./sample.ts";
@@ -66,6 +66,10 @@ it("MARKET-TAPE-002 trades that could not be written wait for the next time", as
   await storage.schema.alterTable("away").renameTo("spot_print").execute();
   await journal.write();
   expect((await readPrints(storage)).get(1)).toEqual([first, second]);
+  // A commit may have happened although it was reported as failed: then the same is written twice.
+  const trades = [trade(NOON, 3), trade(NOON, 4)];
+  for (const _time of ["reported as failed", "repeated"]) await writePrints(storage, 1, trades, 3);
+  expect((await readPrints(storage)).get(1)).toEqual([second, ...trades]);
 });
 
 it("MARKET-TAPE-003 the newest hundred trades of each market are kept, written every two seconds", async () => {
