@@ -7,6 +7,12 @@ import { rateText, riskRate, type Stand } from "./money.ts";
 /** The liquidation threshold in percent where a back end tells none (document 2, part 9). */
 export const THRESHOLD_PERCENT = String(LIQUIDATION_PERCENT);
 
+/** Whether a risk rate is in the zone that the gauge shows as danger, within a tenth of the threshold; both in percent. */
+export function isNearLiquidation(ratePercent: string | null, thresholdPercent: string): boolean {
+  const [rate, threshold] = [scaled(ratePercent), scaled(thresholdPercent)];
+  return rate !== null && threshold !== null && rate * 10n <= threshold * 11n;
+}
+
 export interface QuoteCurrency {
   readonly id: number;
   readonly name: string;

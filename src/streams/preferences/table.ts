@@ -42,8 +42,8 @@ export const preferenceTable = {
   colours: kept("account", storageKeys.colours, v.picklist(["green-up", "red-up"]), "green-up"),
   /** Keys of markets. */
   favourites: kept("account", storageKeys.favourites, marketKeys, []),
-  /** Whether orders of every kind (spot, leverage, options) are confirmed before they are sent. */
-  confirmOrders: kept("account", storageKeys.confirmOrders, v.boolean(), true),
+  /** Whether orders of every kind are confirmed before they are sent. `null`, never chosen: spot and leverage orders, not options. */
+  confirmOrders: kept<boolean | null>("account", storageKeys.confirmOrders, v.nullable(v.boolean()), null),
   walletLook: kept("account", storageKeys.walletLook, walletLook, v.parse(walletLook, {})),
   terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
   /** Ids of the notices that home opened by itself and that were closed, the newest last. */

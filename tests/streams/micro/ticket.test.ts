@@ -18,6 +18,44 @@ const ticketAfter = (...changes: readonly TicketChange[]) =>
 const typed = (stake: string): TicketChange => ({ kind: "typed", stake });
 const submit: TicketChange = { kind: "submit", direction: "up" };
 
+describe("the confirmation of an option", () => {
+  const confirms: TicketChange = { kind: "confirms", confirms: true };
+  const confirm: TicketChange = { kind: "confirm" };
+  const asking = [{ kind: "duration", seconds: 60 }, typed("50"), confirms, submit] as const;
+
+  it("MICRO-CONFIRM-001 asks for a confirmation where the person chose so, and sends what was asked about", () => {
+    expect(ticketAfter(typed("50"), submit).stage).toBe("sending");
+    const asked = ticketAfter(...asking);
+    expect(asked).toMatchObject({ stage: "confirming", outgoing: null });
+    expect(ticketView(asked).asked).toMatchObject({ direction: "up", seconds: 60, stake: "50" });
+    expect(applyChange(asked, confirm)).toMatchObject({
+      stage: "sending",
+      outgoing: asked.asked,
+      asked: null,
+    });
+    expect(applyChange(asked, { kind: "dismiss" })).toMatchObject({
+      stage: "editing",
+      asked: null,
+      stake: "50",
+    });
+  });
+
+  it("MICRO-CONFIRM-001 sends nothing when a withdrawn duration or a spent balance changed the order meanwhile", () => {
+    const back = { stage: "editing", outgoing: null, asked: null, checked: true };
+    const poor: TicketChange = { kind: "currencies", currencies: [{ ...usdt, available: "1" }] };
+    expect(ticketAfter(...asking, { kind: "durations", durations: [duration] }, confirm)).toMatchObject(back);
+    expect(ticketAfter(...asking, poor, confirm)).toMatchObject(back);
+  });
+
+  it("MICRO-CONFIRM-002 an order by an armed hot key goes out at once", () => {
+    const byKey: TicketChange = { kind: "submit", direction: "down", unasked: true };
+    expect(ticketAfter(typed("50"), confirms, byKey)).toMatchObject({
+      stage: "sending",
+      outgoing: { direction: "down" },
+    });
+  });
+});
+
 describe("the ticket of an option", () => {
   it("MICRO-TICKET-001 begins with the first duration and the market's quote currency; what is chosen holds while it is offered", () => {
     expect(ticketView(ticketAfter())).toMatchObject({

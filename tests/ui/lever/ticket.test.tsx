@@ -44,10 +44,13 @@ const editing: LeverTicketView = {
 
 async function showTicket(change: Partial<LeverTicketView> = {}, signedIn = true) {
   const view$ = new BehaviorSubject<LeverTicketView>({ ...editing, ...change });
+  const confirms$ = new BehaviorSubject(true);
   const afterOpening$ = new BehaviorSubject<"stay" | "leave">("stay");
   const ticket: LeverTicketModel = {
     view$,
     afterOpening$,
+    confirms$,
+    setConfirms: vi.fn((confirms: boolean) => confirms$.next(confirms)),
     setAfterOpening: vi.fn((after) => afterOpening$.next(after)),
     tab: vi.fn(),
     change: vi.fn<LeverTicketModel["change"]>((field, text) => view$.next({ ...view$.value, [field]: text })),
@@ -119,6 +122,16 @@ describe("the trade panel", () => {
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toContain("leverdealCenter");
     expect(screen.getByRole("link", { name: "Register" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Open long" })).toBeNull();
+  });
+
+  it("LEVER-SCREEN-018 the setting for orders of every kind is in the panel and in the confirmation", async () => {
+    const { ticket, view$, user } = await showTicket();
+    const choice = { name: "Confirm orders before they are sent" };
+    expect(screen.getByRole("checkbox", choice)).toBeChecked();
+    view$.next({ ...editing, stage: "confirming", side: "buy" });
+    const dialog = await screen.findByRole("dialog", { name: "Open long BTC/USDT?" });
+    await user.click(within(dialog).getByRole("checkbox", choice));
+    expect(ticket.setConfirms).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it("LEVER-SCREEN-011 an order that would start near liquidation says so in its confirmation, the other side does not", async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MicroTicket } from "#src/ui/micro/ticket/micro-ticket.tsx";
@@ -66,6 +66,24 @@ describe("the order form of options", () => {
     const ticket = await showTicket();
     await userEvent.click(screen.getByRole("button", { name: /Down/ }));
     expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("down");
+  });
+  it("MICRO-CONFIRM-001 states direction, duration, stake, payout and fee before it sends", async () => {
+    const ticket = await showTicket();
+    const choice = { name: "Confirm orders before they are sent" };
+    await userEvent.click(screen.getByRole("checkbox", choice));
+    expect(ticket.setConfirms).toHaveBeenCalledExactlyOnceWith(true);
+    const { pair } = market;
+    const terms = { marketId: 1, pair, currencyId: 2, direction: "up", seconds: 60, stake: "10" } as const;
+    act(() => ticket.view$.next({ ...ticket.view$.value, stage: "confirming", asked: terms }));
+    const dialog = await screen.findByRole("dialog", { name: "Option up on BTC/USDT?" });
+    expect(dialog).toHaveTextContent(
+      /Direction.*Up.*Duration1 min.*Stake10 USDT.*Payout\+85%.*Fee0\.20 USDT.*Leaves your wallet now10\.20 USDT/,
+    );
+    expect(within(dialog).getByRole("checkbox", choice)).toBeChecked();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Confirm up" }));
+    expect(ticket.confirm).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Back" }));
+    expect(ticket.dismiss).toHaveBeenCalledOnce();
   });
   it("MICRO-FORM-007 names the insured balance while an insurance is in force, and leads to no transfer then", async () => {
     const ticket = await showTicket({ insured: true, available: "120" });

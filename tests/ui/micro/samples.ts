@@ -116,6 +116,7 @@ const ticketView: MicroTicketView = {
   problems: {},
   refusal: null,
   stage: "editing",
+  asked: null,
 };
 
 /** The parts of a screen that the ticket and the lists show, with intents that are watched. */
@@ -127,12 +128,17 @@ export function fakeScreen(view: Partial<MicroTicketView> = {}, signedIn = true)
   );
   const proof$ = new BehaviorSubject<Loadable<MicroOrder> | null>(null);
   const armed$ = new BehaviorSubject(false);
+  const confirms$ = new BehaviorSubject(false);
   const ticket = {
     view$,
     chooseDuration: vi.fn(),
     chooseCurrency: vi.fn(),
     change: vi.fn(),
     submit: vi.fn(),
+    confirm: vi.fn(),
+    dismiss: vi.fn(),
+    confirms$,
+    setConfirms: vi.fn((confirms: boolean) => confirms$.next(confirms)),
     hotKeys: { armed$, arm: vi.fn((on: boolean) => armed$.next(on)), press: vi.fn() },
     retry: vi.fn(),
   };

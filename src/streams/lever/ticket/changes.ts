@@ -1,8 +1,10 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import { PASSWORD_MIN } from "#contract/limits.ts";
 import type { LeverOrderTerms, LeverTerms, Market, Position, Side } from "../../../api/values/index.ts";
+import { isNearLiquidation } from "../risk.ts";
 import { problemsOf } from "./checks.ts";
 import { handsOf, limitOf } from "./figures.ts";
+import { previewOf } from "./preview.ts";
 import type { TicketField, TicketState, TicketTab } from "./state.ts";
 
 /** Everything that can happen to the trade panel, the market's moves among it. */
@@ -14,6 +16,7 @@ export type TicketChange =
   | { readonly kind: "threshold"; readonly percent: string }
   /** The multiple of the last order, of whichever market. */
   | { readonly kind: "usual-multiple"; readonly multiple: string }
+  | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "tab"; readonly tab: TicketTab }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "open"; readonly side: Side }
@@ -27,7 +30,7 @@ export type Outcome = "placed" | "failed" | "wrong-password";
 
 type Move = Extract<
   TicketChange,
-  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "usual-multiple" }
+  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "usual-multiple" | "confirms" }
 >;
 type Step = Exclude<TicketChange, Move>;
 
@@ -46,6 +49,8 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, positions: change.positions };
     case "threshold":
       return { ...state, thresholdPercent: change.percent };
+    case "confirms":
+      return { ...state, confirms: change.confirms };
     default:
       return applyStep(state, change);
   }
@@ -92,7 +97,11 @@ function typed(state: TicketState, field: TicketField, text: string): TicketStat
 function open(state: TicketState, side: Side): TicketState {
   if (state.stage !== "editing" || state.market === null || state.terms === null) return state;
   const right = Object.keys(problemsOf(state, side)).length === 0;
-  return { ...state, side, checked: !right, stage: right ? "confirming" : "editing" };
+  const opening = { ...state, side, checked: !right };
+  if (!right) return { ...opening, stage: "editing" };
+  const { ratePercentAfter } = previewOf(opening, side);
+  const asks = state.confirms || isNearLiquidation(ratePercentAfter, state.thresholdPercent);
+  return asks ? { ...opening, stage: "confirming" } : { ...opening, stage: "password", password: "" };
 }
 
 function confirm(state: TicketState): TicketState {

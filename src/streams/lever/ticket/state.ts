@@ -29,6 +29,8 @@ export interface TicketState {
   readonly password: string;
   /** The side that was chosen last. */
   readonly side: Side | null;
+  /** Whether orders are confirmed before the trade password; one that would start near liquidation is in any case. */
+  readonly confirms: boolean;
   /** An order was tried: problems show. */
   readonly checked: boolean;
   /** The trade password was asked for and not given, is too short, or the exchange did not take it. */
@@ -51,6 +53,7 @@ export const emptyTicket: TicketState = {
   hands: "",
   password: "",
   side: null,
+  confirms: true,
   checked: false,
   passwordProblem: null,
   stage: "editing",

@@ -3,6 +3,7 @@ import type {
   MicroCurrency,
   MicroDirection,
   MicroDuration,
+  MicroTerms,
   Refusal,
 } from "../../../api/values/index.ts";
 import { written } from "../../arithmetic.ts";
@@ -19,7 +20,11 @@ export type TicketChange =
   | { readonly kind: "duration"; readonly seconds: number }
   | { readonly kind: "currency"; readonly id: number }
   | { readonly kind: "typed"; readonly stake: string }
-  | { readonly kind: "submit"; readonly direction: MicroDirection }
+  | { readonly kind: "confirms"; readonly confirms: boolean }
+  /** `unasked`: sent without a confirmation, by an armed hot key. */
+  | { readonly kind: "submit"; readonly direction: MicroDirection; readonly unasked?: true }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "dismiss" }
   | { readonly kind: "lost" }
   | { readonly kind: "settled" };
 
@@ -40,8 +45,14 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, currencyId: change.id };
     case "typed":
       return { ...state, stake: change.stake, touched: true, checked: false };
+    case "confirms":
+      return { ...state, confirms: change.confirms };
     case "submit":
-      return submit(state, change.direction);
+      return submit(state, change.direction, state.confirms && change.unasked !== true);
+    case "confirm":
+      return confirm(state);
+    case "dismiss":
+      return state.stage === "confirming" ? { ...state, stage: "editing", asked: null } : state;
     case "lost":
       return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
     case "settled":
@@ -50,20 +61,39 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
 }
 
 /** A second submission while one is under way is none. */
-function submit(state: TicketState, direction: MicroDirection): TicketState {
+function submit(state: TicketState, direction: MicroDirection, asks: boolean): TicketState {
   if (state.stage !== "editing" || state.market === null) return state;
+  const order = orderOf(state, direction);
+  if (order === null) return { ...state, checked: true };
+  if (asks) return { ...state, checked: false, stage: "confirming", asked: order };
+  return { ...state, checked: false, stage: "sending", outgoing: order };
+}
+
+/** Sends what was asked about. A balance spent or a duration withdrawn meanwhile leads back to the form. */
+function confirm(state: TicketState): TicketState {
+  const { asked, stage } = state;
+  if (stage !== "confirming" || asked === null) return state;
+  const order = orderOf(state, asked.direction);
+  const isSame =
+    order?.stake === asked.stake && order.seconds === asked.seconds && order.currencyId === asked.currencyId;
+  if (!isSame) return { ...state, stage: "editing", asked: null, checked: true };
+  return { ...state, stage: "sending", asked: null, outgoing: order };
+}
+
+/** The order that the ticket means; `null` while something is wrong with it. */
+function orderOf(state: TicketState, direction: MicroDirection): MicroTerms | null {
+  const { market } = state;
   const [duration, currency, stake] = [durationOf(state), currencyOf(state), typedValue(state.stake)];
-  const wrong = Object.keys(problemsOf(state)).length > 0;
-  if (wrong || duration === null || currency === null || stake === null) return { ...state, checked: true };
-  const outgoing = {
-    marketId: state.market.id,
-    pair: state.market.pair,
+  if (Object.keys(problemsOf(state)).length > 0) return null;
+  if (market === null || duration === null || currency === null || stake === null) return null;
+  return {
+    marketId: market.id,
+    pair: market.pair,
     currencyId: currency.id,
     direction,
     seconds: duration.seconds,
     stake: written(stake, 0),
   };
-  return { ...state, checked: false, stage: "sending", outgoing };
 }
 
 function settle(state: TicketState): TicketState {

@@ -19,7 +19,11 @@ export interface TicketState {
   readonly touched: boolean;
   /** A submission was tried: every problem shows. */
   readonly checked: boolean;
-  readonly stage: "editing" | "sending" | "unknown";
+  readonly stage: "editing" | "confirming" | "sending" | "unknown";
+  /** Whether an order is confirmed before it is sent; one by a hot key never is. */
+  readonly confirms: boolean;
+  /** What a confirmation is asked for; `null`: for nothing. */
+  readonly asked: MicroTerms | null;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: MicroTerms | null;
 }
@@ -35,6 +39,8 @@ export const emptyTicket: TicketState = {
   touched: false,
   checked: false,
   stage: "editing",
+  confirms: false,
+  asked: null,
   outgoing: null,
 };
 

@@ -1,4 +1,4 @@
-import type { MicroCurrency, MicroDuration, Refusal } from "../../../api/values/index.ts";
+import type { MicroCurrency, MicroDuration, MicroTerms, Refusal } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import { typedValue } from "../../typed-number.ts";
 import { moneyText, partOf, winOf } from "../money.ts";
@@ -28,6 +28,8 @@ export interface TicketView {
   readonly refusal: Refusal | null;
   /** Submissions of one order at a time: a second click is not a second order. */
   readonly stage: TicketState["stage"];
+  /** What a confirmation is asked for; `null`: for nothing. */
+  readonly asked: MicroTerms | null;
 }
 
 /** What the options form shows of its state. */
@@ -47,6 +49,7 @@ export function ticketView(state: TicketState): TicketView {
     problems: shownProblems(state),
     refusal: state.refusal,
     stage: state.stage,
+    asked: state.asked,
   };
 }
 

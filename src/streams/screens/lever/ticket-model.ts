@@ -25,6 +25,7 @@ import { ticketView } from "../../lever/ticket/ticket-view.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
+import { type OrderConfirmation, orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { LeverTicketModel, LeverTicketView } from "./types.ts";
 
@@ -48,6 +49,7 @@ type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "
  */
 export function createLeverTicketModel(app: From, life: Life, from: LeverTicketFrom): LeverTicketModel {
   const { deps, reactions } = app;
+  const confirmation = orderConfirmation(app, life, true);
   const left = new Subject<TicketTab>();
   const draftKey = `${storageKeys.leverDraft}${from.key}`;
   life.run(
@@ -62,7 +64,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     empty: { ...emptyTicket, ...readDraft(deps.storage.get(draftKey), deps.now()) },
     apply: applyChange,
     view: ticketView,
-    moves$: moves(app, from),
+    moves$: moves(app, from, confirmation),
     command: (outgoing: Outgoing) => ({
       ...leverOrder(app, outgoing),
       // Nobody sees a prompt that was left.
@@ -78,43 +80,51 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     settled: (end): TicketChange => ({ kind: "settled", outcome: outcomeOf(end) }),
   });
   life.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
-  const confirm = confirmation(app, life, view$, { change, ask });
+  const step = stepping(app, life, view$, { change, ask });
   return {
     view$,
+    ...confirmation,
     afterOpening$: app.preferences.value$("afterOpening").pipe(life.until()),
     setAfterOpening: (after) => app.preferences.set("afterOpening", after),
     tab: (tab) => change({ kind: "tab", tab }),
     change: (field, text) => change({ kind: "typed", field, text }),
-    open: (side) => ask({ kind: "open", side }),
-    confirm,
+    open: (side) => step({ kind: "open", side }),
+    confirm: () => step({ kind: "confirm" }),
     dismiss: () => change({ kind: "dismiss" }),
   };
 }
 
-/** From the dialog to the trade password; who has none is asked to set one instead. */
-function confirmation(
+/** A step on the way to sending; who has no trade password is asked to set one instead of entering it. */
+function stepping(
   { session, reactions }: From,
   life: Life,
   view$: Observable<LeverTicketView>,
   { change, ask }: Readonly<Record<"change" | "ask", (change: TicketChange) => void>>,
-): () => void {
-  const confirmed = new Subject<void>();
+): (step: TicketChange) => void {
+  const stepped = new Subject<void>();
   const hasPassword$ = session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
   life.run(
-    confirmed.pipe(
+    stepped.pipe(
       withLatestFrom(view$, hasPassword$),
-      tap(([, { stage }, has]) => {
-        if (stage !== "confirming" || has !== false) return ask({ kind: "confirm" });
+      filter(([, { stage }, has]) => stage === "password" && has === false),
+      tap(() => {
         change({ kind: "dismiss" });
         reactions.react({ kind: "ask-trade-password" });
       }),
     ),
   );
-  return () => confirmed.next();
+  return (step) => {
+    ask(step);
+    stepped.next();
+  };
 }
 
 /** What moves the panel without the person. */
-function moves({ lever, preferences }: From, from: LeverTicketFrom): Observable<TicketChange> {
+function moves(
+  { lever, preferences }: From,
+  from: LeverTicketFrom,
+  { confirms$ }: OrderConfirmation,
+): Observable<TicketChange> {
   const terms$ = from.terms$.pipe(map(known), distinctUntilChanged());
   const risk$ = from.risk$.pipe(map(known), distinctUntilChanged());
   // The wallet's own balance is pushed; what the panel's poll says stands in until it is known.
@@ -133,6 +143,7 @@ function moves({ lever, preferences }: From, from: LeverTicketFrom): Observable<
     preferences
       .value$("leverMultiple")
       .pipe(map((multiple): TicketChange => ({ kind: "usual-multiple", multiple }))),
+    confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     from.market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms$.pipe(map((terms): TicketChange => ({ kind: "terms", terms }))),
     available$.pipe(map((available): TicketChange => ({ kind: "available", available }))),

@@ -20,6 +20,7 @@ import type { TicketView as LeverTicketView } from "../../lever/ticket/ticket-vi
 import type { Listing } from "../../lists/listing.ts";
 import type { Age, Loadable } from "../../loadable.ts";
 import type { MarketsScreen } from "../markets.ts";
+import type { OrderConfirmation } from "../order-confirmation.ts";
 import type { BookModel, ChartModel } from "../terminal/types.ts";
 
 /** The trade panel's view, under the names of the screens. */
@@ -44,7 +45,7 @@ export type {
   Side,
 };
 
-export interface LeverTicketModel {
+export interface LeverTicketModel extends OrderConfirmation {
   readonly view$: Observable<LeverTicketView>;
   /** Whether an order that was placed leads to the list of positions or orders; a setting. */
   readonly afterOpening$: Observable<"stay" | "leave">;
@@ -52,7 +53,7 @@ export interface LeverTicketModel {
   /** Clears multiple, price and what was computed. */
   tab(tab: LeverTab): void;
   change(field: LeverField, text: string): void;
-  /** Checks; opens the confirm dialog when nothing is wrong. */
+  /** Checks; when nothing is wrong opens the confirm dialog, or asks for the trade password at once as the person chose. */
   open(side: Side): void;
   /** From the dialog to the trade password, and from there to the exchange. */
   confirm(): void;

@@ -1,5 +1,5 @@
 import { filter, map, merge, type Observable, Subject, tap, withLatestFrom } from "rxjs";
-import type { Market, MicroDirection, MicroOrder, MicroTerms } from "../../../api/values/index.ts";
+import type { Market, MicroOrder, MicroTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { createHotKeys } from "../../micro/hot-keys.ts";
 import { microOption } from "../../micro/submit.ts";
@@ -8,10 +8,11 @@ import { applyChange, type TicketChange } from "../../micro/ticket/changes.ts";
 import { emptyTicket } from "../../micro/ticket/state.ts";
 import { ticketView } from "../../micro/ticket/ticket-view.ts";
 import type { Life } from "../life.ts";
+import { orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { MicroTicketModel } from "./types.ts";
 
-type From = Pick<App, "deps" | "session" | "reactions" | "commands">;
+type From = Pick<App, "deps" | "session" | "reactions" | "commands" | "preferences">;
 interface MicroTicketFrom {
   readonly market$: Observable<Market>;
   readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
@@ -25,7 +26,9 @@ export function createMicroTicket(
   life: Life,
   { market$, terms, onPlaced }: MicroTicketFrom,
 ): MicroTicketModel {
+  const confirmation = orderConfirmation(app, life, false);
   const moves$: Observable<TicketChange> = merge(
+    confirmation.confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms.durations$.pipe(map((durations): TicketChange => ({ kind: "durations", durations }))),
     terms.currencies$.pipe(map((currencies): TicketChange => ({ kind: "currencies", currencies }))),
@@ -50,15 +53,15 @@ export function createMicroTicket(
       tap(() => terms.refreshFree()),
     ),
   );
-  const submit = (direction: MicroDirection) => {
-    ask({ kind: "submit", direction });
+  const submit = (change: Extract<TicketChange, { kind: "submit" }>) => {
+    ask(change);
     tries.next();
   };
   const hotKeys = createHotKeys({
     free$: view$.pipe(map(({ stage }) => stage === "editing")),
     visible$: app.deps.visible$,
     ended$: life.ended$,
-    submit,
+    submit: (direction) => submit({ kind: "submit", direction, unasked: true }),
     react: app.reactions.react,
   });
   return {
@@ -68,6 +71,9 @@ export function createMicroTicket(
     chooseCurrency: (id) => change({ kind: "currency", id }),
     change: (stake) => change({ kind: "typed", stake }),
     retry: terms.retry,
-    submit,
+    submit: (direction) => submit({ kind: "submit", direction }),
+    confirm: () => ask({ kind: "confirm" }),
+    dismiss: () => change({ kind: "dismiss" }),
+    ...confirmation,
   };
 }

@@ -19,6 +19,7 @@ import type { LastPrice } from "../../market/last-price.ts";
 import type { HotKeys } from "../../micro/hot-keys.ts";
 import type { TicketView as MicroTicketView } from "../../micro/ticket/ticket-view.ts";
 import type { MarketsScreen } from "../markets.ts";
+import type { OrderConfirmation } from "../order-confirmation.ts";
 import type { ChartModel } from "../terminal/types.ts";
 
 export type {
@@ -56,12 +57,15 @@ export interface RunningOrder {
 
 export type { MicroTicketView };
 
-export interface MicroTicketModel {
+export interface MicroTicketModel extends OrderConfirmation {
   readonly view$: Observable<MicroTicketView>;
   chooseDuration(seconds: number): void;
   chooseCurrency(id: number): void;
   change(stake: string): void;
+  /** Checks; sends when nothing is wrong, or asks for a confirmation first as the person chose. */
   submit(direction: MicroDirection): void;
+  confirm(): void;
+  dismiss(): void;
   /** Keys that open an order: off until they are armed. */
   readonly hotKeys: HotKeys;
   /** Asks for durations and currencies again. */

@@ -26,6 +26,7 @@ import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
 import { storageKeys } from "../../storage-keys.ts";
 import type { Life } from "../life.ts";
+import { type OrderConfirmation, orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { TicketModel } from "./types.ts";
 
@@ -52,11 +53,12 @@ interface TicketParts {
 export function createTicketModel(app: From, life: Life, from: TicketFrom): TicketParts {
   const { deps, preferences, wallets } = app;
   const draftKey = `${storageKeys.spotDraft}${from.key}`;
+  const confirmation = orderConfirmation(app, life, true);
   const { view$, change, ask } = createTicketForm(app, life, {
     empty: withDraft(emptyTicket, readDraft(deps.storage.get(draftKey), deps.now())),
     apply: applyChange,
     view: ticketView,
-    moves$: moves(app, from),
+    moves$: moves(app, from, confirmation),
     command: (order: OrderTerms) => spotOrder(app, order),
     onPlaced: from.onPlaced,
     lost: { kind: "lost" },
@@ -96,8 +98,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       submit: () => ask({ kind: "submit" }),
       confirm: () => ask({ kind: "confirm" }),
       dismiss: () => change({ kind: "dismiss" }),
-      confirms$: preferences.value$("confirmOrders").pipe(life.until()),
-      setConfirms: (confirms) => preferences.set("confirmOrders", confirms),
+      ...confirmation,
     },
     pick: (price, amount) =>
       picks.next({ kind: "picked", price, ...(amount === undefined ? {} : { amount }) }),
@@ -120,6 +121,7 @@ const begin = ({ mode, timeInForce }: TerminalLook): readonly TicketChange[] => 
 function moves(
   { wallets, preferences }: From,
   { market$, quote$, depth$, mark$ }: TicketFrom,
+  { confirms$ }: OrderConfirmation,
 ): Observable<TicketChange> {
   const available$ = market$.pipe(
     map(({ pair }) => pair),
@@ -130,9 +132,7 @@ function moves(
   return merge(
     // The form begins as the person left the last one. From then on it is this form's alone, whatever another tab chooses.
     preferences.terminalLook$.pipe(take(1), mergeMap(begin)),
-    preferences
-      .value$("confirmOrders")
-      .pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
+    confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     available$.pipe(map((available): TicketChange => ({ kind: "available", ...available }))),
     quote$.pipe(

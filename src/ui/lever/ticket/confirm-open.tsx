@@ -7,6 +7,7 @@ import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import { ConfirmChoice } from "#src/ui/terminal/ticket/confirm-choice.tsx";
 import submit from "#src/ui/terminal/ticket/submit.module.css";
 import { Cost } from "../parts/money.tsx";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
@@ -67,6 +68,7 @@ export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketMod
     >
       <OpenTerms {...asked} />
       <NearThreshold preview={side === "buy" ? view.long : view.short} view={view} />
+      <ConfirmChoice model={model} />
       <div className={dialog.answers}>
         <button type="button" className={buttons.ghost} onClick={model.dismiss}>
           <Trans>Back</Trans>

@@ -8,6 +8,7 @@ import type {
   Market,
 } from "#src/streams/screens/lever/types.ts";
 import { TabPanel, Tabs, useTabsId } from "#src/ui/terminal/parts/tabs.tsx";
+import { ConfirmChoice } from "#src/ui/terminal/ticket/confirm-choice.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/terminal/ticket/submit.tsx";
 import ticket from "#src/ui/terminal/ticket/ticket.module.css";
@@ -111,6 +112,7 @@ export function LeverTicket({
           <Rates view={view} />
           <BothSides view={view} market={market} />
           {closed && <ProblemNote id={`${id}-closed`} problem="pair_delisted" />}
+          {signedIn && <ConfirmChoice model={model} />}
           {signedIn ? (
             <OpenButtons view={view} model={model} closed={closed} />
           ) : (

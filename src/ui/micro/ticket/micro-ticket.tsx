@@ -4,8 +4,10 @@ import { type ReactNode, useId } from "react";
 import { failed } from "#src/streams/loadable.ts";
 import type { Market, MicroScreen } from "#src/streams/screens/micro/types.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
+import { ConfirmChoice } from "#src/ui/terminal/ticket/confirm-choice.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/terminal/ticket/submit.tsx";
+import { ConfirmOption } from "./confirm-option.tsx";
 import { Cover } from "./cover.tsx";
 import { DirectionButtons } from "./direction-buttons.tsx";
 import { Durations } from "./durations.tsx";
@@ -55,6 +57,7 @@ export function MicroTicket({
       {signedIn ? (
         <>
           <DirectionButtons view={view} disabled={disabled} armed={armed} open={model.submit} />
+          <ConfirmChoice model={model} />
           <HotKeySwitch armed={armed} arm={model.hotKeys.arm} />
         </>
       ) : (
@@ -66,6 +69,7 @@ export function MicroTicket({
           back.
         </Trans>
       </p>
+      <ConfirmOption view={view} model={model} market={market} />
       {view.stage === "unknown" && <LookingUp />}
     </section>
   );

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
@@ -9,8 +8,8 @@ import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
 import { Term, Terms } from "#src/ui/parts/terms.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
+import { ConfirmChoice } from "./confirm-choice.tsx";
 import submit from "./submit.module.css";
-import ticket from "./ticket.module.css";
 import { Warning } from "./ticket-notes.tsx";
 import { TriggerNote } from "./trigger-note.tsx";
 
@@ -59,25 +58,6 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
         <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
       )}
     </Terms>
-  );
-}
-
-/** Whether orders of every kind are confirmed before they are sent. */
-export function ConfirmChoice({
-  model,
-}: {
-  model: Pick<TicketModel, "confirms$" | "setConfirms">;
-}): ReactNode {
-  const confirms = useObservableEagerState(model.confirms$);
-  return (
-    <label className={ticket.confirms}>
-      <input
-        type="checkbox"
-        checked={confirms}
-        onChange={(event) => model.setConfirms(event.target.checked)}
-      />
-      <Trans>Confirm orders before they are sent</Trans>
-    </label>
   );
 }
 

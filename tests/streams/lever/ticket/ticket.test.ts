@@ -29,6 +29,27 @@ const problems = (state: TicketState) => ticketView(state).problems;
 
 const level = (price: string, amount: string) => ({ price, amount });
 
+describe("the confirmation of a leverage order", () => {
+  const atOnce: TicketChange = { kind: "confirms", confirms: false };
+
+  it("LEVER-SCREEN-018 skips the confirmation where the person chose so, never the trade password", () => {
+    expect(given(...order, open).stage).toBe("confirming");
+    const asked = given(atOnce, ...order, open);
+    expect(asked).toMatchObject({ stage: "password", password: "", outgoing: null });
+    expect([password, confirm].reduce(applyChange, asked)).toMatchObject({
+      stage: "sending",
+      outgoing: { password: "123456" },
+    });
+  });
+
+  it("LEVER-SCREEN-018 confirms an order that would start near liquidation in any case", () => {
+    // (0.12 available − 0.0005 fee − 0.0002 spread) ÷ 0.1 margin
+    const near: TicketChange = { kind: "available", available: "0.12" };
+    expect(ticketView(given(near, ...order)).long.ratePercentAfter).toMatch(/^11[5-9]\./);
+    expect(given(near, atOnce, ...order, open).stage).toBe("confirming");
+  });
+});
+
 describe("rules of the trade panel", () => {
   it.each([
     ["no multiple", [typed("hands", "10")], { multiple: "multiple_required" }],

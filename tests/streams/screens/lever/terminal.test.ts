@@ -181,6 +181,22 @@ describe("leverage terminal", () => {
     screen.end();
   });
 
+  it("LEVER-SCREEN-018 STREAM-LEVER-015 without confirmation, who has no trade password is asked to set one", () => {
+    const { app, screen, placed, ticket } = setUp();
+    app.state.session.next({
+      state: "member",
+      token: "token",
+      user: { ...user, hasTradePassword: false },
+    });
+    screen.ticket.setConfirms(false);
+    screen.ticket.change("multiple", "10");
+    screen.ticket.change("hands", "10");
+    screen.ticket.open("buy");
+    expect([placed, ticket()?.stage]).toEqual([[], "editing"]);
+    expect(app.reacted).toEqual([{ kind: "ask-trade-password" }]);
+    screen.end();
+  });
+
   it("STREAM-LEVER-015 what was typed and not sent is there again on return, per pair and for half an hour", () =>
     marbles((m) => {
       const { app, screen, placed } = setUp();

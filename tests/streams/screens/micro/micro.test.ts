@@ -114,6 +114,25 @@ describe("the options terminal", () => {
     screen.end();
   });
 
+  it("MICRO-CONFIRM-001 MICRO-CONFIRM-002 asks once the setting is chosen, armed hot keys never", () => {
+    const { submissions, screen } = setUp();
+    const view = latest<MicroTicketView>(screen.ticket.view$);
+    expect(latest(screen.ticket.confirms$)()).toBe(false);
+    screen.ticket.setConfirms(true);
+    screen.ticket.change("100");
+    screen.ticket.submit("up");
+    expect([view()?.stage, submissions.length]).toEqual(["confirming", 0]);
+    screen.ticket.dismiss();
+    screen.ticket.submit("up");
+    screen.ticket.confirm();
+    expect([view()?.stage, submissions.length]).toEqual(["sending", 1]);
+    submissions[0]?.next(ok(microOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
+    screen.ticket.hotKeys.arm(true);
+    screen.ticket.hotKeys.press("down");
+    expect([view()?.stage, submissions.length]).toEqual(["sending", 2]);
+    screen.end();
+  });
+
   it("MICRO-SEND-002 a refusal is told and keeps what was typed; a missing stake sends nothing", () => {
     const { app, submissions, screen } = setUp();
     const view = latest<MicroTicketView>(screen.ticket.view$);

@@ -1,0 +1,27 @@
+import { distinctUntilChanged, map, type Observable } from "rxjs";
+import type { App } from "../app-types.ts";
+import type { Life } from "./life.ts";
+
+/** The one setting for orders of every kind, as one of their forms sees it. */
+export interface OrderConfirmation {
+  /** Whether orders are confirmed before they are sent. Emits at once. */
+  readonly confirms$: Observable<boolean>;
+  /** Chooses for orders of every kind. */
+  setConfirms(confirms: boolean): void;
+}
+
+/** @param unchosen what this form does until the person chooses: options are not confirmed, other orders are (decision 0027) */
+export function orderConfirmation(
+  { preferences }: Pick<App, "preferences">,
+  life: Life,
+  unchosen: boolean,
+): OrderConfirmation {
+  return {
+    confirms$: preferences.value$("confirmOrders").pipe(
+      map((chosen) => chosen ?? unchosen),
+      distinctUntilChanged(),
+      life.until(),
+    ),
+    setConfirms: (confirms) => preferences.set("confirmOrders", confirms),
+  };
+}
