@@ -44,7 +44,6 @@ export function fakeApi(given: FakeApi = {}): Api {
       recover: silent,
       sendCode: silent,
       setTradePassword: silent,
-      checkCode: silent,
       user: silent,
       logout: silent,
       setLanguage: silent,

@@ -50,7 +50,6 @@ export interface AccountCalls {
     totp?: string;
   }): Observable<Reply<string>>;
   sendCode(request: { recipient: Recipient; scene: CodeScene }): Observable<Reply<string>>;
-  checkCode(request: { recipient: Recipient; code: string; scene: CodeScene }): Observable<Reply<string>>;
   /** Sets or changes the trade password, with a code of the scene `trade_password`. */
   setTradePassword(request: { password: string; repeat: string; code: string }): Observable<Reply<string>>;
   user(): Observable<Reply<User>>;

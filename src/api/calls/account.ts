@@ -53,13 +53,6 @@ export function createAccountCalls({ send, sendAs, sendWhole }: Sender): Account
         scene,
         ...areaFields(recipient),
       }),
-    checkCode: ({ recipient, code, scene }) => {
-      const { area_code, country_code } = areaFields(recipient);
-      const fields = { user_string: recipient.account, scene, area_code, country_code };
-      return recipient.kind === "phone"
-        ? send(calls.checkMobile, { mobile_code: code, ...fields })
-        : send(calls.checkEmail, { email_code: code, ...fields });
-    },
     setTradePassword: ({ password, repeat, code }) =>
       send(setTradePassword, { password, re_password: repeat, code }),
     user: () => send(calls.userInfo, {}).pipe(map(mapReply(decodeUser))),
