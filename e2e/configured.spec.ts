@@ -36,7 +36,7 @@ test("SHELL-MOBILE-001 SHELL-NAV-004 SHELL-NAV-005 SHELL-CONFIG-001 a phone is s
   await expect(page.getByText("Scan to open on your phone").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("SHELL-CONFIG-002 shops and networks that are configured have their entry, others have none", async ({
+test("SHELL-CONFIG-002 shops and networks that are configured have their entry, the demo names the settings of the others", async ({
   page,
 }) => {
   await openHome(page);
@@ -44,7 +44,16 @@ test("SHELL-CONFIG-002 shops and networks that are configured have their entry, 
   const footer = page.getByRole("contentinfo");
   await expect(main.getByRole("link", { name: "Android" })).toHaveAttribute("href", /play\.example\.test/);
   await expect(main.getByRole("link", { name: "iPhone" })).toHaveCount(0);
+  await main.getByRole("heading", { name: "The same market in your pocket" }).scrollIntoViewIfNeeded();
+  await expect(main.getByText("iPhone: set APP_STORE_URL")).toBeVisible();
   const networks = footer.getByRole("link", { name: /^Millrace on/ });
+  await footer.scrollIntoViewIfNeeded();
   await expect(networks).toHaveCount(1);
   await expect(networks).toHaveAttribute("href", "https://t.example.test/millrace");
+  await expect(footer.getByTitle(/the operator configures this link with SOCIAL_[A-Z]+_URL$/)).toHaveCount(3);
+  await expect(footer.getByRole("link", { name: "Live chat" })).toHaveAttribute(
+    "href",
+    /chat\.example\.test/,
+  );
+  await expect(main.getByText("Scan to open on your phone")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { FieldReader } from "./config-fields.ts";
 
-/** Addresses that a browser is told; an entry of the site whose address is empty is hidden. */
+/** Addresses that a browser is told; where one is empty the site has no entry, and a demo names the setting. */
 export interface SiteAddresses {
   readonly chatUrl: string;
   readonly mobileHost: string;

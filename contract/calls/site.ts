@@ -15,13 +15,13 @@ export const siteSettings = v.object({
   version: v.optional(v.string(), ""),
   /** Whether accounts of the points service can log in. */
   points_login: v.optional(v.boolean(), false),
-  /** External chat page; the user's id is appended as `uid`. Empty: no entry. */
+  /** External chat page; the user's id is appended as `uid`. Empty: no entry; a demo names the setting. */
   chat_url: v.optional(v.string(), ""),
   /** Host to which phones are sent. Empty: nobody is sent anywhere. */
   mobile_host: v.optional(v.string(), ""),
   /** Another exchange back end for calls and socket. Empty: this one. */
   exchange_url: v.optional(v.string(), ""),
-  /** The app in the shops, and pages on social networks. Empty: no entry. */
+  /** The app in the shops, and pages on social networks. Empty: as above. */
   app_store_url: v.optional(v.string(), ""),
   play_store_url: v.optional(v.string(), ""),
   social_x: v.optional(v.string(), ""),

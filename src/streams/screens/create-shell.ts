@@ -43,6 +43,7 @@ export function createShellScreen(app: App): ShellScreen {
       app.reactions.react({ kind: "say-text", tone: "plain", text: title, paths: dealPaths(deal) });
   });
   const unread$ = unreadOf(app);
+  const mobile = mobileUrl(settings, deps.origin ?? "");
   return {
     session$: session.session$,
     connection$: connection.connection$,
@@ -59,7 +60,8 @@ export function createShellScreen(app: App): ShellScreen {
       map((user) => chatUrl(settings.chat_url, user?.id ?? null)),
       distinctUntilChanged(),
     ),
-    mobileUrl: mobileUrl(settings, deps.origin ?? ""),
+    mobileUrl: mobile,
+    mobileReachable: isReachable(mobile),
     apps: { ios: settings.app_store_url, android: settings.play_store_url },
     social: {
       x: settings.social_x,
@@ -129,4 +131,11 @@ export function chatUrl(base: string, userId: number | null): string | null {
 export function mobileUrl({ mobile_host: host }: Pick<SiteSettings, "mobile_host">, origin: string): string {
   if (host === "") return `${origin}/`;
   return /^https?:\/\//.test(host) ? host : `https://${host}/`;
+}
+
+/** Whether another device can open the address: its host is no name of this computer alone (RFC 6761, RFC 1122). */
+export function isReachable(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return !/^(localhost|.+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }

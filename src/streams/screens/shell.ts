@@ -29,6 +29,8 @@ export interface ShellScreen {
   readonly chatUrl$: Observable<string | null>;
   /** The mobile site's address for the QR code. */
   readonly mobileUrl: string;
+  /** Whether another device can open it: no name of this computer alone. */
+  readonly mobileReachable: boolean;
   /** The shops that hold the app, by kind of phone; empty: none is configured. */
   readonly apps: Readonly<Record<"ios" | "android", string>>;
   /** Our pages on social networks; empty: none is configured. */

@@ -1,22 +1,24 @@
-import { Trans } from "@lingui/react/macro";
-import { useIntersection } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useShell } from "../app/shell-context.ts";
 import button from "../parts/button.module.css";
 import { Icon } from "../parts/icons.tsx";
-import { QrCode, QrSpace } from "../parts/qr-code.tsx";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import { MobileCode } from "../parts/mobile-code.tsx";
+import { useNear } from "../parts/use-near.ts";
 import styles from "./app-section.module.css";
+
+const UnsetEntry = lazyPart(() => import("../parts/unset-entry.tsx"));
 
 const CODE = 124;
 
-/** The app in the shops that are configured, and the mobile site as a QR code. */
+/** The app in the shops that are configured (a demo names the settings of the others), and the mobile site as a QR code. */
 export function AppSection(): ReactNode {
-  const { mobileUrl, apps } = useShell();
-  const [near, setNear] = useState(false);
-  const { ref, entry } = useIntersection();
-  if (entry?.isIntersecting === true && !near) setNear(true);
+  const { t } = useLingui();
+  const { mobileUrl, mobileReachable, apps, demo } = useShell();
+  const { ref, near } = useNear();
   return (
-    <section className={styles.section}>
+    <section ref={ref} className={styles.section}>
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Trans>The same market in your pocket</Trans>
@@ -37,13 +39,16 @@ export function AppSection(): ReactNode {
               <Trans>Android</Trans>
             </a>
           )}
+          {near && demo && apps.ios === "" && (
+            <UnsetEntry name={t`iPhone`} setting="APP_STORE_URL" missing={() => null} />
+          )}
+          {near && demo && apps.android === "" && (
+            <UnsetEntry name={t`Android`} setting="PLAY_STORE_URL" missing={() => null} />
+          )}
         </div>
       </div>
-      <div ref={ref} className={styles.code}>
-        {near ? <QrCode text={mobileUrl} size={CODE} /> : <QrSpace size={CODE} />}
-        <span className={styles.hint}>
-          <Trans>Scan to open on your phone</Trans>
-        </span>
+      <div className={styles.code}>
+        <MobileCode url={mobileUrl} reachable={mobileReachable} size={CODE} near={near} />
       </div>
     </section>
   );

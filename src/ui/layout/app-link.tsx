@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { QrCode } from "../parts/qr-code.tsx";
+import { MobileCode } from "../parts/mobile-code.tsx";
 import styles from "./app-link.module.css";
 
 /** Leads to the mobile site; pointing at it (or focusing it) shows its QR code. */
-export function AppLink({ url }: { url: string }): ReactNode {
+export function AppLink({ url, reachable }: { url: string; reachable: boolean }): ReactNode {
   const [shown, setShown] = useState(false);
   const show = (): void => setShown(true);
   const hide = (): void => setShown(false);
@@ -22,10 +22,7 @@ export function AppLink({ url }: { url: string }): ReactNode {
       </a>
       {shown && (
         <span className={styles.card}>
-          <QrCode text={url} size={132} />
-          <span className={styles.hint}>
-            <Trans>Scan to open on your phone</Trans>
-          </span>
+          <MobileCode url={url} reachable={reachable} size={132} />
         </span>
       )}
     </span>

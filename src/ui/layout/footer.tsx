@@ -5,23 +5,29 @@ import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
 import { known, type Loadable } from "#src/streams/loadable.ts";
 import type { ShellScreen } from "#src/streams/screens/shell.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { Logo } from "../parts/logo.tsx";
+import { useNear } from "../parts/use-near.ts";
 import styles from "./footer.module.css";
 import { navEntries } from "./nav-entries.ts";
-import { SocialLinks } from "./social-links.tsx";
 
-/** The foot of every page but the terminal. */
+const SocialLinks = lazyPart(() => import("./social-links.tsx"));
+const ChatLink = lazyPart(() => import("./chat-link.tsx"));
+
+/** The foot of every page but the terminal. What it shows beside articles is fetched when it comes into view. */
 export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
   const { i18n } = useLingui();
+  const { ref, near } = useNear();
+  const chatUrl = useObservableEagerState(shell.chatUrl$);
   return (
-    <footer className={styles.footer}>
+    <footer ref={ref} className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
           <p>
             <Trans>Trading on one live feed. Every number tells you how fresh it is.</Trans>
           </p>
-          <SocialLinks addresses={shell.social} />
+          {near && <SocialLinks addresses={shell.social} demo={shell.demo} missing={() => null} />}
         </div>
         <div>
           <h2 className={styles.heading}>
@@ -39,13 +45,22 @@ export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
           <h2 className={styles.heading}>
             <Trans>About</Trans>
           </h2>
-          <Articles articles$={shell.about$} />
+          <ul className={styles.links}>
+            <Articles articles$={shell.about$} />
+          </ul>
         </div>
         <div>
           <h2 className={styles.heading}>
             <Trans>Support</Trans>
           </h2>
-          <Articles articles$={shell.help$} />
+          <ul className={styles.links}>
+            <Articles articles$={shell.help$} />
+            {near && (shell.demo || chatUrl !== null) && (
+              <li>
+                <ChatLink url={chatUrl} missing={() => null} />
+              </li>
+            )}
+          </ul>
         </div>
       </div>
       <div className={styles.legal}>
@@ -69,14 +84,14 @@ function Articles({
 }): ReactNode {
   const articles = known(useObservableEagerState(articles$)) ?? [];
   return (
-    <ul className={styles.links}>
-      {articles.slice(0, 6).map(({ id, title }) => (
+    <>
+      {articles.map(({ id, title }) => (
         <li key={id}>
           <Link to="/noticeDetail" search={{ id: String(id) }}>
             {title}
           </Link>
         </li>
       ))}
-    </ul>
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function Header({ shell }: { shell: ShellScreen }): ReactNode {
             <Trans>Support</Trans>
           </a>
         )}
-        <AppLink url={shell.mobileUrl} />
+        <AppLink url={shell.mobileUrl} reachable={shell.mobileReachable} />
         <NoticeBell shell={shell} />
         <LanguageMenu preferences={shell.preferences} />
         <ThemeMenu preferences={shell.preferences} />

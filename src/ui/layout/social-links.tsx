@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ShellScreen } from "#src/streams/screens/shell.ts";
+import UnsetEntry from "../parts/unset-entry.tsx";
 import styles from "./social-links.module.css";
 
 /** Networks by name with the outline of their mark (24 × 24). */
@@ -22,23 +23,43 @@ const networks = [
     path: "M13.5 21v-7.5h2.6l.4-3h-3v-2c0-.9.3-1.5 1.5-1.5h1.6V4.2c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 4v2.4H7.8v3h2.6V21h3.1Z",
   },
 ] as const;
-/** Our pages on the networks that are configured. */
-export function SocialLinks({ addresses }: { addresses: ShellScreen["social"] }): ReactNode {
+
+/** Our pages on the networks that are configured; a demo shows the others too, each with its setting. */
+export default function SocialLinks({
+  addresses,
+  demo,
+}: {
+  addresses: ShellScreen["social"];
+  demo: boolean;
+}): ReactNode {
   const { t } = useLingui();
-  const ours = networks.filter(({ id }) => addresses[id] !== "");
-  if (ours.length === 0) return null;
+  const unset = demo && networks.some(({ id }) => addresses[id] === "");
+  const shown = networks.filter(({ id }) => demo || addresses[id] !== "");
+  if (shown.length === 0) return null;
   return (
-    <ul className={styles.list}>
-      {ours.map(({ id, name, path }) => (
-        <li key={id}>
-          <a href={addresses[id]} target="_blank" rel="noreferrer">
-            <span className="visually-hidden">{t`Millrace on ${name}`}</span>
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ id, name, path }) => {
+          const mark = (
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={path} />
             </svg>
-          </a>
-        </li>
-      ))}
-    </ul>
+          );
+          return (
+            <li key={id}>
+              {addresses[id] === "" ? (
+                <UnsetEntry name={name} setting={`SOCIAL_${id.toUpperCase()}_URL`} mark={mark} />
+              ) : (
+                <a href={addresses[id]} target="_blank" rel="noreferrer">
+                  <span className="visually-hidden">{t`Millrace on ${name}`}</span>
+                  {mark}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {unset && <UnsetEntry name={t`Social pages`} setting="SOCIAL_…_URL" />}
+    </>
   );
 }

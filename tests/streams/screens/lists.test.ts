@@ -6,7 +6,7 @@ import { failed, known, loading, ready } from "#src/streams/loadable.ts";
 import { createHomeScreen } from "#src/streams/screens/create-home.ts";
 import { createMarketsScreen } from "#src/streams/screens/create-markets.ts";
 import { createNewsDetailScreen, createNewsListScreen } from "#src/streams/screens/create-news.ts";
-import { chatUrl, createShellScreen, mobileUrl } from "#src/streams/screens/create-shell.ts";
+import { chatUrl, createShellScreen, isReachable, mobileUrl } from "#src/streams/screens/create-shell.ts";
 import { createLife } from "#src/streams/screens/life.ts";
 import { createMarketDesk } from "#src/streams/screens/terminal/market-desk.ts";
 import { marketOf, no, ok, quoteOf, refused, user } from "../fakes.ts";
@@ -296,6 +296,17 @@ describe("shell", () => {
     expect(chatUrl("https://chat.example/", null)).toBe("https://chat.example/");
     expect(mobileUrl({ mobile_host: "m.example" }, "https://x.example")).toBe("https://m.example/");
     expect(mobileUrl({ mobile_host: "" }, "https://x.example")).toBe("https://x.example/");
+  });
+
+  it("SHELL-NAV-005 an address that only this computer reaches is not for a phone", () => {
+    const reachable = (origin: string, mobile_host = "") => isReachable(mobileUrl({ mobile_host }, origin));
+    for (const host of ["localhost", "a.localhost", "127.0.0.1", "127.1.2.3", "0.0.0.0", "[::1]"])
+      expect([host, reachable(`http://${host}:5173`)]).toEqual([host, false]);
+    for (const host of ["192.168.1.20", "millrace.example", "localhost.example", "[2001:db8::1]"])
+      expect([host, reachable(`http://${host}:5173`)]).toEqual([host, true]);
+    expect(reachable("http://localhost:5173", "m.example")).toBe(true);
+    expect(reachable("https://x.example", "http://localhost:8080")).toBe(false);
+    expect(reachable("")).toBe(false);
   });
 
   it("AUTH-DEMO-003 claims from the faucet once at a time, and fetches the balances", () => {
