@@ -5,7 +5,7 @@ import { QrCode, QrSpace } from "./qr-code.tsx";
 
 /**
  * The mobile site as a QR code with words below it; where a phone cannot reach its address, what to do instead.
- * Size and colour of the words are those of the place.
+ * Size, colour and alignment of the words are those of the place.
  */
 export function MobileCode({
   url,
