@@ -94,7 +94,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     // (10,696.8888899 available + 300.11001 margin + 97.7998 profit) ÷ 300.11001
     await expect(page.getByRole("meter", { name: "Risk rate" })).toHaveAttribute(
       "aria-valuetext",
-      "3,696.91%, liquidation at 110%",
+      "> 1,000%, liquidation at 110%",
     );
   });
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withoutZeros } from "#src/ui/format/decimal.ts";
+import { createFormat } from "#src/ui/format/format.ts";
 import { moveOf, returnPercent, sum } from "#src/ui/lever/parts/figures.ts";
-import { placeOf, zoneOf } from "#src/ui/lever/risk/scale.ts";
+import { gaugeEnd, placeOf, writtenRate, zoneOf } from "#src/ui/lever/risk/scale.ts";
 
 describe("figures that dialogs state", () => {
   it("LEVER-SCREEN-002 a sum is exact, and what is not known counts as nothing", () => {
@@ -31,10 +32,24 @@ describe("figures that dialogs state", () => {
 });
 
 describe("the gauge's scale", () => {
-  it("LEVER-SCREEN-001 marks the threshold at a quarter, and twice of it past the middle", () => {
+  it("LEVER-SCREEN-001 marks the threshold at a quarter, twice of it past the middle, and ends at five times", () => {
+    expect(placeOf(55, 110)).toBeCloseTo(0.125);
     expect(placeOf(110, 110)).toBeCloseTo(0.25);
-    expect(placeOf(220, 110)).toBeCloseTo(0.625);
+    expect(placeOf(220, 110)).toBeCloseTo(0.573);
+    expect(placeOf(549, 110)).toBeLessThan(1);
+    expect(placeOf(gaugeEnd(110), 110)).toBe(1);
     expect([placeOf(0, 110), placeOf(-5, 110), placeOf(Number.POSITIVE_INFINITY, 110)]).toEqual([0, 0, 1]);
+  });
+
+  it("LEVER-SCREEN-019 a rate is written to 1,000 %, beyond that only as above it", () => {
+    const format = createFormat("en");
+    expect(["999.99", "1000", "1000.01", "14845.53", null].map((rate) => writtenRate(rate, format))).toEqual([
+      "999.99%",
+      "1,000.00%",
+      "> 1,000%",
+      "> 1,000%",
+      "—",
+    ]);
   });
 
   it("LEVER-SCREEN-001 a higher rate never stands lower", () => {

@@ -219,6 +219,15 @@ describe("the risk gauge", () => {
     expect(meter.getAttribute("aria-valuetext")).toBe("220.00%, liquidation at 110%");
   });
 
+  it("LEVER-SCREEN-019 says what the rate means, and how far it is shown", async () => {
+    await show(<RiskGauge model={positionsModel([long], { ...calmRisk, ratePercent: "14845.53" }).model} />);
+    const meter = await screen.findByRole("meter", { name: "Risk rate" });
+    expect(meter.getAttribute("aria-valuetext")).toBe("> 1,000%, liquidation at 110%");
+    expect(
+      screen.getByTitle("Equity ÷ margin. At 110% or below, positions are liquidated."),
+    ).toContainElement(meter);
+  });
+
   it("LEVER-SCREEN-001 says that there is no risk without positions", async () => {
     await show(<RiskGauge model={positionsModel([], { ...calmRisk, ratePercent: null }).model} />);
     expect(await screen.findByText("No risk")).toBeTruthy();

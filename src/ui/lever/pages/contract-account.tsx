@@ -10,6 +10,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import note from "#src/ui/parts/note.module.css";
+import { writtenRate } from "../risk/scale.ts";
 import { useRiskRate } from "../risk/use-risk-rate.ts";
 import styles from "./management-page.module.css";
 
@@ -106,7 +107,7 @@ function RiskFigures({ market, model }: { market: Market; model: PositionsModel 
           {held === false ? (
             <Trans>No risk</Trans>
           ) : (
-            format.percent(held === null ? null : (risk?.ratePercent ?? null), { plain: true })
+            writtenRate(held === null ? null : (risk?.ratePercent ?? null), format)
           )}
         </dd>
       </div>

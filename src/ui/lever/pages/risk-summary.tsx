@@ -70,6 +70,11 @@ export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
       <div className={styles.side}>
         <p>
           <Trans>
+            Risk rate = equity ÷ margin; equity is margin, available balance and unrealised profit.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or
             closing a position raises the rate.
           </Trans>

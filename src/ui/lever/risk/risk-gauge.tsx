@@ -5,7 +5,7 @@ import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Moving } from "../parts/moving.tsx";
 import styles from "./risk-gauge.module.css";
-import { placeOf } from "./scale.ts";
+import { gaugeEnd, placeOf, writtenRate } from "./scale.ts";
 import { useRiskRate } from "./use-risk-rate.ts";
 
 const RADIUS = 84;
@@ -42,7 +42,7 @@ function Dial({ rate, threshold }: { rate: number | null; threshold: number }): 
 
 function Meter({ rate, threshold, text }: { rate: number; threshold: number; text: string }): ReactNode {
   const { t } = useLingui();
-  const most = 10 * threshold;
+  const most = gaugeEnd(threshold);
   return (
     <meter
       className="visually-hidden"
@@ -56,15 +56,15 @@ function Meter({ rate, threshold, text }: { rate: number; threshold: number; tex
   );
 }
 
-/** The risk rate on a half circle with the liquidation threshold marked: a meter to screen readers. */
+/** The risk rate on a half circle from 0 to a safe level, with the liquidation threshold marked: a meter to screen readers. */
 export function RiskGauge({ model }: { model: PositionsModel }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const { risk, rate, threshold, zone } = useRiskRate(model);
-  const written = format.percent(risk?.ratePercent ?? null, { plain: true });
+  const written = writtenRate(risk?.ratePercent ?? null, format);
   const limit = format.share(threshold);
   return (
-    <div className={styles.gauge}>
+    <div className={styles.gauge} title={t`Equity ÷ margin. At ${limit} or below, positions are liquidated.`}>
       {rate !== null && (
         <Meter rate={rate} threshold={threshold} text={t`${written}, liquidation at ${limit}`} />
       )}

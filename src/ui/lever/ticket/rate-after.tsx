@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LeverPreview, LeverTicketView } from "#src/streams/screens/lever/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import note from "#src/ui/parts/note.module.css";
-import { zoneOf } from "../risk/scale.ts";
+import { writtenRate, zoneOf } from "../risk/scale.ts";
 import styles from "./lever-ticket.module.css";
 
 interface After {
@@ -20,7 +20,7 @@ export function RateAfter(after: After): ReactNode {
   const format = useFormat();
   return (
     <span className={styles.rate} data-zone={zoneAfter(after)}>
-      {format.percent(after.preview.ratePercentAfter, { plain: true })}
+      {writtenRate(after.preview.ratePercentAfter, format)}
     </span>
   );
 }
