@@ -1,13 +1,11 @@
 import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
+import { stepped } from "#contract/decimal-step.ts";
 import { readNumber } from "#domain/number-entry.ts";
 import type { Position } from "../../api/values/index.ts";
 import { scaled, shortened } from "../arithmetic.ts";
 import type { Problem } from "../form.ts";
 import { typedValue } from "../typed-number.ts";
 import { profitOf, writtenDown } from "./money.ts";
-
-/** The stepper's step (document 2, part 9). */
-const STOP_STEP = 10n ** BigInt(MONEY_SCALE - 2);
 
 export type Stop = "takeProfit" | "stopLoss";
 
@@ -18,14 +16,24 @@ export interface StopsState {
   readonly stopLoss: string;
   /** A save was tried: problems show. */
   readonly checked: boolean;
+  /** The stop that was stepped last: it says at once where a step leads out of its bounds. */
+  readonly stepped: Stop | null;
   readonly saving: boolean;
+}
+
+/** One tick from what is typed, onto the market's grid; from `from` (the mark price) where nothing is. Never below zero. */
+interface StopStep {
+  readonly kind: "step";
+  readonly stop: Stop;
+  readonly up: boolean;
+  readonly from: string | null;
+  readonly tick: string;
 }
 
 export type StopsChange =
   | { readonly kind: "edit"; readonly position: Position }
   | { readonly kind: "typed"; readonly stop: Stop; readonly text: string }
-  /** By one step from what stands there, from `from` (the market's price) where nothing does. */
-  | { readonly kind: "step"; readonly stop: Stop; readonly up: boolean; readonly from: string | null }
+  | StopStep
   | { readonly kind: "checked" }
   | { readonly kind: "saving" }
   | { readonly kind: "refused" }
@@ -37,9 +45,11 @@ export function applyStops(state: StopsState | null, change: StopsChange): Stops
   if (state === null) return null;
   switch (change.kind) {
     case "typed":
-      return state.saving ? state : { ...state, [change.stop]: change.text };
+      return state.saving ? state : { ...state, [change.stop]: change.text, stepped: null };
     case "step":
-      return state.saving ? state : { ...state, [change.stop]: stepped(state[change.stop], change) };
+      return state.saving
+        ? state
+        : { ...state, [change.stop]: stepTo(state[change.stop], change), stepped: change.stop };
     case "checked":
       return { ...state, checked: true };
     case "saving":
@@ -57,14 +67,14 @@ function begin({ id, takeProfit, stopLoss }: Position): StopsState {
     takeProfit: takeProfit === null ? "" : shortened(takeProfit),
     stopLoss: stopLoss === null ? "" : shortened(stopLoss),
     checked: false,
+    stepped: null,
     saving: false,
   };
 }
 
-function stepped(text: string, { up, from }: { readonly up: boolean; readonly from: string | null }): string {
+function stepTo(text: string, { up, from, tick }: StopStep): string {
   const value = typedValue(text) ?? scaled(from) ?? 0n;
-  const next = value + (up ? STOP_STEP : -STOP_STEP);
-  return shortened(formatDecimal(next > 0n ? next : 0n));
+  return shortened(stepped(formatDecimal(value), tick, up ? 1 : -1, MONEY_SCALE));
 }
 
 /** A stop must be above 0, and on its side of the opening and the present price; blank takes it away. */
@@ -92,6 +102,13 @@ export function expectedProfit(text: string, { side, price, amount }: Position):
   const [at, opened, held] = [typedValue(text), scaled(price), scaled(amount)];
   if (at === null || at <= 0n || opened === null || held === null) return null;
   return writtenDown(profitOf(side, opened, at, held));
+}
+
+/** The problems to show: all after a save was tried, before it what the last step led to. */
+export function shownStopProblems(state: StopsState, position: Position): StopProblems {
+  if (state.checked) return stopProblems(state, position);
+  const problem = state.stepped === null ? null : stopProblem(state.stepped, state[state.stepped], position);
+  return state.stepped === null || problem === null ? {} : { [state.stepped]: problem };
 }
 
 type StopProblems = Readonly<Partial<Record<Stop, Problem>>>;

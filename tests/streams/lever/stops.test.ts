@@ -5,6 +5,7 @@ import {
   expectedProfit,
   type StopsChange,
   type StopsState,
+  shownStopProblems,
   stopPrice,
   stopProblem,
   stopProblems,
@@ -14,13 +15,34 @@ import { positionOf } from "../lever-samples.ts";
 const position = positionOf(1, { currentPrice: "101.00" });
 const begin = (takeProfit: string | null = null): StopsState | null =>
   applyStops(null, { kind: "edit", position: { ...position, takeProfit } });
-const step = (up: boolean, from = "101.00"): StopsChange => ({ kind: "step", stop: "takeProfit", up, from });
+const step = (up: boolean, tick = "0.01"): StopsChange => ({
+  kind: "step",
+  stop: "takeProfit",
+  up,
+  from: "101.00",
+  tick,
+});
 
 describe("editor of stops", () => {
   it("STREAM-LEVER-012 begins with the stops that stand, steps by 0.01, and from the market's price where there is none", () => {
     expect(begin("120.50000000")).toMatchObject({ takeProfit: "120.50", stopLoss: "" });
     expect(applyStops(begin("120.5"), step(true))?.takeProfit).toBe("120.51");
     expect(applyStops(begin(), step(false))?.takeProfit).toBe("100.99");
+  });
+
+  it("STREAM-LEVER-012 steps by the tick of the market, onto its grid", () => {
+    expect(applyStops(begin("120.3"), step(true, "0.5"))?.takeProfit).toBe("120.50");
+    expect(applyStops(begin("120.3"), step(false, "0.5"))?.takeProfit).toBe("120.00");
+    expect(applyStops(begin("0.1234"), step(true, "0.0001"))?.takeProfit).toBe("0.1235");
+  });
+
+  it("STREAM-LEVER-012 says at once when a step leads to a bound, until another price is typed", () => {
+    const shown = (state: StopsState | null) => (state === null ? null : shownStopProblems(state, position));
+    const atZero = applyStops(begin("0.01"), step(false));
+    expect([atZero?.takeProfit, shown(atZero)]).toEqual(["0.00", { takeProfit: "stop_not_positive" }]);
+    expect(shown(applyStops(begin("101.01"), step(false)))).toEqual({ takeProfit: "take_profit_misplaced" });
+    expect(shown(applyStops(begin(), step(true)))).toEqual({});
+    expect(shown(applyStops(atZero, { kind: "typed", stop: "takeProfit", text: "1" }))).toEqual({});
   });
 
   it("STREAM-LEVER-012 never steps below zero", () => {
@@ -46,7 +68,14 @@ describe("editor of stops", () => {
   });
 
   it("STREAM-LEVER-012 wants a price where there is no stop to take away", () => {
-    const blank: StopsState = { id: 1, takeProfit: "", stopLoss: " ", checked: true, saving: false };
+    const blank: StopsState = {
+      id: 1,
+      takeProfit: "",
+      stopLoss: " ",
+      checked: true,
+      stepped: null,
+      saving: false,
+    };
     expect(stopProblems(blank, position)).toEqual({ takeProfit: "stops_required" });
     expect(stopProblems({ ...blank, stopLoss: "99" }, position)).toEqual({});
     expect(stopProblems(blank, { ...position, stopLoss: "99" })).toEqual({});

@@ -265,9 +265,9 @@ describe("the editor of stops", () => {
     expect(screen.getByText("+10.0000 USDT")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("The stop price must be above 0");
     await user.click(screen.getByRole("button", { name: "Stop loss price: 0.01 less" }));
-    expect(model.stops.step).toHaveBeenLastCalledWith("stopLoss", false);
+    expect(model.stops.step).toHaveBeenLastCalledWith("stopLoss", false, "0.01");
     await user.type(target, "{ArrowUp}");
-    expect(model.stops.step).toHaveBeenLastCalledWith("takeProfit", true);
+    expect(model.stops.step).toHaveBeenLastCalledWith("takeProfit", true, "0.01");
     await user.type(target, "e");
     expect(model.stops.change).not.toHaveBeenCalled();
     await user.type(target, "{Enter}");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDecimal } from "#contract/decimal.ts";
+import { stepped } from "#contract/decimal-step.ts";
 import { barsPath } from "#src/ui/terminal/book/bars-path.ts";
 import { rowsIn } from "#src/ui/terminal/book/use-room.ts";
 import { filledPercent, notional } from "#src/ui/terminal/orders/order-figures.ts";
-import { stepped } from "#src/ui/terminal/ticket/step.ts";
 
 describe("figures of the form and the orders", () => {
   it.each([

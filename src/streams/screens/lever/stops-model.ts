@@ -18,6 +18,7 @@ import {
   expectedProfit,
   type StopsChange,
   type StopsState,
+  shownStopProblems,
   stopPrice,
   stopProblems,
 } from "../../lever/stops.ts";
@@ -84,10 +85,10 @@ export function createStopsModel(
         if (position !== undefined) changes.next({ kind: "edit", position });
       }),
     change: (stop, text) => changes.next({ kind: "typed", stop, text }),
-    step: (stop, up) =>
+    step: (stop, up, tick) =>
       intents.next((rows, state) => {
         const from = rows.find(({ id }) => id === state?.id)?.currentPrice ?? null;
-        changes.next({ kind: "step", stop, up, from });
+        changes.next({ kind: "step", stop, up, from, tick });
       }),
     save: () => intents.next(save),
     close: () => changes.next({ kind: "close" }),
@@ -115,7 +116,7 @@ function viewOf(state: StopsState | null, rows: readonly Position[]): StopsView 
       takeProfit: expectedProfit(state.takeProfit, position),
       stopLoss: expectedProfit(state.stopLoss, position),
     },
-    problems: state.checked ? stopProblems(state, position) : {},
+    problems: shownStopProblems(state, position),
     saving: state.saving,
   };
 }

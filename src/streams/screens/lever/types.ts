@@ -93,8 +93,8 @@ export interface StopsModel {
   readonly view$: Observable<StopsView | null>;
   edit(id: number): void;
   change(stop: "takeProfit" | "stopLoss", text: string): void;
-  /** Up or down by 0.01; never below zero. */
-  step(stop: "takeProfit" | "stopLoss", up: boolean): void;
+  /** Up or down by one tick of the market; never below zero. */
+  step(stop: "takeProfit" | "stopLoss", up: boolean, tick: string): void;
   save(): void;
   close(): void;
 }

@@ -4,6 +4,8 @@ import { choicesOf } from "#domain/number-entry.ts";
 import type { Problem } from "#src/streams/screens/lever/types.ts";
 import { Choices } from "#src/ui/fields/choices.tsx";
 import { NumberInput } from "#src/ui/fields/number-input.tsx";
+import { withoutZeros } from "#src/ui/format/decimal.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import styles from "./stops.module.css";
 
@@ -14,6 +16,7 @@ export function Stepper({
   value,
   problem,
   change,
+  tick,
   step,
 }: {
   label: string;
@@ -21,10 +24,13 @@ export function Stepper({
   value: string;
   problem: Problem | undefined;
   change: (text: string) => void;
+  /** What a step moves the price by. */
+  tick: string;
   step: (up: boolean) => void;
 }): ReactNode {
   const { t } = useLingui();
   const id = useId();
+  const by = useFormat().grouped(withoutZeros(tick));
   const choices = choicesOf(value);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -38,7 +44,7 @@ export function Stepper({
         {label}
       </label>
       <div className={styles.stepper} data-wrong={problem !== undefined || undefined}>
-        <button type="button" aria-label={t`${label}: 0.01 less`} onClick={() => step(false)}>
+        <button type="button" aria-label={t`${label}: ${by} less`} onClick={() => step(false)}>
           −
         </button>
         <NumberInput
@@ -51,7 +57,7 @@ export function Stepper({
           onKeyDown={onKeyDown}
         />
         <span>{unit}</span>
-        <button type="button" aria-label={t`${label}: 0.01 more`} onClick={() => step(true)}>
+        <button type="button" aria-label={t`${label}: ${by} more`} onClick={() => step(true)}>
           +
         </button>
       </div>

@@ -6,7 +6,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import dialog from "#src/ui/parts/dialog.module.css";
 import { Dialog } from "#src/ui/parts/dialog.tsx";
-import { usePriceDecimals } from "../parts/known-markets.tsx";
+import { usePriceDecimals, useTick } from "../parts/known-markets.tsx";
 import { Profit } from "../parts/money.tsx";
 import { Moving } from "../parts/moving.tsx";
 import { SideWord } from "../parts/side-word.tsx";
@@ -49,6 +49,7 @@ function Facts({ view }: { view: StopsView }): ReactNode {
 function Stop({ view, model, stop }: { view: StopsView; model: StopsModel; stop: Which }): ReactNode {
   const { t } = useLingui();
   const { quote } = view.position.pair;
+  const tick = useTick(view.position);
   return (
     <div className={styles.stop}>
       <Stepper
@@ -57,7 +58,8 @@ function Stop({ view, model, stop }: { view: StopsView; model: StopsModel; stop:
         value={view[stop]}
         problem={view.problems[stop]}
         change={(text) => model.change(stop, text)}
-        step={(up) => model.step(stop, up)}
+        tick={tick}
+        step={(up) => model.step(stop, up, tick)}
       />
       <p className={styles.expected}>
         {stop === "takeProfit" ? <Trans>Expected profit</Trans> : <Trans>Expected loss</Trans>}

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { stepped } from "#contract/decimal-step.ts";
 import { choicesOf } from "#domain/number-entry.ts";
 import type { Problem } from "#src/streams/form.ts";
 import { Choices } from "#src/ui/fields/choices.tsx";
 import { NumberInput } from "#src/ui/fields/number-input.tsx";
 import { ProblemNote } from "./problem-note.tsx";
-import { stepped } from "./step.ts";
 import styles from "./ticket-field.module.css";
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };

@@ -122,7 +122,7 @@ describe("positions page", () => {
     expect(stops()).toBeNull();
     model.stops.edit(1);
     model.stops.change("takeProfit", "120");
-    model.stops.step("stopLoss", false);
+    model.stops.step("stopLoss", false, "0.01");
     price("105");
     expect(stops()).toMatchObject({
       position: { id: 1, lastPrice: "105" },

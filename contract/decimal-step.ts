@@ -1,4 +1,4 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "./decimal.ts";
 
 /**
  * A typed decimal moved by whole steps, onto the step's grid: up from between two steps is the next one, not one further.
