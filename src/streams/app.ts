@@ -19,16 +19,14 @@ import { createLever } from "./lever/create-lever.ts";
 import { createUnreadable } from "./lists/unreadable.ts";
 import { createQuotes } from "./market/create-quotes.ts";
 import { createListChoice } from "./market/list-choice.ts";
-import { optionNotices } from "./outcomes/option-notices.ts";
-import { orderNotices } from "./outcomes/order-notices.ts";
-import { positionNotices } from "./outcomes/position-notices.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { syncLater } from "./preferences/sync-later.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
-import type { Reaction, Reactions } from "./reactions/types.ts";
+import type { Reactions } from "./reactions/types.ts";
 import { createSession, type SessionSources } from "./session/create-session.ts";
 import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
+import { whenSignedIn } from "./session/when-signed-in.ts";
 import { createTopics } from "./topics/create-topics.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
 
@@ -86,7 +84,10 @@ export function createApp(deps: Deps): RunningApp {
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
     effects.add(effect$.subscribe());
-  effects.add(outcomes(deps, lever, session).subscribe(reactions.react));
+  const outcomes$ = whenSignedIn(owner$, async () =>
+    (await import("./outcomes/outcomes.ts")).outcomes({ deps, lever, session }),
+  );
+  effects.add(outcomes$.subscribe(reactions.react));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     effects.add(() => part.end());
 
@@ -121,15 +122,6 @@ function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): O
   return merge(returned$, told$).pipe(
     map(() => undefined),
     share(),
-  );
-}
-
-/** What became of orders, positions and options, as it is said on every page. */
-function outcomes(deps: Deps, lever: App["lever"], session: App["session"]): Observable<Reaction> {
-  return merge(
-    orderNotices({ deps }),
-    positionNotices({ deps, lever, session }),
-    optionNotices(deps.api.socket.microClosed()),
   );
 }
 

@@ -32,7 +32,9 @@ describe("the app", () => {
   it("SPOT-NOTICE-003 reports what became of an order whichever page is shown", async () => {
     const order = orderOf(3, { state: "done", filled: "1", turnover: "100", updatedAt: 9 });
     const orders = new Subject<Order>();
-    const { app, reactions } = appRig({ socket: { orders: () => orders } });
+    const stored = { token: "t", user_id: "7" };
+    const { app, reactions } = appRig({ socket: { orders: () => orders } }, { stored });
+    await vi.waitFor(() => expect(orders.observed).toBe(true));
     orders.next(order);
     orders.next(order);
     await vi.waitFor(() => expect(reactions).toEqual([sayOrder(spotNotice(order))]));

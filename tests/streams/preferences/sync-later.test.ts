@@ -1,13 +1,12 @@
-import { EMPTY, type ObservableInput } from "rxjs";
+import { EMPTY, type Observable, type ObservableInput } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { syncWithAccount } from "#src/streams/preferences/account-sync.ts";
 import { createPreferences } from "#src/streams/preferences/create-preferences.ts";
 import { syncLater } from "#src/streams/preferences/sync-later.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeDeps } from "../fakes.ts";
 import { latest } from "../screens/app-rig.ts";
 
-type Load = () => ObservableInput<typeof syncWithAccount>;
+type Load = () => ObservableInput<Observable<never>>;
 
 describe("loading what keeps preferences with the account", () => {
   const preferencesHere = () => {
@@ -19,8 +18,7 @@ describe("loading what keeps preferences with the account", () => {
     "STREAM-PREF-008 waits for somebody to be signed in, and loads again 30 s after a failure",
     marbles((m) => {
       const { deps, preferences } = preferencesHere();
-      const sync = () => m.cold<never>("");
-      const attempts = [m.cold<typeof syncWithAccount>("-#"), m.cold("-s", { s: sync })];
+      const attempts = [m.cold<Observable<never>>("-#"), m.cold("-s", { s: m.cold<never>("") })];
       const loads: number[] = [];
       const load = vi.fn<Load>(() => {
         loads.push(m.scheduler.now());
