@@ -9,7 +9,6 @@ import { lazyPart } from "../parts/lazy-part.tsx";
 import { commandText } from "../words/command-words.ts";
 import { messageValues } from "../words/message-values.ts";
 import { messageWords } from "../words/message-words.ts";
-import { orderNoticesText, orderNoticeText } from "../words/order-notice-words.ts";
 import { refusalText } from "../words/refusal-words.ts";
 import { PlainMessage } from "./plain-message.tsx";
 import type { Toast } from "./toast.ts";
@@ -25,26 +24,8 @@ async function fetchCorner(): Promise<{ Toasts: ComponentType; showToast: (toast
   return { Toasts, showToast };
 }
 
-/** A notice about an order: in the place of the one before about it, and leading to the order. */
-function orderToast(
-  i18n: I18n,
-  format: Format,
-  { tone, notice }: Extract<Reaction, { kind: "say-order" }>,
-  go: (path: string) => void,
-): Toast {
-  const { title, lines } = orderNoticeText(i18n, format, notice);
-  const { path, news } = notice;
-  return {
-    tone,
-    text: title,
-    lines,
-    ...(news === null ? {} : { about: { what: news.id, step: String(news.step) } }),
-    ...(path === null ? {} : { open: () => go(path) }),
-  };
-}
-
 /** What a reaction says, `null` for one that says nothing. */
-function saying(i18n: I18n, format: Format, reaction: Reaction, go: (path: string) => void): Toast | null {
+function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
   switch (reaction.kind) {
     case "say":
       return {
@@ -60,10 +41,6 @@ function saying(i18n: I18n, format: Format, reaction: Reaction, go: (path: strin
       return { tone: "bad", text: refusalText(i18n, reaction.refusal) };
     case "say-command":
       return { tone: reaction.tone, text: commandText(i18n, reaction) };
-    case "say-order":
-      return orderToast(i18n, format, reaction, go);
-    case "say-orders":
-      return { tone: "plain", text: orderNoticesText(i18n, reaction.notices) };
     default:
       return null;
   }
@@ -86,15 +63,7 @@ export function ReactionsHost({
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState<Toast | null>(null);
   const [asking, setAsking] = useState(false);
-  useSubscription(reactions.reactions$, (reaction) => {
-    if (reaction.kind === "go") return go(reaction.destination);
-    if (reaction.kind === "ask-trade-password") return setAsking(true);
-    const paths = reaction.kind === "say-text" ? reaction.paths : undefined;
-    const said = saying(i18n, format, reaction, (path) => go({ to: "path", path }));
-    // What a message leads to may be before the person's eyes already.
-    if (said === null || paths?.includes(here()) === true) return;
-    const toast: Toast =
-      paths === undefined ? said : { ...said, open: () => go({ to: "path", path: paths[0] }) };
+  const show = (toast: Toast): void => {
     fetchCorner().then(
       (corner) => {
         setToasts(() => corner.Toasts);
@@ -103,6 +72,23 @@ export function ReactionsHost({
       // Offline, or a newer site has taken the place of this one: what is to be said is said all the same.
       () => setPlain(toast),
     );
+  };
+  useSubscription(reactions.reactions$, (reaction) => {
+    if (reaction.kind === "go") return go(reaction.destination);
+    if (reaction.kind === "ask-trade-password") return setAsking(true);
+    if (reaction.kind === "say-order" || reaction.kind === "say-orders") {
+      // The words of notices are fetched with the first one.
+      import("./order-toast.ts").then(
+        ({ orderToast }) => show(orderToast(i18n, format, reaction, (path) => go({ to: "path", path }))),
+        () => setPlain(missing),
+      );
+      return;
+    }
+    const paths = reaction.kind === "say-text" ? reaction.paths : undefined;
+    const said = saying(i18n, format, reaction);
+    // What a message leads to may be before the person's eyes already.
+    if (said === null || paths?.includes(here()) === true) return;
+    show(paths === undefined ? said : { ...said, open: () => go({ to: "path", path: paths[0] }) });
   });
   return (
     <>
