@@ -25,7 +25,7 @@ export function SiteLayout({
       {fullHeight && (
         <a
           href={`#${ORDER_FORM}`}
-          className={styles.skip}
+          className={`${styles.skip} ${styles.toOrderForm}`}
           title={ORDER_FORM_KEYS}
           aria-keyshortcuts={ORDER_FORM_KEYS}
           onClick={(event) => {
