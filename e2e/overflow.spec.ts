@@ -68,18 +68,23 @@ test("SHELL-LANG-008 a text that leaves its box is found: cut, out of its button
   const found = async (html: string): Promise<number> => {
     await page.evaluate((inner) => {
       document.body.innerHTML = inner;
+      // The site's policy lets scripts set styles, not markup.
+      for (const each of document.querySelectorAll<HTMLElement>("[data-style]"))
+        each.style.cssText = each.dataset.style ?? "";
     }, html);
     return (await overflowing(page)).length;
   };
   const narrow = "display: block; width: 60px; white-space: nowrap";
   expect(await found("<button>Kaufen</button>")).toBe(0);
-  expect(await found(`<div style="${narrow}; overflow: hidden">Handelspasswort festlegen</div>`)).toBe(1);
-  expect(await found(`<button style="${narrow}">Handelspasswort festlegen</button>`)).toBe(1);
+  expect(await found(`<div data-style="${narrow}; overflow: hidden">Handelspasswort festlegen</div>`)).toBe(
+    1,
+  );
+  expect(await found(`<button data-style="${narrow}">Handelspasswort festlegen</button>`)).toBe(1);
   expect(
-    await found('<button style="width: 60px; height: 20px; padding: 0">Alle Orders stornieren</button>'),
+    await found('<button data-style="width: 60px; height: 20px; padding: 0">Alle Orders stornieren</button>'),
   ).toBe(1);
-  expect(await found('<p style="width: 3000px">Orderbuch</p>')).toBe(1);
-  expect(await found(`<div style="${narrow}; overflow: auto">Handelspasswort festlegen</div>`)).toBe(0);
+  expect(await found('<p data-style="width: 3000px">Orderbuch</p>')).toBe(1);
+  expect(await found(`<div data-style="${narrow}; overflow: auto">Handelspasswort festlegen</div>`)).toBe(0);
 });
 
 for (const [area, screens] of Object.entries({ ...areas, entrances }))
