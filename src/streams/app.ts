@@ -22,7 +22,7 @@ import { createListChoice } from "./market/list-choice.ts";
 import { createPreferences } from "./preferences/create-preferences.ts";
 import { syncLater } from "./preferences/sync-later.ts";
 import { createReactions } from "./reactions/create-reactions.ts";
-import type { Reactions } from "./reactions/types.ts";
+import type { Reaction, Reactions } from "./reactions/types.ts";
 import { createSession, type SessionSources } from "./session/create-session.ts";
 import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
@@ -84,10 +84,7 @@ export function createApp(deps: Deps): RunningApp {
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
     effects.add(effect$.subscribe());
-  const outcomes$ = whenSignedIn(owner$, async () =>
-    (await import("./outcomes/outcomes.ts")).outcomes({ deps, lever, session }),
-  );
-  effects.add(outcomes$.subscribe(reactions.react));
+  effects.add(outcomesOf({ deps, lever, session }, owner$).subscribe(reactions.react));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     effects.add(() => part.end());
 
@@ -123,6 +120,14 @@ function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): O
     map(() => undefined),
     share(),
   );
+}
+
+/** What became of orders, positions and options: its code is loaded with the first login. */
+function outcomesOf(
+  app: Pick<App, "deps" | "lever" | "session">,
+  owner$: Observable<string | null>,
+): Observable<Reaction> {
+  return whenSignedIn(owner$, async () => (await import("./outcomes/outcomes.ts")).outcomes(app));
 }
 
 /** Tells the exchange each change of language. The first one it knows already, or is told at the login. */
