@@ -84,6 +84,19 @@ describe("Registration", () => {
     expect(reply.message).not.toMatch(/[{}]/);
   });
 
+  it.each([
+    ["six characters", "q7#Xv2"],
+    ["128 characters", "mint Kestrel 40 ".repeat(8)],
+  ])("AUTH-REG-003 a password of %s is taken whole", async (_, password) => {
+    const server = await openServer();
+    const code = await mailCode(server);
+    const request = { ...newcomer, code, password, re_password: password };
+    expect(await server.send(calls.register, request)).toMatchObject({ type: "ok" });
+    const cut = { user_string: MAIL, password: password.slice(0, -1) };
+    expect(await server.send(calls.login, cut)).toMatchObject({ type: "error" });
+    expect(await server.login(MAIL, password)).not.toBe("");
+  });
+
   it("AUTH-REG-005 an invite code may be required, and counts when it is somebody's", async () => {
     const server = await openServer({ INVITE_REQUIRED: "1" });
     const code = await mailCode(server);
