@@ -35,7 +35,7 @@ describe("backup and restore", PATIENCE, () => {
       while (isTrading) {
         const placed = v.parse(
           v.object({ order: v.object({ id: v.number() }) }),
-          await ask("POST", "/api/coin/trade", order, token),
+          await call("POST", "/api/coin/trade", order, token),
         );
         const { id } = placed.order;
         await ask("POST", "/api/coin/canceltrade", { id: String(id) }, token);
