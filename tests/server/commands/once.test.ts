@@ -57,7 +57,7 @@ describe("a command under a client id", () => {
     expect((await settle("b")).message).toEqual({
       state: "done",
       kind: "placeOrder",
-      outcome: placed.message,
+      outcome: { text: placed.message, order: placed.order },
     });
   });
 
