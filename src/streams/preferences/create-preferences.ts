@@ -42,7 +42,7 @@ export function createPreferences(
       if (key !== null && !isPreferenceName(key)) return;
       // Another tab takes away what ends with its session; the rest stays.
       if (key === null || value === null) clear();
-      else apply({ kind: "stored", copy: readLocalCopy(storage), now: deps.now() });
+      else apply({ kind: "stored", copy: readLocalCopy(storage) });
     }),
   );
   const write = (change: (values: PreferenceValues) => Partial<PreferenceValues>): void =>

@@ -36,7 +36,7 @@ export type PreferencesEvent =
       readonly now: number;
     }
   /** Another tab wrote. */
-  | { readonly kind: "stored"; readonly copy: LocalCopy; readonly now: number }
+  | { readonly kind: "stored"; readonly copy: LocalCopy }
   /** The session ended here or in another tab, and took its own with it. */
   | { readonly kind: "cleared"; readonly copy: LocalCopy }
   | { readonly kind: "entered"; readonly owner: string | null }
@@ -56,7 +56,7 @@ export function applyPreferencesEvent(state: PreferencesState, event: Preference
     case "changed":
       return changed(state, event.change(state.values), event.now);
     case "stored":
-      return preferenceKeys.reduce((next, key) => followTab(next, key, event.copy, event.now), state);
+      return preferenceKeys.reduce((next, key) => followCopy(next, key, event.copy), state);
     case "cleared":
       return preferenceKeys
         .filter((key) => preferenceTable[key].keeping === "session")
@@ -95,18 +95,6 @@ function changed(state: PreferencesState, change: Partial<PreferenceValues>, now
       const version = before?.by === by ? before.version : 0;
       return withOrigin(chosen, key, { by, changedAt: now, version });
     }, state);
-}
-
-/** What another tab wrote. A value without an origin of its own is the person's choice too: an older client wrote it. */
-function followTab(
-  state: PreferencesState,
-  key: PreferenceKey,
-  copy: LocalCopy,
-  now: number,
-): PreferencesState {
-  const isBare =
-    !isSame(copy.values[key], state.values[key]) && isSame(copy.origins[key], state.origins[key]);
-  return isBare ? changed(state, { [key]: copy.values[key] }, now) : followCopy(state, key, copy);
 }
 
 function followCopy(state: PreferencesState, key: PreferenceKey, copy: LocalCopy): PreferencesState {
