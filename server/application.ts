@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { demoAccounts, openDemoAccounts } from "./demo/accounts.ts";
 import { createFaucet } from "./demo/faucet.ts";
 import { createMailboxes } from "./demo/mailboxes.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { preparePasswordStrength } from "#domain/password-strength.ts";
 import { createApplication } from "./application.ts";
 import { createSystemClock } from "./clock-system.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config/config.ts";
 import { DEMO_PASSWORD } from "./demo/accounts.ts";
 import { createPasswordHasher } from "./exchange/accounts/passwords.ts";
 import { assertPortFree } from "./port.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { demoPointsAccounts } from "./demo/points-accounts.ts";
 import { createAcceptors, type RunningAcceptors } from "./exchange/acceptors/acceptors.ts";
 import type { PasswordHasher } from "./exchange/accounts/types.ts";

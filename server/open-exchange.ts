@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { UNIT } from "./exchange/arithmetic.ts";
 import { type Bus, createBus } from "./exchange/bus.ts";
 import { seedHistory } from "./exchange/candles/history/seed.ts";

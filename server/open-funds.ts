@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { type ChainSimulator, createChainSimulator } from "./chain/simulator.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Accounts } from "./exchange/accounts/accounts.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { createFunds, type RunningFunds } from "./exchange/funds/funds.ts";

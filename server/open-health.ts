@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Clock } from "./exchange/clock.ts";
 import { createHealth, type Health } from "./health.ts";
 import type { Exchange } from "./open-exchange.ts";

@@ -1,4 +1,3 @@
-import type { OtcConfig } from "./config-otc.ts";
 import type { Accounts } from "./exchange/accounts/accounts.ts";
 import type { Clock } from "./exchange/clock.ts";
 import type { Identities } from "./exchange/identity/types.ts";
@@ -6,11 +5,12 @@ import type { Secrets } from "./exchange/ids.ts";
 import type { Notices } from "./exchange/news/types.ts";
 import { createOtcExchange, type RunningOtcExchange } from "./exchange/otc/exchange.ts";
 import type { People, Pictures } from "./exchange/otc/ports.ts";
+import type { OtcRules } from "./exchange/otc/types.ts";
 import type { Exchange } from "./open-exchange.ts";
 import { nicknameOf } from "./storage/queries/otc-nicknames.ts";
 
 export interface OtcDeps {
-  readonly config: OtcConfig;
+  readonly config: OtcRules;
   readonly exchange: Exchange;
   readonly accounts: Accounts;
   readonly identities: Identities;

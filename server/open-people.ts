@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { createDelivery, createMailer, createTexter } from "./delivery/delivery.ts";
 import { mailNotices } from "./delivery/notice-mails.ts";
 import { createOutbox } from "./delivery/outbox.ts";

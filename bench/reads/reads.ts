@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Application, createApplication } from "#server/application.ts";
 import { createSystemClock } from "#server/clock-system.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
 import { systemSecrets } from "#server/secrets.ts";

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { parseDecimal } from "#contract/decimal.ts";
 import { createApplication } from "#server/application.ts";
 import { createSystemClock } from "#server/clock-system.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Command } from "#server/exchange/spot/types.ts";

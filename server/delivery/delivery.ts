@@ -1,6 +1,6 @@
 import type { Channel, CodeDelivery } from "#server/exchange/accounts/types.ts";
 import { Refused } from "#server/exchange/refused.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { createSmsNotices, createSmsWebhook } from "./sms-webhook.ts";
 import { createSmtpDelivery, createSmtpMailer } from "./smtp.ts";
 import type { Mailer, Writing } from "./types.ts";

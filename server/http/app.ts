@@ -4,7 +4,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { acceptorRoutes } from "./areas/acceptors.ts";
 import { accountRoutes } from "./areas/account.ts";
 import { c2cRoutes } from "./areas/c2c.ts";

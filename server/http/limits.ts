@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "#server/exchange/refused.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { RouteOptions } from "./route.ts";
 
 /** Largest body of a request: no call has a large one. */

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#server/exchange/refused.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { languageOf, refusalEnvelope } from "./refusing.ts";
 import { contentPolicy } from "./security.ts";
 

@@ -6,7 +6,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "#server/exchange/accounts/network.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { allowedOrigin } from "./allowed-origin.ts";
 import { BODY_LIMIT, tooMany, WINDOW_MS } from "./limits.ts";
 

@@ -25,7 +25,7 @@ import type { Referrals } from "#server/exchange/referrals/referrals.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Health } from "#server/health.ts";
 import type { Uploads } from "#server/uploads/types.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
 import type { Mailboxes } from "../demo/mailboxes.ts";

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import * as v from "valibot";
-import { createFieldReader } from "../config-fields.ts";
+import { ConfigError, readSettings } from "../config/config.ts";
+import { text, whole } from "../config/settings.ts";
 import { StartError } from "../storage/start-error.ts";
 import { readArguments } from "./arguments.ts";
 import { commands, findCommand } from "./commands/index.ts";
@@ -18,6 +19,8 @@ const reply = v.object({
   files: v.optional(v.array(v.object({ name: v.string(), base64: v.string() })), []),
 });
 
+const settings = v.object({ PORT: whole(5173, 1, 65535), OPERATOR_KEY_FILE: text(), DATA_DIR: text("data") });
+
 /** The operator's own key, or that of the data folder. */
 function readKey(own: string, directory: string): string {
   const file = own || join(directory, OPERATOR_KEY_FILE);
@@ -29,10 +32,8 @@ function readKey(own: string, directory: string): string {
 }
 
 async function ask(area: string, command: string, typed: readonly string[]) {
-  const read = createFieldReader(process.env);
-  const port = read.whole("PORT", 5173, 1, 65535);
-  const key = readKey(read.text("OPERATOR_KEY_FILE", ""), read.text("DATA_DIR", "data"));
-  if (read.problems.length > 0) throw new Misuse(read.problems.join("\n"));
+  const { PORT: port, ...set } = readSettings(settings, process.env);
+  const key = readKey(set.OPERATOR_KEY_FILE, set.DATA_DIR);
   const response = await fetch(`http://127.0.0.1:${port}${OPERATOR_PATH}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
@@ -81,7 +82,7 @@ async function run(words: readonly string[]): Promise<boolean> {
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof Misuse || error instanceof StartError)) throw error;
+  if (!(error instanceof Misuse || error instanceof StartError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

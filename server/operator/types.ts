@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
 import type { Accounts } from "#server/exchange/accounts/accounts.ts";
 import type { Clock } from "#server/exchange/clock.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { errorCode, StartError } from "../storage/start-error.ts";
 
 /** An error and those that caused it, the outermost first. */

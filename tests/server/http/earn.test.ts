@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as calls from "#contract/calls/index.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/config/config.ts";
 import { openServer } from "./harness.ts";
 import { newcomer, outcome } from "./people.ts";
 import { withdrawalCode } from "./requests.ts";

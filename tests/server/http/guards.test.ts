@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { networkOf } from "#server/exchange/accounts/network.ts";
 import { createServer } from "#server/http/app.ts";
 import { addressOf } from "#server/sockets/guards.ts";

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, onTestFinished } from "vitest";
 import { type Application, createApplication } from "#server/application.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
 import type { PasswordHasher } from "#server/exchange/accounts/types.ts";
 import { systemSecrets } from "#server/secrets.ts";

@@ -4,7 +4,7 @@ import { accountLog } from "#contract/calls/account.ts";
 import { currencies, quotations } from "#contract/calls/markets.ts";
 import * as calls from "#contract/calls/micro.ts";
 import { wallets } from "#contract/calls/wallets.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer, type TestServer } from "./harness.ts";
 import { option, setMark, submitOption } from "./micro-orders.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/config/config.ts";
 
 function problems(environment: Record<string, string>): readonly string[] {
   try {
@@ -120,8 +120,21 @@ describe("Configuration", () => {
     ]);
   });
 
-  it("START-CONFIG-001 an address with a password is not repeated in the error", () => {
-    expect(problems({ SMTP_URL: "http://user:hidden@mail.example" }).join()).not.toContain("hidden");
+  it("START-CONFIG-001 problems of different topics come together, each with what was given", () => {
+    expect(
+      problems({ PORT: "http", INSURANCE_HOURS: "noon", C2C_SELL_FEE: "100", SMTP_URL: "smtp://m" }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "http"',
+      "SMTP_FROM must name the sender when SMTP_URL is set",
+      'C2C_SELL_FEE must be a fee in percent such as 0.2, not "100"',
+      'INSURANCE_HOURS must be two times of day such as 00:00-23:59, not "noon"',
+    ]);
+  });
+
+  it("START-CONFIG-001 secrets are not repeated in the error", () => {
+    const secret = { SMTP_URL: "http://user:hidden@mail.example", SECRET_KEY: "hidden" };
+    expect(problems(secret)).toHaveLength(2);
+    expect(problems(secret).join()).not.toContain("hidden");
   });
 
   it("START-CONFIG-001 AUTH-CODE-007 without a demo somebody must be able to receive a code", () => {
