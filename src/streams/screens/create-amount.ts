@@ -11,7 +11,7 @@ import {
 import { choicesOf } from "#domain/number-entry.ts";
 import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
-import type { Life } from "./life.ts";
+import type { Scope } from "../kit/scope.ts";
 
 /** An amount as it is typed. `choices`: the two numbers that it could mean, where it could mean two. */
 interface AmountView {
@@ -55,7 +55,7 @@ interface Entry {
 const blank: Entry = { typed: "", judged: false };
 
 /** One amount, typed or all of it, judged by what is known when it is handed in and from then on. */
-export function createAmount<Ground>(life: Life, plan: AmountPlan<Ground>): RunningAmount {
+export function createAmount<Ground>(scope: Scope, plan: AmountPlan<Ground>): RunningAmount {
   const entry = new BehaviorSubject<Entry>(blank);
   const wishes = new Subject<"all" | "submit">();
   const type = (typed: string): void => entry.next({ ...entry.value, typed });
@@ -65,7 +65,7 @@ export function createAmount<Ground>(life: Life, plan: AmountPlan<Ground>): Runn
     const amount = decimalIn(typed);
     if (amount !== null && plan.problemOf(typed, ground) === null) plan.onGiven({ amount, ground });
   };
-  life.run(
+  scope.run(
     wishes.pipe(
       withLatestFrom(plan.ground$),
       tap(([wish, ground]) => {
@@ -82,7 +82,7 @@ export function createAmount<Ground>(life: Life, plan: AmountPlan<Ground>): Runn
         const problem = judged && ground !== null ? plan.problemOf(typed, ground) : null;
         return { typed, choices: choicesOf(typed), problem: problem ?? undefined };
       }),
-      life.share(),
+      scope.share(),
     ),
     typed$: entry.pipe(
       map(({ typed }) => typed),

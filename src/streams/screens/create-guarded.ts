@@ -21,9 +21,9 @@ import {
   isAboutPassword,
 } from "../guarded-fold.ts";
 import { type Command, isEnd } from "../kit/command-types.ts";
+import type { Scope } from "../kit/scope.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
 import type { GuardedModel, GuardedView } from "./guarded.ts";
-import type { Life } from "./life.ts";
 
 interface GuardedPlan<Request, Value> {
   /** The command that a request is. */
@@ -42,7 +42,7 @@ interface GuardedPlan<Request, Value> {
  */
 export function createGuarded<Request, Value>(
   { commands }: Pick<App, "commands">,
-  life: Life,
+  scope: Scope,
   plan: GuardedPlan<Request, Value>,
 ): GuardedModel<Request> {
   const changes = new Subject<GuardedChange<Request>>();
@@ -50,15 +50,15 @@ export function createGuarded<Request, Value>(
   const state$ = changes.pipe(
     scan(applyGuarded<Request>, idle<Request>()),
     startWith(idle<Request>()),
-    life.share(),
+    scope.share(),
   );
   const shown = (request: Request, password: string): Command<Value> => ({
-    shows: (refusal) => !life.isOver() && isAboutPassword(refusal),
+    shows: (refusal) => !scope.isOver() && isAboutPassword(refusal),
     // Its dialog may be closed while nobody knows.
-    shownUntil$: merge(life.ended$, changes.pipe(filter(({ kind }) => kind === "dismiss"))),
+    shownUntil$: merge(scope.ended$, changes.pipe(filter(({ kind }) => kind === "dismiss"))),
     ...plan.command(request, password),
   });
-  life.run(
+  scope.run(
     confirmed.pipe(
       withLatestFrom(state$),
       tap(([, { sending }]) => (sending ? commands.repeated() : changes.next({ kind: "confirm" }))),
@@ -69,7 +69,7 @@ export function createGuarded<Request, Value>(
       map(({ outgoing }) => outgoing),
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
-      takeUntil(life.ended$),
+      takeUntil(scope.ended$),
       exhaustMap(({ request, password }) =>
         commands.run(shown(request, password)).pipe(map((state) => ({ state, request }))),
       ),
@@ -84,7 +84,7 @@ export function createGuarded<Request, Value>(
       else if (!isAboutPassword(state.refusal)) plan.onFailed?.(state.refusal);
     });
   return {
-    view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), life.share()),
+    view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), scope.share()),
     ask: (request) => changes.next({ kind: "ask", request, needsPassword: plan.isFree?.(request) !== true }),
     type: (password) => changes.next({ kind: "typed", password }),
     confirm: () => confirmed.next(),

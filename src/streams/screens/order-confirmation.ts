@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, type Observable } from "rxjs";
 import type { App } from "../app-types.ts";
-import type { Life } from "./life.ts";
+import type { Scope } from "../kit/scope.ts";
 
 /** The one setting for orders of every kind, as one of their forms sees it. */
 export interface OrderConfirmation {
@@ -13,14 +13,14 @@ export interface OrderConfirmation {
 /** @param unchosen what this form does until the person chooses: options are not confirmed, other orders are (decision 0027) */
 export function orderConfirmation(
   { preferences }: Pick<App, "preferences">,
-  life: Life,
+  scope: Scope,
   unchosen: boolean,
 ): OrderConfirmation {
   return {
     confirms$: preferences.value$("confirmOrders").pipe(
       map((chosen) => chosen ?? unchosen),
       distinctUntilChanged(),
-      life.until(),
+      scope.until(),
     ),
     setConfirms: (confirms) => preferences.set("confirmOrders", confirms),
   };

@@ -13,8 +13,8 @@ import {
 } from "rxjs";
 import type { App } from "../app-types.ts";
 import { type Command, type CommandEnd, isEnd } from "../kit/command-types.ts";
+import type { Scope } from "../kit/scope.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
-import type { Life } from "./life.ts";
 
 /** What tells one order form from another. */
 interface TicketPlan<
@@ -58,7 +58,7 @@ export function createTicketForm<
   Order,
 >(
   { session, reactions, commands }: Pick<App, "session" | "reactions" | "commands">,
-  life: Life,
+  scope: Scope,
   plan: TicketPlan<State, Change, View, Ticket, Order>,
 ): TicketForm<Change, View> {
   const changes = new Subject<Change>();
@@ -66,11 +66,11 @@ export function createTicketForm<
   const state$ = merge(changes, plan.moves$).pipe(
     scan(plan.apply, plan.empty),
     startWith(plan.empty),
-    life.share(),
+    scope.share(),
   );
-  const view$ = state$.pipe(map(plan.view), keepingIdentity<View>(), life.share());
-  life.run(view$);
-  life.run(
+  const view$ = state$.pipe(map(plan.view), keepingIdentity<View>(), scope.share());
+  scope.run(view$);
+  scope.run(
     asked.pipe(
       withLatestFrom(session.signedIn$, state$),
       map(([change, signedIn, { outgoing }]) => {
@@ -84,10 +84,10 @@ export function createTicketForm<
       map(({ outgoing }) => outgoing),
       distinctUntilChanged(),
       filter((ticket) => ticket !== null),
-      takeUntil(life.ended$),
+      takeUntil(scope.ended$),
       exhaustMap((ticket) =>
         commands
-          .run<Order | null>({ ...plan.command(ticket), shownUntil$: life.ended$ })
+          .run<Order | null>({ ...plan.command(ticket), shownUntil$: scope.ended$ })
           .pipe(map((state) => ({ state, ticket }))),
       ),
     )

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { distinctUntilChanged, map, NEVER, of, Subject, take } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { ChatLine, Reply } from "#src/api/values/index.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { type ChatPlan, chatOf, type FollowedChat, sayEach } from "#src/streams/otc/chat.ts";
 import {
   applyChat,
@@ -10,7 +11,6 @@ import {
   emptyChat,
   entriesOf,
 } from "#src/streams/otc/chat-fold.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { createChat } from "#src/streams/screens/otc/create-chat.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
@@ -107,13 +107,13 @@ it("STREAM-OTC-014 what was said goes out in its order also when the person has 
     return reply.pipe(take(1));
   };
   const app = fakeApp({ api: { otc: { chat: () => of(ok([])), say } } });
-  const life = createLife();
-  const chat = createChat(app, life, { market: "c2c", id: 1 });
+  const scope = createScope();
+  const chat = createChat(app, scope, { market: "c2c", id: 1 });
   for (const text of ["a", "b"]) {
     chat.type(text);
     chat.send();
   }
-  life.end();
+  scope.end();
   sent[0]?.reply.next(ok(lineOf(1, "a", "me")));
   sent[1]?.reply.next(no());
   chat.type("c");

@@ -1,9 +1,9 @@
 import { map } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "#src/api/values/index.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { textCommand } from "#src/streams/kit/text-command.ts";
 import { createGuarded } from "#src/streams/screens/create-guarded.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../fake-app.ts";
 import { no, ok, refused } from "../fakes.ts";
@@ -15,10 +15,10 @@ describe("what is done under the trade password", () => {
     "STREAM-OTC-034 an empty and a wrong password are asked again, another refusal closes the dialog and is told",
     marbles((m) => {
       const app = fakeApp();
-      const life = createLife();
+      const scope = createScope();
       const replies = [no(wrong), no()];
       const sent: string[] = [];
-      const guard = createGuarded<string, string>(app, life, {
+      const guard = createGuarded<string, string>(app, scope, {
         command: (_request, password) =>
           textCommand({
             kind: "advert-end",
@@ -51,7 +51,7 @@ describe("what is done under the trade password", () => {
       m.flush();
       expect(sent).toEqual(["secret", "secret"]);
       expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
-      life.end();
+      scope.end();
     }),
   );
 });

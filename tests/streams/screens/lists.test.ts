@@ -2,12 +2,12 @@ import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { NewsItem, PushedNotice } from "#src/api/values/index.ts";
 import type { App } from "#src/streams/app-types.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { failed, known, loading, ready } from "#src/streams/loadable.ts";
 import { createHomeScreen } from "#src/streams/screens/create-home.ts";
 import { createMarketsScreen } from "#src/streams/screens/create-markets.ts";
 import { createNewsDetailScreen, createNewsListScreen } from "#src/streams/screens/create-news.ts";
 import { chatUrl, createShellScreen, isReachable, mobileUrl } from "#src/streams/screens/create-shell.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { createMarketDesk } from "#src/streams/screens/terminal/market-desk.ts";
 import { marketOf, no, ok, quoteOf, refused, user } from "../fakes.ts";
 import { appRig, latest } from "./app-rig.ts";
@@ -117,7 +117,7 @@ describe("the list beside a terminal", () => {
     const { app } = appRig({ markets: { quotations: () => of(ok({ groups: some, quotes })) } });
     app.visit.sideList.tab.next(2);
     const listed = (trades: "lever" | "micro") => {
-      const { tab$, groups$, rows$ } = createMarketDesk(app, createLife(), "ETH_USDT", trades).markets;
+      const { tab$, groups$, rows$ } = createMarketDesk(app, createScope(), "ETH_USDT", trades).markets;
       const rows = known(latest(rows$) ?? loading) ?? [];
       return [latest(tab$), latest(groups$)?.map(({ name }) => name), rows.map(({ market }) => market.key)];
     };
@@ -128,7 +128,7 @@ describe("the list beside a terminal", () => {
 
   it("SPOT-LISTSIDE-002 keeps tab, search and sorting through a change of the pair, and of the terminal", () => {
     const { app } = appRig({ markets });
-    const desk = (key: string) => createMarketDesk(app, createLife(), key).markets;
+    const desk = (key: string) => createMarketDesk(app, createScope(), key).markets;
     const before = desk("BTC_USDT");
     before.chooseTab(2);
     before.search("eth");

@@ -7,10 +7,10 @@ import type { App } from "../../app-types.ts";
 import { createCommandForm, type Problems } from "../../create-form.ts";
 import { decimalIn } from "../../decimal-entry.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
-import { createLife } from "../life.ts";
 import { coinsOf, moneyProblem, mostMoney } from "./figures.ts";
 import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
 
@@ -29,9 +29,9 @@ export function sideOf(current: string | undefined): Side {
 /** `/rechargeMoney`: a deal with one acceptor; after it the deals are shown. */
 export function createAcceptorDealScreen(app: App, acceptorId: number, side: Side): AcceptorDealScreen {
   const { deps, reactions, wallets } = app;
-  const life = createLife();
+  const scope = createScope();
   const query = createQuery(app, () => deps.api.acceptors.info(acceptorId));
-  const info$ = query.data$.pipe(startWith(loading), keepKnown<AcceptorInfo>(), life.share());
+  const info$ = query.data$.pipe(startWith(loading), keepKnown<AcceptorInfo>(), scope.share());
   let info: AcceptorInfo | null = null;
   const form = createCommandForm<AcceptorField, string>({
     initial: { mobile: "", account: "", money: "", way: "", password: "", totp: "", code: "" },
@@ -45,7 +45,7 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
         terms: { ...order },
         subject: `${order.money} ${info?.coinCode ?? ""}`.trim(),
         send: (clientId) => deps.api.acceptors.deal({ ...order, ...secrets, clientId }),
-        shows: (refusal) => !life.isOver() && fieldOf(refusal) !== null,
+        shows: (refusal) => !scope.isOver() && fieldOf(refusal) !== null,
       });
     },
     onDone: () => wallets.refresh(),
@@ -61,10 +61,10 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
     tap((needs) => {
       needsTotp = needs;
     }),
-    life.share(),
+    scope.share(),
   );
-  life.run(needsTotp$);
-  life.run(
+  scope.run(needsTotp$);
+  scope.run(
     info$.pipe(
       tap((data) => {
         info = known(data);
@@ -82,7 +82,7 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
     code,
     estimate$: combineLatest([info$, form.view$]).pipe(
       map(([data, { values }]) => estimateOf(known(data), values, side)),
-      life.share(),
+      scope.share(),
     ),
     all: () => {
       if (info !== null) form.change("money", mostMoney(info, side));
@@ -91,7 +91,7 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
     end: () => {
       form.end();
       code.end();
-      life.end();
+      scope.end();
     },
   };
 }

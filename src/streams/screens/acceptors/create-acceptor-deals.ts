@@ -14,6 +14,7 @@ import {
 } from "rxjs";
 import type { AcceptorDeal, AcceptorDeals, Reply, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { failed, known, type Loadable, loading, mapReady, ready } from "../../loadable.ts";
 import { lookedAt } from "../../looked-at.ts";
@@ -22,7 +23,6 @@ import { poll } from "../../operators/poll.ts";
 import { measured, offsetOf } from "../../operators/server-clock.ts";
 import { tickWhile } from "../../operators/tick-while.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../life.ts";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "./types.ts";
 
 /** From one look at the deals to the next, in ms: acceptors answer at any time, and nothing is pushed. */
@@ -34,10 +34,10 @@ type Deals = readonly AcceptorDeal[];
 /** `/chargeRecord`: one's deals with acceptors, with the time that is left to object. */
 export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDealsScreen {
   const { deps, wallets } = app;
-  const life = createLife();
+  const scope = createScope();
   const side = new BehaviorSubject(preset);
   const again = new Subject<void>();
-  const guard = createGuarded<DealWord, string>(app, life, {
+  const guard = createGuarded<DealWord, string>(app, scope, {
     command: ({ deal, word }) =>
       textCommand({
         kind: "acceptor-move",
@@ -58,7 +58,7 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
   const looked$ = side.pipe(
     distinctUntilChanged(),
     switchMap((now) => looksAt(app, now, again)),
-    life.share(),
+    scope.share(),
   );
   return {
     side$: side.pipe(distinctUntilChanged()),
@@ -67,11 +67,11 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
       map(([{ deals, offsets }]) => withSeconds(deals, deps.now() + offsetOf(offsets))),
       startWith(loading),
       keepingIdentity<Loadable<readonly ListedDeal[]>>(),
-      life.share(),
+      scope.share(),
     ),
     guard,
     retry: () => again.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

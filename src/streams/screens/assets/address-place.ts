@@ -10,10 +10,10 @@ import {
 } from "rxjs";
 import type { FundsCoin, FundsTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../life.ts";
 import type { AddressPlace } from "./types.ts";
 
 interface AddressPlaces {
@@ -27,7 +27,7 @@ interface AddressPlaces {
 }
 
 /** The coin and the chain that an address is for: the coin to begin with, or else the first, until another is chosen. */
-export function createAddressPlaces(app: App, life: Life, beginWith: number | null): AddressPlaces {
+export function createAddressPlaces(app: App, scope: Scope, beginWith: number | null): AddressPlaces {
   const { funds } = app.deps.api;
   const gate = createQuery(app, () => funds.gate());
   const coinId = new BehaviorSubject<number | null>(beginWith);
@@ -35,7 +35,7 @@ export function createAddressPlaces(app: App, life: Life, beginWith: number | nu
   const coin$ = combineLatest([gate.data$, coinId]).pipe(
     map(([data, id]) => coinOf(known(data)?.coins ?? [], id)),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
   const terms$ = coin$.pipe(
     switchMap((coin) =>
@@ -51,10 +51,10 @@ export function createAddressPlaces(app: App, life: Life, beginWith: number | nu
     }),
     startWith(loading),
     keepingIdentity<Loadable<AddressPlace | null>>(),
-    life.share(),
+    scope.share(),
   );
   let latest: AddressPlace | null = null;
-  life.run(
+  scope.run(
     place$.pipe(
       map((place) => {
         latest = known(place);

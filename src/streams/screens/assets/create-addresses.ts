@@ -17,10 +17,10 @@ import { codeProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createForm, type Problems } from "../../create-form.ts";
 import { addressProblems } from "../../funds/address-problems.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
 import { type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
 import { forMember } from "../../session/for-member.ts";
-import { createLife, type Life } from "../life.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { chainOf, createAddressPlaces } from "./address-place.ts";
 import { createSavedOnlyModel } from "./saved-only-model.ts";
@@ -33,8 +33,8 @@ const noAddress = { address: "", memo: "", notes: "", code: "" } as const;
 /** `/withdraw_address`: binds an address to a coin and chain with a code, and deletes saved ones. */
 export function createAddressesScreen(app: App, coinId: number | null = null): AddressesScreen {
   const { funds } = app.deps.api;
-  const life = createLife();
-  const places = createAddressPlaces(app, life, coinId);
+  const scope = createScope();
+  const places = createAddressPlaces(app, scope, coinId);
   const changed = new Subject<void>();
   const { user$ } = app.session;
   let ticket = "";
@@ -51,7 +51,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     onRefused: showRefusal(app),
   });
   // Another coin or chain judges what is typed by rules of its own.
-  life.run(places.place$.pipe(tap(() => form.recheck())));
+  scope.run(places.place$.pipe(tap(() => form.recheck())));
   const code = createCodeSender({
     seconds: ADDRESS_RESEND_SECONDS,
     now: app.deps.now,
@@ -74,10 +74,10 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     code: { ...code, goesTo$: ownContact(app) },
     list$: forMember(app.session, ready(none), () => savedOf(app, places.coinId$, changed)).pipe(
       startWith(loading),
-      life.share(),
+      scope.share(),
     ),
-    ...createDeletion(app, life, changed),
-    savedOnly: createSavedOnlyModel(app, life),
+    ...createDeletion(app, scope, changed),
+    savedOnly: createSavedOnlyModel(app, scope),
     retry: () => {
       places.retry();
       changed.next();
@@ -85,7 +85,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     end: () => {
       form.end();
       code.end();
-      life.end();
+      scope.end();
     },
   };
 }
@@ -93,7 +93,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
 /** Deletes an address once it was asked for and confirmed, one at a time; `changed` hears of it. */
 function createDeletion(
   { deps, reactions }: App,
-  life: Life,
+  scope: Scope,
   changed: Subject<void>,
 ): Pick<AddressesScreen, "deleting$" | "askToDelete" | "confirmDelete" | "dismiss"> {
   const deleting = new BehaviorSubject<SavedAddress | null>(null);
@@ -101,7 +101,7 @@ function createDeletion(
   // One that is under way when the page is left is heard out.
   confirmed
     .pipe(
-      life.until(),
+      scope.until(),
       submitOnce(({ id }) => deps.api.funds.deleteAddress(id)),
     )
     .subscribe((deletion) => {

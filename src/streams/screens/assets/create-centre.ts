@@ -1,30 +1,30 @@
 import { map, startWith } from "rxjs";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
-import { createLife } from "../life.ts";
 import type { CentreScreen } from "./types.ts";
 import { createWorthModel } from "./worth-model.ts";
 
 /** `/accountCenter`: who one is, and what one has of each coin in all wallets together. */
 export function createCentreScreen(app: App): CentreScreen {
-  const life = createLife();
+  const scope = createScope();
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
   return {
-    user$: app.session.user$.pipe(life.until()),
-    worth: createWorthModel(app, life),
+    user$: app.session.user$.pipe(scope.until()),
+    worth: createWorthModel(app, scope),
     rows$: worth$.pipe(
       map((worth) => mapReady(worth, ({ balances }) => byCoin(balances))),
       startWith<Loadable<readonly ValuedBalance[]>>(loading),
       keepingIdentity(),
-      life.share(),
+      scope.share(),
     ),
     retry: () => app.wallets.refresh(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

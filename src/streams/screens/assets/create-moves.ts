@@ -1,14 +1,14 @@
 import { NEVER, Subject, startWith } from "rxjs";
 import type { WalletMove } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { ownListOf } from "../../lists/own-list.ts";
 import { loading } from "../../loadable.ts";
-import { createLife } from "../life.ts";
 import type { MovesScreen } from "./types.ts";
 
 /** `/transferRecord`: moves between the person's wallets, newest first, 30 a page. */
 export function createMovesScreen(app: Pick<App, "deps" | "session" | "connection">): MovesScreen {
-  const life = createLife();
+  const scope = createScope();
   const more = new Subject<void>();
   const retry = new Subject<void>();
   return {
@@ -17,9 +17,9 @@ export function createMovesScreen(app: Pick<App, "deps" | "session" | "connectio
       more$: more,
       refresh$: NEVER,
       again$: retry,
-    }).pipe(startWith(loading), life.share()),
+    }).pipe(startWith(loading), scope.share()),
     more: () => more.next(),
     retry: () => retry.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

@@ -17,11 +17,11 @@ import { createCommandForm } from "../../create-form.ts";
 import { decimalIn } from "../../decimal-entry.ts";
 import { chargeProblem, leastAt, placeAt, placesOf, takenAt } from "../../funds/charge.ts";
 import type { Command } from "../../kit/command-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import { createLife } from "../life.ts";
 import { gated } from "./deposit-model.ts";
 import type { ChargeField, Gated, RechargeScreen, RechargeView } from "./types.ts";
 
@@ -32,7 +32,7 @@ const nothingTyped: Values = { coin: "", name: "", chain: "", taken: "0", amount
 /** `/recharge`: the company's addresses, and reporting a deposit that was made to one of them. */
 export function createRechargeScreen(app: App): RechargeScreen {
   const { funds } = app.deps.api;
-  const life = createLife();
+  const scope = createScope();
   const addresses = createQuery(app, () => funds.companyAddresses());
   const gate = createQuery(app, () => funds.gate());
   const form = createCommandForm<ChargeField, string>({
@@ -46,9 +46,9 @@ export function createRechargeScreen(app: App): RechargeScreen {
     map(([data, { values }]) => mapReady(data, (places) => rechargeView(places, values))),
     startWith(loading),
     keepingIdentity<Loadable<Gated<RechargeView>>>(),
-    life.share(),
+    scope.share(),
   );
-  life.run(
+  scope.run(
     view$.pipe(
       map((view) => placeOf(known(view))),
       filter((place) => place !== null),
@@ -71,7 +71,7 @@ export function createRechargeScreen(app: App): RechargeScreen {
     },
     end: () => {
       form.end();
-      life.end();
+      scope.end();
     },
   };
 }

@@ -3,16 +3,16 @@ import type { ChainRecordKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { recordListOf } from "../../funds/record-list.ts";
 import type { CommandEnd } from "../../kit/command-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { loading } from "../../loadable.ts";
 import { createSubmissions } from "../../submissions.ts";
-import { createLife } from "../life.ts";
 import type { RecordsScreen } from "./types.ts";
 
 /** `/coinRecord` and `/finanrec`: deposits and withdrawals, live. */
 export function createRecordsScreen(app: App, kind: ChainRecordKind | null = null): RecordsScreen {
   const { deps, commands, wallets } = app;
-  const life = createLife();
+  const scope = createScope();
   const chosen = new BehaviorSubject(kind);
   const more = new Subject<void>();
   const retry = new Subject<void>();
@@ -27,7 +27,7 @@ export function createRecordsScreen(app: App, kind: ChainRecordKind | null = nul
           done: () => ({ kind: "say", tone: "good", message: "withdrawal_cancelled" }),
         }),
       ),
-    ended$: life.ended$,
+    ended$: scope.ended$,
     onRepeated: commands.repeated,
     onSettled: () => {
       retry.next();
@@ -41,12 +41,12 @@ export function createRecordsScreen(app: App, kind: ChainRecordKind | null = nul
       distinctUntilChanged(),
       switchMap((of) => recordListOf(app, { kind: of, currencyId: null, more$: more, retry$: retry })),
       startWith(loading),
-      life.share(),
+      scope.share(),
     ),
     more: () => more.next(),
     cancel: cancels.submit,
     cancelling$: cancels.underWay$,
     retry: () => retry.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

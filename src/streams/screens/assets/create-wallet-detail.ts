@@ -1,12 +1,12 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
 import type { WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import type { Valued, ValuedBalance } from "../../wallets/worth.ts";
-import { createLife } from "../life.ts";
 import { createLogModel } from "./log-model.ts";
 import type { WalletDetailScreen } from "./types.ts";
 import { createWorthModel } from "./worth-model.ts";
@@ -17,7 +17,7 @@ export function createWalletDetailScreen(
   wallet: WalletKind,
   currencyId: number | null,
 ): WalletDetailScreen {
-  const life = createLife();
+  const scope = createScope();
   const chosen = new BehaviorSubject(currencyId);
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
   const shown$ = combineLatest([worth$, chosen]).pipe(
@@ -32,7 +32,7 @@ export function createWalletDetailScreen(
     }),
     startWith({ balance: loading as Loadable<ValuedBalance | null>, coins: [], logOf: currencyId }),
     keepingIdentity(),
-    life.share(),
+    scope.share(),
   );
   const part = <Key extends "balance" | "coins" | "logOf">(key: Key) =>
     shown$.pipe(
@@ -41,12 +41,12 @@ export function createWalletDetailScreen(
     );
   return {
     wallet,
-    worth: createWorthModel(app, life),
+    worth: createWorthModel(app, scope),
     balance$: part("balance"),
     coins$: part("coins"),
     choose: (id) => chosen.next(id),
-    log: createLogModel(app, life, wallet, part("logOf")),
+    log: createLogModel(app, scope, wallet, part("logOf")),
     retry: () => app.wallets.refresh(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

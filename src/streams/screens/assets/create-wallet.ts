@@ -2,13 +2,13 @@ import { BehaviorSubject, combineLatest, map, Observable, of, startWith, switchM
 import { parseDecimal } from "#contract/decimal.ts";
 import type { WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
 import { type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../../wallets/live-worth.ts";
 import { shareByCoin, type Valued, type ValuedBalance } from "../../wallets/worth.ts";
-import { createLife, type Life } from "../life.ts";
 import { createDepositModel } from "./deposit-model.ts";
 import { createLogModel } from "./log-model.ts";
 import type { Panel, PanelTab, WalletScreen, WalletView } from "./types.ts";
@@ -28,7 +28,7 @@ export interface Opened {
 
 /** A wallet's page, with the panels under its rows. @param first the panel to begin with */
 export function createWalletScreen(app: App, wallet: WalletKind, first: Opened | null = null): WalletScreen {
-  const life = createLife();
+  const scope = createScope();
   const text = new BehaviorSubject("");
   const opened = new BehaviorSubject(first);
   const gate = createQuery(app, () => app.deps.api.funds.gate());
@@ -39,11 +39,11 @@ export function createWalletScreen(app: App, wallet: WalletKind, first: Opened |
     ),
     startWith<Loadable<WalletView>>(loading),
     keepingIdentity(),
-    life.share(),
+    scope.share(),
   );
   return {
     wallet,
-    worth: createWorthModel(app, life),
+    worth: createWorthModel(app, scope),
     view$,
     search$: text,
     search: (now) => text.next(now),
@@ -51,7 +51,7 @@ export function createWalletScreen(app: App, wallet: WalletKind, first: Opened |
       switchMap((now) =>
         now === null ? of(null) : livingPanel((its) => panelOf(app, its, gate.data$, wallet, now)),
       ),
-      life.share(),
+      scope.share(),
     ),
     toggle: (currencyId, tab) => {
       const { value } = opened;
@@ -62,33 +62,33 @@ export function createWalletScreen(app: App, wallet: WalletKind, first: Opened |
       app.wallets.refresh();
       gate.retry();
     },
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 
 /** A panel for as long as it is subscribed to; ends with it. */
-function livingPanel(create: (life: Life) => Panel): Observable<Panel> {
+function livingPanel(create: (scope: Scope) => Panel): Observable<Panel> {
   return new Observable((subscriber) => {
-    const life = createLife();
-    subscriber.next(create(life));
-    return () => life.end();
+    const scope = createScope();
+    subscriber.next(create(scope));
+    return () => scope.end();
   });
 }
 
 function panelOf(
   app: App,
-  life: Life,
+  scope: Scope,
   gate$: Parameters<typeof createDepositModel>[2],
   wallet: WalletKind,
   { currencyId, tab }: Opened,
 ): Panel {
   switch (tab) {
     case "deposit":
-      return { tab, currencyId, model: createDepositModel(app, life, gate$, currencyId) };
+      return { tab, currencyId, model: createDepositModel(app, scope, gate$, currencyId) };
     case "withdraw":
-      return { tab, currencyId, model: createWithdrawModel(app, life, gate$, currencyId) };
+      return { tab, currencyId, model: createWithdrawModel(app, scope, gate$, currencyId) };
     case "record":
-      return { tab, currencyId, model: createLogModel(app, life, wallet, of(currencyId)) };
+      return { tab, currencyId, model: createLogModel(app, scope, wallet, of(currencyId)) };
   }
 }
 

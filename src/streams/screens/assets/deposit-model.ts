@@ -17,9 +17,9 @@ import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { recentRecordsOf } from "../../funds/recent-records.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../life.ts";
 import type { DepositModel, DepositView, Gated } from "./types.ts";
 
 /** How many of the least deposit somebody sends in the demo. */
@@ -28,7 +28,7 @@ const SIMULATED_LEAST_DEPOSITS = 5n;
 /** Where to send a coin: the chain's choice, the address of each, asked for when it is chosen. */
 export function createDepositModel(
   app: App,
-  life: Life,
+  scope: Scope,
   gate$: Observable<Loadable<FundsGate>>,
   currencyId: number,
 ): DepositModel {
@@ -40,7 +40,7 @@ export function createDepositModel(
   const view$ = combineLatest([gate$, terms.data$, chosen]).pipe(
     map(([gate, data, chain]) => gated(gate, data, (found) => depositView(found, chain))),
     startWith(loading),
-    life.share(),
+    scope.share(),
   );
   const chain$ = view$.pipe(
     map((view) =>
@@ -56,9 +56,9 @@ export function createDepositModel(
         .pipe(map(loaded), startWith<Loadable<DepositAddress>>(loading));
     }),
     startWith<Loadable<DepositAddress>>(loading),
-    life.share(),
+    scope.share(),
   );
-  life.run(
+  scope.run(
     wishes.pipe(
       withLatestFrom(address$),
       exhaustMap(([, address]) => {
@@ -79,7 +79,7 @@ export function createDepositModel(
   return {
     view$,
     address$,
-    recent$: recentRecordsOf(app, { kind: "deposit", currencyId }, retried).pipe(life.share()),
+    recent$: recentRecordsOf(app, { kind: "deposit", currencyId }, retried).pipe(scope.share()),
     chooseChain: (name) => chosen.next(name),
     simulate: deps.settings.demo ? () => wishes.next() : null,
     retry: () => {

@@ -1,17 +1,17 @@
 import { distinctUntilChanged, map, NEVER, type Observable, Subject, skip, startWith, switchMap } from "rxjs";
 import type { WalletEntry, WalletKind } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { ownListOf } from "../../lists/own-list.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { logLines } from "../../wallets/log-lines.ts";
-import type { Life } from "../life.ts";
 import type { LogModel } from "./types.ts";
 
 /** The log of one currency of a wallet, page by page; newer entries join it when the balance moves. A guest has none. */
 export function createLogModel(
   app: Pick<App, "deps" | "session" | "connection" | "wallets">,
-  life: Life,
+  scope: Scope,
   wallet: WalletKind,
   currencyId$: Observable<number | null>,
 ): LogModel {
@@ -30,7 +30,7 @@ export function createLogModel(
     }),
     map((data) => mapReady(data, ({ items, ...rest }) => ({ ...rest, items: logLines(items) }))),
     startWith(loading),
-    life.share(),
+    scope.share(),
   );
   return { list$, more: () => more.next(), retry: () => retry.next() };
 }

@@ -4,11 +4,11 @@ import { createOwnCode } from "../../account/own-code.ts";
 import type { App } from "../../app-types.ts";
 import type { Problem } from "../../form.ts";
 import { keepKnown } from "../../keep-known.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, loading } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { submitOnce } from "../../operators/submit-once.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../life.ts";
 import type { SavedOnlyModel } from "./types.ts";
 
 /** Seconds until another code may be sent: as for saving an address (document 3, part 4). */
@@ -28,17 +28,17 @@ function problemOf(refusal: Refusal): Problem | null {
 }
 
 /** The limit of withdrawals to saved addresses: turned on at once, lifted with what confirms the owner. */
-export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
+export function createSavedOnlyModel(app: App, scope: Scope): SavedOnlyModel {
   const { funds } = app.deps.api;
   const query = createQuery(app, () => funds.savedOnly());
-  const state$ = query.data$.pipe(startWith(loading), keepKnown<SavedOnly>(), life.share());
+  const state$ = query.data$.pipe(startWith(loading), keepKnown<SavedOnly>(), scope.share());
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
-  life.run(NEVER.pipe(finalize(() => code.end())));
+  scope.run(NEVER.pipe(finalize(() => code.end())));
   const lifting = new BehaviorSubject<Lifting | null>(null);
   const busy = new BehaviorSubject(false);
   const wishes = new Subject<Wish>();
   let now: SavedOnly | null = null;
-  life.run(
+  scope.run(
     state$.pipe(
       map((data) => {
         now = known(data) ?? now;
@@ -48,7 +48,7 @@ export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
   // One that is under way when the page is left is heard out.
   wishes
     .pipe(
-      life.until(),
+      scope.until(),
       submitOnce((wish) => (wish.kind === "limit" ? funds.limitToSaved() : lift(wish.confirmation))),
     )
     .subscribe((submission) => {
@@ -71,7 +71,7 @@ export function createSavedOnlyModel(app: App, life: Life): SavedOnlyModel {
     view$: combineLatest([state$, lifting, busy]).pipe(
       map(([state, open, sending]) => ({ state, lifting: open, sending })),
       keepingIdentity(),
-      life.share(),
+      scope.share(),
     ),
     code,
     limit: () => wishes.next({ kind: "limit" }),

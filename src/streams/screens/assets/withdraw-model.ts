@@ -42,12 +42,12 @@ import {
 } from "../../funds/withdrawal.ts";
 import { draftOf, withDraft, withdrawalDrafts } from "../../funds/withdrawal-draft.ts";
 import type { Command, CommandState, Unsent } from "../../kit/command-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery, type Query } from "../../query.ts";
 import { storageKeys } from "../../storage-keys.ts";
-import type { Life } from "../life.ts";
 import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 
@@ -60,7 +60,7 @@ const CODE_AGAIN_SECONDS = 30;
 /** Sending a coin out: checked, confirmed, and sent once. */
 export function createWithdrawModel(
   app: App,
-  life: Life,
+  scope: Scope,
   gate$: Observable<Loadable<FundsGate>>,
   currencyId: number,
 ): WithdrawModel {
@@ -73,19 +73,19 @@ export function createWithdrawModel(
   const steps = new Subject<"submit" | "confirm">();
   const draftKey = `${storageKeys.withdrawalDraft}${currencyId}`;
   const first = withDraft(withdrawalDrafts.read(deps.storage.get(draftKey), deps.now()));
-  const state$ = changes.pipe(scan(applyWithdrawal, first), startWith(first), life.share());
-  const terms$ = terms.data$.pipe(life.share());
+  const state$ = changes.pipe(scan(applyWithdrawal, first), startWith(first), scope.share());
+  const terms$ = terms.data$.pipe(scope.share());
   const available$ = wallets.spot(currencyId).pipe(map((balance) => balance?.available ?? null));
   const destination$ = destinationOf(state$, terms$.pipe(map(known)), ({ chain, ...to }) =>
     deps.api.funds.destination(currencyId, { ...to, chain: chain.name }),
-  ).pipe(startWith(null), life.share());
+  ).pipe(startWith(null), scope.share());
   const ground$ = combineLatest([terms$, available$, destination$]);
   const hasPassword$ = app.session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
-  life.run(NEVER.pipe(finalize(() => code.end())));
-  life.run(state$);
-  life.run(withdrawalDrafts.keep(state$.pipe(map(draftOf)), deps, draftKey));
-  life.run(
+  scope.run(NEVER.pipe(finalize(() => code.end())));
+  scope.run(state$);
+  scope.run(withdrawalDrafts.keep(state$.pipe(map(draftOf)), deps, draftKey));
+  scope.run(
     wishes.pipe(
       withLatestFrom(ground$),
       tap(([wish, [data, available, destination]]) => {
@@ -94,7 +94,7 @@ export function createWithdrawModel(
       }),
     ),
   );
-  life.run(
+  scope.run(
     steps.pipe(
       withLatestFrom(state$, hasPassword$),
       tap(([kind, { stage }, hasPassword]) => {
@@ -104,16 +104,16 @@ export function createWithdrawModel(
       }),
     ),
   );
-  sent(app, life, state$.pipe(life.until()), changes, terms, terms$).subscribe();
+  sent(app, scope, state$.pipe(scope.until()), changes, terms, terms$).subscribe();
   return {
-    view$: shown(gate$, ground$, saved.data$, state$).pipe(life.share()),
+    view$: shown(gate$, ground$, saved.data$, state$).pipe(scope.share()),
     needsTradePassword$: hasPassword$.pipe(
       map((has) => has === false),
       distinctUntilChanged(),
     ),
     holdHours: deps.settings.withdrawal_hold_hours,
     code,
-    recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(life.share()),
+    recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(scope.share()),
     chooseChain: (name) => changes.next({ kind: "chain", name }),
     chooseSaved: ({ address, memo, chain }) => changes.next({ kind: "saved", address, memo, chain }),
     change: (field, value) => changes.next({ kind: "typed", field, value }),
@@ -135,7 +135,7 @@ export function createWithdrawModel(
  */
 function sent(
   { deps, commands, wallets }: App,
-  life: Life,
+  scope: Scope,
   state$: Observable<WithdrawalState>,
   changes: Subject<WithdrawalChange>,
   terms: Query<unknown>,
@@ -149,8 +149,8 @@ function sent(
     exhaustMap(([order, data]) =>
       commands.run({
         ...withdrawalCommand(deps, order, known(data)?.currency ?? ""),
-        shows: (refusal) => !life.isOver() && isAskedAgain(refusal),
-        shownUntil$: life.ended$,
+        shows: (refusal) => !scope.isOver() && isAskedAgain(refusal),
+        shownUntil$: scope.ended$,
       }),
     ),
     switchMap((state) => {

@@ -2,13 +2,13 @@ import { combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
 import type { WorthPoint } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
 import { forMember } from "../../session/for-member.ts";
 import { livePrices, liveWorth } from "../../wallets/live-worth.ts";
 import { inCoin, usdPriceOf } from "../../wallets/worth.ts";
-import type { Life } from "../life.ts";
 import type { WorthHead, WorthModel } from "./types.ts";
 
 /** How far the course of the worth reaches back, in days. */
@@ -16,16 +16,16 @@ const COURSE_DAYS = 30;
 const none: readonly WorthPoint[] = [];
 
 /** The head of the assets area: total, in dollars and in a coin of reference, its course, and what the wallets are of it. */
-export function createWorthModel(app: App, life: Life): WorthModel {
+export function createWorthModel(app: App, scope: Scope): WorthModel {
   const course = createQuery(app, () => app.deps.api.funds.worth(COURSE_DAYS));
-  const worth$ = forMember(app.session, loading, () => liveWorth(app)).pipe(life.share());
+  const worth$ = forMember(app.session, loading, () => liveWorth(app)).pipe(scope.share());
   const past$ = forMember<readonly WorthPoint[] | null>(app.session, null, () =>
     course.data$.pipe(map(known)),
-  ).pipe(startWith(null), distinctUntilChanged(), life.share());
+  ).pipe(startWith(null), distinctUntilChanged(), scope.share());
   const course$ = combineLatest([past$, worth$]).pipe(
     map(([past, worth]) => past && courseOf(past, known(worth)?.usd ?? null)),
     keepingIdentity<readonly WorthPoint[] | null>(),
-    life.share(),
+    scope.share(),
   );
   const { walletLook$ } = app.preferences;
   return {
@@ -42,7 +42,7 @@ export function createWorthModel(app: App, life: Life): WorthModel {
       ),
       startWith<Loadable<WorthHead>>(loading),
       keepingIdentity(),
-      life.share(),
+      scope.share(),
     ),
   };
 }

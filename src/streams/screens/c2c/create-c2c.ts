@@ -1,12 +1,12 @@
 import { BehaviorSubject, distinctUntilChanged, filter, merge, Subject, skip, switchMap } from "rxjs";
 import type { Advert, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { freeFiat } from "../../otc/free-balance.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { lookedUp } from "../fiat/looked-up.ts";
-import { createLife } from "../life.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
 import { createAdvertList } from "../otc/create-advert-list.ts";
 import { createDeal } from "../otc/create-deal.ts";
@@ -30,10 +30,10 @@ function takenDealPath(dealId: number | null): string {
 
 /** `/c2cOrder`: open adverts of everybody, and taking one. */
 export function createC2cOrderScreen(app: App): C2cOrderScreen {
-  const life = createLife();
+  const scope = createScope();
   const { terms$, currencies$ } = createTerms(app);
-  const adverts = createAdvertList(app, life, { market: "c2c", currencies$ });
-  const take = createTake(app, life, {
+  const adverts = createAdvertList(app, scope, { market: "c2c", currencies$ });
+  const take = createTake(app, scope, {
     market: "c2c",
     terms$,
     onTaken: (deal) =>
@@ -43,25 +43,25 @@ export function createC2cOrderScreen(app: App): C2cOrderScreen {
       }),
     onRefused: adverts.refresh,
   });
-  return { adverts, take, end: () => life.end() };
+  return { adverts, take, end: () => scope.end() };
 }
 
 /** `/c2cRelease`: one's open adverts, withdrawing them, and a form for a new one. */
 export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
-  const life = createLife();
+  const scope = createScope();
   const { deps, wallets } = app;
   const { terms$, currencies$ } = createTerms(app);
   const side = new BehaviorSubject<Side | null>(null);
   const more = new Subject<void>();
   const refresh = new Subject<void>();
-  const form = createAdvertForm(app, life, {
+  const form = createAdvertForm(app, scope, {
     market: "c2c",
     terms$,
     currencies$,
     available: (currencyId) => freeFiat(wallets, currencyId),
     onPublished: () => refresh.next(),
   });
-  const withdraw = createGuarded<Advert, string>(app, life, {
+  const withdraw = createGuarded<Advert, string>(app, scope, {
     command: ({ id, left, currency }, password) =>
       textCommand({
         kind: "advert-end",
@@ -90,69 +90,69 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
           refresh$: changed$,
         }),
       ),
-      life.share(),
+      scope.share(),
     ),
     more: () => more.next(),
     retry: () => refresh.next(),
     withdraw,
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 
 /** `/c2cTrade`: the deals that the person took, and those of the person's adverts. */
 export function createC2cTradeScreen(app: App): C2cTradeScreen {
-  const life = createLife();
+  const scope = createScope();
   const { c2c } = app.deps.api;
   const whose = new BehaviorSubject<C2cWhose>("taken");
   return {
     whose$: whose.pipe(distinctUntilChanged()),
     chooseWhose: (next) => whose.next(next),
     deals: {
-      taken: createDealList(app, life, {
+      taken: createDealList(app, scope, {
         market: "c2c",
         fetch: (filter, page) => c2c.taken(filter, page),
         belongs: ({ isPublisher }) => !isPublisher,
       }),
-      published: createDealList(app, life, {
+      published: createDealList(app, scope, {
         market: "c2c",
         fetch: (filter, page) => c2c.ofOwnAdverts(filter, page),
         belongs: ({ isPublisher }) => isPublisher,
       }),
     },
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 
 /** `/c2cDetail`: one of the person's adverts, and the deals on it. */
 export function createC2cDetailScreen(app: App, advertId: number): C2cDetailScreen {
-  const life = createLife();
+  const scope = createScope();
   const { api } = app.deps;
   const again = new Subject<void>();
   // A deal on it is taken or ends: the advert is taken, open or finished then.
   const changed$ = api.socket.deals().pipe(filter(({ deal }) => deal.advertId === advertId));
-  const advert$ = lookedUp(app, () => api.c2c.advert(advertId), merge(again, changed$)).pipe(life.share());
-  const deals = createDealList(app, life, {
+  const advert$ = lookedUp(app, () => api.c2c.advert(advertId), merge(again, changed$)).pipe(scope.share());
+  const deals = createDealList(app, scope, {
     market: "c2c",
     fetch: (_filter, page) => api.c2c.advertDeals(advertId, page),
     belongs: (deal) => deal.advertId === advertId,
   });
-  return { advert$, retry: () => again.next(), deals, end: () => life.end() };
+  return { advert$, retry: () => again.next(), deals, end: () => scope.end() };
 }
 
 /** `/c2cRecord`: the completed deals of the person's adverts in a currency; `null`: in all. */
 export function createC2cRecordScreen(app: App, currencyId: number | null): C2cDealsScreen {
-  const life = createLife();
-  const deals = createDealList(app, life, {
+  const scope = createScope();
+  const deals = createDealList(app, scope, {
     market: "c2c",
     fetch: (filter, page) => app.deps.api.c2c.finished(filter, page),
     belongs: ({ isPublisher, state }) => isPublisher && state === "completed",
     initial: { currencyId },
   });
-  return { deals, end: () => life.end() };
+  return { deals, end: () => scope.end() };
 }
 
 /** One deal of either side. */
 export function createC2cDealScreen(app: App, id: number): C2cDealScreen {
-  const life = createLife();
-  return { ...createDeal(app, life, { market: "c2c", id }), end: () => life.end() };
+  const scope = createScope();
+  return { ...createDeal(app, scope, { market: "c2c", id }), end: () => scope.end() };
 }

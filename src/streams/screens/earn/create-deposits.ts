@@ -1,12 +1,12 @@
 import { EMPTY, map, merge, NEVER, Subject, startWith, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { ownListOf } from "../../lists/own-list.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../life.ts";
 import type { DepositsScreen } from "./types.ts";
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ const OVERDUE_EVERY = 10_000;
 /** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
   const { deps, wallets } = app;
-  const life = createLife();
+  const scope = createScope();
   const more = new Subject<void>();
   const again = new Subject<void>();
   const looked = new Subject<Loadable<Listing<TermDeposit>>>();
@@ -26,7 +26,7 @@ export function createDepositsScreen(app: App): DepositsScreen {
     map((list) => nextChange(known(list)?.items ?? [], deps.now())),
     switchMap((wait) => (wait === null ? EMPTY : timer(wait))),
   );
-  const guard = createGuarded<TermDeposit, string>(app, life, {
+  const guard = createGuarded<TermDeposit, string>(app, scope, {
     command: ({ id, amount, currency }, password) =>
       textCommand({
         kind: "redemption",
@@ -49,14 +49,14 @@ export function createDepositsScreen(app: App): DepositsScreen {
   }).pipe(
     startWith(loading),
     tap((list) => looked.next(list)),
-    life.share(),
+    scope.share(),
   );
   return {
     list$,
     guard,
     more: () => more.next(),
     retry: () => again.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

@@ -11,12 +11,12 @@ import {
 import type { EarnProduct } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../life.ts";
 import { chosenOf, datesOf, depositProblem, type EarnChoice, interestOf, yearPercent } from "./figures.ts";
 import type { EarnOffer, EarnRequest, EarnScreen } from "./types.ts";
 
@@ -25,9 +25,9 @@ type Ground = Pick<EarnOffer, "product" | "term" | "available">;
 /** `/manage`: the offers for everybody, and the form of a deposit for members. */
 export function createEarnScreen(app: App): EarnScreen {
   const { deps, session, wallets } = app;
-  const life = createLife();
+  const scope = createScope();
   const query = createQuery(app, () => deps.api.earn.products());
-  const products$ = query.data$.pipe(startWith(loading), keepKnown<readonly EarnProduct[]>(), life.share());
+  const products$ = query.data$.pipe(startWith(loading), keepKnown<readonly EarnProduct[]>(), scope.share());
   const choice = new BehaviorSubject<EarnChoice>({ currencyId: null, days: null });
   const ground$: Observable<Ground | null> = combineLatest([products$, choice]).pipe(
     map(([products, now]) => chosenOf(known(products) ?? [], now)),
@@ -35,9 +35,9 @@ export function createEarnScreen(app: App): EarnScreen {
       if (chosen === null) return of(null);
       return freeOf(app, chosen.product.currencyId).pipe(map((available) => ({ ...chosen, available })));
     }),
-    life.share(),
+    scope.share(),
   );
-  const guard = createGuarded<EarnRequest, string>(app, life, {
+  const guard = createGuarded<EarnRequest, string>(app, scope, {
     command: ({ order, offer }, password) =>
       textCommand({
         kind: "term-deposit",
@@ -50,7 +50,7 @@ export function createEarnScreen(app: App): EarnScreen {
       wallets.refresh();
     },
   });
-  const amount = createAmount<Ground>(life, {
+  const amount = createAmount<Ground>(scope, {
     ground$,
     problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
     mostOf: ({ available }) => available,
@@ -64,14 +64,14 @@ export function createEarnScreen(app: App): EarnScreen {
     products$,
     offer$: combineLatest([ground$, amount.typed$]).pipe(
       map(([ground, typed]) => (ground === null ? null : offerOf(ground, typed, deps.now()))),
-      life.share(),
+      scope.share(),
     ),
-    signedIn$: session.signedIn$.pipe(life.until()),
+    signedIn$: session.signedIn$.pipe(scope.until()),
     amount,
     guard,
     choose: (currencyId, days) => choice.next({ currencyId, days }),
     retry: query.retry,
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

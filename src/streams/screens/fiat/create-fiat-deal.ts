@@ -1,22 +1,22 @@
 import { distinctUntilChanged, map } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { known } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
-import { createLife } from "../life.ts";
 import { createDeal } from "../otc/create-deal.ts";
 import type { FiatDealScreen } from "./types.ts";
 
 /** One fiat deal as either side sees it, with the public face of its merchant. */
 export function createFiatDealScreen(app: App, id: number): FiatDealScreen {
-  const life = createLife();
+  const scope = createScope();
   const { data$ } = createQuery(app, () => app.deps.api.fiat.dealWithMerchant(id));
   return {
-    ...createDeal(app, life, { market: "fiat", id }),
+    ...createDeal(app, scope, { market: "fiat", id }),
     merchant$: data$.pipe(
       map((data) => known(data)?.merchant ?? null),
       distinctUntilChanged(),
-      life.share(),
+      scope.share(),
     ),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

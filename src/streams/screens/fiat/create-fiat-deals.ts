@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { createLife } from "../life.ts";
+import { createScope } from "../../kit/scope.ts";
 import { createDealList, type DealListFrom } from "../otc/create-deal-list.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import type { FiatDealsScreen } from "./types.ts";
@@ -32,11 +32,11 @@ export function createShopDealsScreen(app: App, currencyId: number | null): Fiat
 }
 
 function dealsScreen(app: App, from: Omit<DealListFrom, "market">): FiatDealsScreen {
-  const life = createLife();
+  const scope = createScope();
   const { currencies$ } = createTerms(app);
   return {
-    deals: createDealList(app, life, { market: "fiat", ...from }),
+    deals: createDealList(app, scope, { market: "fiat", ...from }),
     currencies$: currencies$.pipe(map((currencies) => currencies ?? [])),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

@@ -1,8 +1,8 @@
 import { newsCategories } from "#contract/limits.ts";
 import type { Deal } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { createNews } from "../create-news.ts";
-import { createLife } from "../life.ts";
 import { createAdvertList } from "../otc/create-advert-list.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
@@ -23,18 +23,18 @@ export function goToTaken({ reactions }: Pick<App, "reactions">): (deal: Deal | 
 
 /** `/legalTrade`: adverts of merchants, and taking one. */
 export function createLegalTradeScreen(app: App): LegalTradeScreen {
-  const life = createLife();
+  const scope = createScope();
   const { terms$, currencies$ } = createTerms(app);
-  const adverts = createAdvertList(app, life, { market: "fiat", currencies$ });
+  const adverts = createAdvertList(app, scope, { market: "fiat", currencies$ });
   return {
     banners$: createNews(app, newsCategories.banners, BANNERS).data$,
     adverts,
-    take: createTake(app, life, {
+    take: createTake(app, scope, {
       market: "fiat",
       terms$,
       onTaken: goToTaken(app),
       onRefused: adverts.refresh,
     }),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

@@ -1,8 +1,8 @@
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Subject, skip, switchMap } from "rxjs";
 import type { Merchant, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { listInOrder } from "../../lists/in-order.ts";
-import { createLife } from "../life.ts";
 import { createTake } from "../otc/create-take.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { goToTaken } from "./create-legal-trade.ts";
@@ -11,7 +11,7 @@ import type { SellerScreen } from "./types.ts";
 
 /** `/legalSeller`: a merchant with the adverts that can be taken. */
 export function createSellerScreen(app: App, id: number): SellerScreen {
-  const life = createLife();
+  const scope = createScope();
   const { api } = app.deps;
   const side = new BehaviorSubject<Side>("sell");
   const more = new Subject<void>();
@@ -24,7 +24,7 @@ export function createSellerScreen(app: App, id: number): SellerScreen {
         .merchant(id)
         .pipe(map((reply) => (reply.ok ? { ok: true, value: reply.value.merchant } : reply))),
     refresh,
-  ).pipe(life.share());
+  ).pipe(scope.share());
   // A deal of one's own changes what is left of an advert.
   const changed$ = merge(
     refresh,
@@ -44,16 +44,16 @@ export function createSellerScreen(app: App, id: number): SellerScreen {
           refresh$: changed$,
         }),
       ),
-      life.share(),
+      scope.share(),
     ),
     more: () => more.next(),
     retry: () => refresh.next(),
-    take: createTake(app, life, {
+    take: createTake(app, scope, {
       market: "fiat",
       terms$,
       onTaken: goToTaken(app),
       onRefused: () => refresh.next(),
     }),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

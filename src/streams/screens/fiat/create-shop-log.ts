@@ -1,12 +1,12 @@
 import { BehaviorSubject, distinctUntilChanged, filter, merge, Subject, switchMap } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { createLife } from "../life.ts";
+import { createScope } from "../../kit/scope.ts";
 import { pagedAnew } from "./paged-anew.ts";
 import type { ShopLogScreen } from "./types.ts";
 
 /** `/balancelog`: the changes of a shop's balance, newest first; a deal in it shows at once. */
 export function createShopLogScreen(app: App, shopId: number): ShopLogScreen {
-  const life = createLife();
+  const scope = createScope();
   const { api } = app.deps;
   const locked = new BehaviorSubject<boolean | null>(null);
   const more = new Subject<void>();
@@ -24,10 +24,10 @@ export function createShopLogScreen(app: App, shopId: number): ShopLogScreen {
           refresh$: merge(refresh, deals$),
         }),
       ),
-      life.share(),
+      scope.share(),
     ),
     more: () => more.next(),
     retry: () => refresh.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

@@ -5,11 +5,11 @@ import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
 import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import type { FormView, Problem } from "../../form.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { typedValue } from "../../typed-number.ts";
-import { createLife } from "../life.ts";
 import { lookedUp } from "./looked-up.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
 
@@ -33,7 +33,7 @@ function viewOf(view: FormView<"amount">, direction: ShopTransferDirection): Sho
 
 /** `/transferstore`: between a shop and its owner's fiat wallet. */
 export function createShopTransferScreen(app: App, shopId: number): ShopTransferScreen {
-  const life = createLife();
+  const scope = createScope();
   const { api } = app.deps;
   const refresh = new Subject<void>();
   const direction = new BehaviorSubject<ShopTransferDirection>("shop-to-wallet");
@@ -64,22 +64,22 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
     // A lost reply may have moved it: the balances tell.
     onFailed: () => refresh.next(),
   });
-  life.ended$.subscribe(() => form.end());
+  scope.ended$.subscribe(() => form.end());
   const deals$ = api.socket.deals().pipe(filter(({ market }) => market === "fiat"));
   const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(shopId), merge(refresh, deals$)).pipe(
     tap((data) => {
       shop = known(data);
       form.recheck();
     }),
-    life.share(),
+    scope.share(),
   );
-  life.run(shop$);
+  scope.run(shop$);
   return {
     shop$,
     view$: combineLatest([form.view$, direction]).pipe(
       map(([view, now]) => viewOf(view, now)),
       keepingIdentity<ShopTransferView>(),
-      life.share(),
+      scope.share(),
     ),
     choose: (next) => {
       direction.next(next);
@@ -89,6 +89,6 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
     all: () => type(most() ?? ""),
     submit: form.submit,
     retry: () => refresh.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }

@@ -10,11 +10,11 @@ import {
 } from "rxjs";
 import type { Merchant, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife, type Life } from "../life.ts";
 import { createAdvertForm } from "../otc/create-advert-form.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { lookedUp } from "./looked-up.ts";
@@ -23,7 +23,7 @@ import type { AdvertEnding, OwnShop, ShopAdvertFilter, ShopScreen } from "./type
 
 /** `/legalShopDetail`: one's shop, its adverts, publishing one and ending one. A deal in it shows at once. */
 export function createShopScreen(app: App, id: number): ShopScreen {
-  const life = createLife();
+  const scope = createScope();
   const { api } = app.deps;
   const chosen = new BehaviorSubject<ShopAdvertFilter>({ side: null, state: "open" });
   const publishing = new BehaviorSubject(false);
@@ -36,7 +36,7 @@ export function createShopScreen(app: App, id: number): ShopScreen {
   );
   const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(id), changed$).pipe(
     keepingIdentity<Loadable<OwnShop>>(),
-    life.share(),
+    scope.share(),
   );
   const { terms$ } = createTerms(app);
   const done = () => {
@@ -55,11 +55,11 @@ export function createShopScreen(app: App, id: number): ShopScreen {
           refresh$: changed$,
         }),
       ),
-      life.share(),
+      scope.share(),
     ),
     more: () => more.next(),
     retry: () => refresh.next(),
-    form: createAdvertForm(app, life, {
+    form: createAdvertForm(app, scope, {
       market: "fiat",
       terms$,
       currencies$: currencyOf(shop$),
@@ -76,21 +76,21 @@ export function createShopScreen(app: App, id: number): ShopScreen {
     publishing$: publishing.pipe(distinctUntilChanged()),
     openForm: () => publishing.next(true),
     closeForm: () => publishing.next(false),
-    ...endings(app, life, done, () => refresh.next()),
-    end: () => life.end(),
+    ...endings(app, scope, done, () => refresh.next()),
+    end: () => scope.end(),
   };
 }
 
 /** Ending an advert of the shop, and closing the shop. */
 function endings(
   app: App,
-  life: Life,
+  scope: Scope,
   onDone: () => void,
   onFailed: () => void,
 ): Pick<ShopScreen, "ending" | "closing"> {
   const { fiat } = app.deps.api;
   return {
-    ending: createGuarded<AdvertEnding, string>(app, life, {
+    ending: createGuarded<AdvertEnding, string>(app, scope, {
       command: ({ advert, how }, password) =>
         textCommand({
           kind: "advert-end",
@@ -101,7 +101,7 @@ function endings(
       onDone,
       onFailed,
     }),
-    closing: createGuarded<Merchant, string>(app, life, {
+    closing: createGuarded<Merchant, string>(app, scope, {
       command: (merchant, password) =>
         textCommand({
           kind: "shop-close",

@@ -4,18 +4,18 @@ import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
 import { isAboutPassword } from "../../guarded-fold.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { createLife, type Life } from "../life.ts";
 import { createTerms } from "../otc/create-terms.ts";
 import { pagedAnew } from "./paged-anew.ts";
 import type { ApplicationField, ApplicationView, ShopsScreen } from "./types.ts";
 
 /** `/myLegalShops`: one's shops and applications, and a form for another one. */
 export function createShopsScreen(app: App): ShopsScreen {
-  const life = createLife();
+  const scope = createScope();
   const more = new Subject<void>();
   const refresh = new Subject<void>();
   const list$ = pagedAnew<Merchant>(app, {
@@ -23,13 +23,13 @@ export function createShopsScreen(app: App): ShopsScreen {
     more$: more,
     // The operator decides about an application.
     refresh$: merge(refresh, app.deps.api.socket.accountChanged()),
-  }).pipe(life.share());
+  }).pipe(scope.share());
   return {
     list$,
     more: () => more.next(),
     retry: () => refresh.next(),
-    application: createApplication(app, life, list$, () => refresh.next()),
-    end: () => life.end(),
+    application: createApplication(app, scope, list$, () => refresh.next()),
+    end: () => scope.end(),
   };
 }
 
@@ -54,7 +54,7 @@ export function openTo(
 
 function createApplication(
   app: App,
-  life: Life,
+  scope: Scope,
   list$: Observable<Loadable<Listing<Merchant>>>,
   onDone: () => void,
 ): ShopsScreen["application"] {
@@ -80,7 +80,7 @@ function createApplication(
         subject: `${terms.name} ${chosen?.name ?? ""}`.trim(),
         send: (clientId) => deps.api.fiat.apply({ ...terms, password, clientId }),
         shows: (refusal) => {
-          const isShown = !life.isOver() && isAboutPassword(refusal);
+          const isShown = !scope.isOver() && isAboutPassword(refusal);
           if (isShown) form.show({ password: "trade_password_wrong" });
           return isShown;
         },
@@ -92,7 +92,7 @@ function createApplication(
       onDone();
     },
   });
-  life.ended$.subscribe(() => form.end());
+  scope.ended$.subscribe(() => form.end());
   const open$ = combineLatest([currencies$, list$.pipe(startWith(null))]).pipe(
     map(([currencies, list]) => openTo(currencies ?? [], (list && known(list)?.items) ?? [])),
     tap((currencies) => {
@@ -111,7 +111,7 @@ function createApplication(
         }),
       ),
       keepingIdentity<ApplicationView>(),
-      life.share(),
+      scope.share(),
     ),
     change: form.change,
     submit: form.submit,

@@ -4,12 +4,12 @@ import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
 import type { Command } from "../../kit/command-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loaded, loading, mapReady, ready } from "../../loadable.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../life.ts";
 import { estimateOf, insuranceProblem, mostInsured } from "./figures.ts";
 import { createInsured, type Insured } from "./insured-model.ts";
 import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldView } from "./types.ts";
@@ -17,9 +17,9 @@ import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldVi
 /** `/insurance`: what is offered and in force, buying, claiming, ending, and what warehouses bring. */
 export function createInsuranceScreen(app: App): InsuranceScreen {
   const { deps, wallets } = app;
-  const life = createLife();
-  const insured = createInsured(app, life);
-  const guard = createGuarded<InsuranceRequest, string>(app, life, {
+  const scope = createScope();
+  const insured = createInsured(app, scope);
+  const guard = createGuarded<InsuranceRequest, string>(app, scope, {
     command: (request) => commandOf(app, request),
     isFree: () => true,
     onDone: (_, { does }) => {
@@ -29,7 +29,7 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
     },
     onFailed: insured.refresh,
   });
-  const amount = createAmount<InsuranceView>(life, {
+  const amount = createAmount<InsuranceView>(scope, {
     ground$: insured.view$.pipe(map(known)),
     problemOf: (typed, { kind, standing }) => insuranceProblem(typed, kind, standing),
     mostOf: ({ kind, standing }) => mostInsured(kind, standing),
@@ -47,23 +47,23 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
         const kind = known(view)?.kind;
         return kind === undefined ? null : estimateOf(typed, kind);
       }),
-      life.share(),
+      scope.share(),
     ),
     guard,
-    yield$: yieldOf(app, insured).pipe(life.share()),
+    yield$: yieldOf(app, insured).pipe(scope.share()),
     log$: listingOf<InsuranceYieldEntry>({
       fetch: (page) => deps.api.insurance.yieldLog(page),
       more$: more,
       refresh$: NEVER,
       restart$: merge(app.connection.returned$, insured.refreshed$),
       offline$: offline(app.connection),
-    }).pipe(life.share()),
+    }).pipe(scope.share()),
     choose: insured.choose,
     claim: (policy) => guard.ask({ does: "claim", policy }),
     endPolicy: (policy) => guard.ask({ does: "end", policy }),
     more: () => more.next(),
     retry: insured.retry,
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

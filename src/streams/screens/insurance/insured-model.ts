@@ -16,10 +16,10 @@ import {
 import type { InsuranceKind, InsuranceStanding, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { keepKnown } from "../../keep-known.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createQuery } from "../../query.ts";
-import type { Life } from "../life.ts";
 import { kindToBeginWith } from "./figures.ts";
 import type { InsuranceView } from "./types.ts";
 
@@ -54,14 +54,14 @@ interface Funds {
 }
 
 /** The kinds that are offered in what options are paid in, and what there is in the chosen one's currency. */
-export function createInsured(app: App, life: Life): Insured {
+export function createInsured(app: App, scope: Scope): Insured {
   const refreshed = new Subject<void>();
   const chosen = new BehaviorSubject<number | null>(null);
   const query = createQuery(app, () => kindsOf(app));
   const kinds$ = query.data$.pipe(startWith(loading), keepKnown<Kinds>());
   const choice$ = combineLatest([kinds$, chosen]).pipe(
     map(([kinds, id]) => choiceOf(kinds, id)),
-    life.share(),
+    scope.share(),
   );
   const currency$ = choice$.pipe(
     map((choice): Loadable<InsuredCurrency | null> => {
@@ -70,7 +70,7 @@ export function createInsured(app: App, life: Life): Insured {
       return ready(kind && { id: kind.currencyId, name: kind.currency });
     }),
     keepingIdentity<Loadable<InsuredCurrency | null>>(),
-    life.share(),
+    scope.share(),
   );
   // Asked by currency: another kind of the same one shows at once, and no kind ever shows with another currency's money.
   const view$ = currency$.pipe(
@@ -82,7 +82,7 @@ export function createInsured(app: App, life: Life): Insured {
       );
     }),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
   return {
     view$,

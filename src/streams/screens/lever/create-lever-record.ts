@@ -11,9 +11,9 @@ import {
 } from "rxjs";
 import type { Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../loadable.ts";
 import { forMember } from "../../session/for-member.ts";
-import { createLife } from "../life.ts";
 import type { LeverRecordScreen } from "./types.ts";
 
 /** `/leverRecord`: the position as it is now while it lives, and as the exchange keeps it afterwards. A guest has none. */
@@ -21,21 +21,21 @@ export function createLeverRecordScreen(
   app: Pick<App, "deps" | "lever" | "session" | "connection">,
   id: number,
 ): LeverRecordScreen {
-  const life = createLife();
+  const scope = createScope();
   const retried = new Subject<void>();
   const live$ = app.lever.positions$.pipe(
     map((positions) => known(positions)?.find((position) => position.id === id) ?? null),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
   return {
     position$: combineLatest([keptRecord(app, id, merge(left(live$), retried)), live$]).pipe(
       map(([kept, live]) => (live === null ? kept : ready(live))),
       distinctUntilChanged(),
-      life.share(),
+      scope.share(),
     ),
     retry: () => retried.next(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

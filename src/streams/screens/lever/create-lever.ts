@@ -1,11 +1,11 @@
 import { combineLatest, distinctUntilChanged, map, of, Subject, startWith, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { orderListOf } from "../../lever/order-list.ts";
 import { termsOf } from "../../lever/terms.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { createLife } from "../life.ts";
 import { createBookModel } from "../terminal/book-model.ts";
 import { createChartModel } from "../terminal/chart-model.ts";
 import { createMarketDesk } from "../terminal/market-desk.ts";
@@ -20,32 +20,32 @@ import type { ChartLine, LeverScreen, Position } from "./types.ts";
  * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
  */
 export function createLeverScreen(app: App, key: string): LeverScreen {
-  const life = createLife();
+  const scope = createScope();
   const moreHistory = new Subject<void>();
-  const desk = createMarketDesk(app, life, key, "lever");
+  const desk = createMarketDesk(app, scope, key, "lever");
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const ownInBook$ = of([]);
   const risk$ = sameMarket$.pipe(
     switchMap(({ pair }) => app.lever.risk({ id: pair.quoteId, name: pair.quote })),
     startWith(loading),
-    life.share(),
+    scope.share(),
   );
   const terms$ = sameMarket$.pipe(
     // A market without leverage has no terms to ask for.
     switchMap(({ pair, open }) => (open.lever ? termsOf(app, pair) : of(loading))),
     startWith(loading),
-    life.share(),
+    scope.share(),
   );
   const retried = new Subject<void>();
-  const positions = createPositionsModel(app, life, risk$);
-  life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  const positions = createPositionsModel(app, scope, risk$);
+  scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
     quote$: desk.loadableQuote$,
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,
-    book: createBookModel(life, {
+    book: createBookModel(scope, {
       market$,
       quote$,
       depth$,
@@ -53,16 +53,16 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       retry: desk.retry,
       preferences: app.preferences,
     }),
-    chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: ownInBook$ }),
+    chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: ownInBook$ }),
     lines$: combineLatest([app.lever.positions$, sameMarket$]).pipe(
       map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),
       startWith<readonly ChartLine[]>([]),
       keepingIdentity(),
-      life.share(),
+      scope.share(),
     ),
     prints$: desk.prints$,
     mark$: desk.mark$,
-    ticket: createLeverTicketModel(app, life, { key, market$, terms$, risk$ }),
+    ticket: createLeverTicketModel(app, scope, { key, market$, terms$, risk$ }),
     positions: {
       ...positions,
       retry: () => {
@@ -75,13 +75,13 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       map(endedOnly),
       startWith(loading),
       distinctUntilChanged(),
-      life.share(),
+      scope.share(),
     ),
     moreHistory: () => moreHistory.next(),
-    spot: createSpotModel(app, life),
+    spot: createSpotModel(app, scope),
     end: () => {
       desk.markets.end();
-      life.end();
+      scope.end();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { map, type Observable } from "rxjs";
 import type { LeverRisk, Position, PositionState } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { createCloses } from "../../lever/closes.ts";
 import { known, type Loadable, mapReady, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import type { Life } from "../life.ts";
 import { ifClosed } from "./if-closed.ts";
 import { createStopsModel } from "./stops-model.ts";
 import type { PositionsModel } from "./types.ts";
@@ -20,7 +20,7 @@ type PositionsFrom = Pick<
  */
 export function createPositionsModel(
   app: PositionsFrom,
-  life: Life,
+  scope: Scope,
   risk$: Observable<Loadable<LeverRisk>>,
 ): PositionsModel {
   const { lever } = app;
@@ -28,20 +28,20 @@ export function createPositionsModel(
     lever.positions$.pipe(
       map((data) => ofStates(data, states)),
       keepingIdentity(),
-      life.share(),
+      scope.share(),
     );
   const open$ = inState("open", "closing");
-  const closes = createCloses(app, life.ended$);
+  const closes = createCloses(app, scope.ended$);
   return {
     open$,
     pending$: inState("pending"),
-    risk$: risk$.pipe(life.share()),
-    closing$: closes.closing$.pipe(life.until()),
-    ifClosed: (which) => ifClosed(app, open$.pipe(map((open) => closeable(open, which)))).pipe(life.until()),
+    risk$: risk$.pipe(scope.share()),
+    closing$: closes.closing$.pipe(scope.until()),
+    ifClosed: (which) => ifClosed(app, open$.pipe(map((open) => closeable(open, which)))).pipe(scope.until()),
     close: closes.close,
     revoke: closes.revoke,
     closeMany: closes.closeMany,
-    stops: createStopsModel(app, life, open$.pipe(map((open) => known(open) ?? []))),
+    stops: createStopsModel(app, scope, open$.pipe(map((open) => known(open) ?? []))),
     retry: () => lever.refresh(),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "rxjs";
 import type { Fill, Side } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { spotOrdersOf } from "../../lever/spot-orders.ts";
 import { createSpotRevokes } from "../../lever/spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../../lever/until-empty.ts";
@@ -17,37 +18,36 @@ import type { Listing } from "../../lists/listing.ts";
 import { ownListOf } from "../../lists/own-list.ts";
 import { type Loadable, mapReady } from "../../loadable.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
-import type { Life } from "../life.ts";
 import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
 
 type From = Pick<App, "deps" | "connection" | "session" | "commands" | "wallets">;
 
 /** Open spot orders by side and the history of fills, beside one's positions. Nothing is asked for before it is shown. */
-export function createSpotModel(app: From, life: Life): LeverSpotModel {
+export function createSpotModel(app: From, scope: Scope): LeverSpotModel {
   const side = new BehaviorSubject<Side>("buy");
   const historySide = new BehaviorSubject<SpotHistorySide>("all");
   const [moreOpen, moreHistory, retry] = [new Subject<void>(), new Subject<void>(), new Subject<void>()];
   const { revoke, revoking$, revoked$ } = createSpotRevokes(app, {
     side: () => side.value,
-    ended$: life.ended$,
+    ended$: scope.ended$,
   });
   const open$ = side.pipe(
     distinctUntilChanged(),
     switchMap((of) => spotOrdersOf(app, { side: of, more$: moreOpen, retry$: retry, revoked$ })),
-    life.share(),
+    scope.share(),
   );
   const history$ = combineLatest([fillsOf(app, moreHistory, retry), historySide]).pipe(
     map(([fills, of]) => fillsOfSide(fills, of)),
-    life.share(),
+    scope.share(),
   );
   return {
-    side$: side.pipe(life.until()),
+    side$: side.pipe(scope.until()),
     chooseSide: (of) => side.next(of),
     open$,
     moreOpen: () => moreOpen.next(),
     revoke,
-    revoking$: revoking$.pipe(life.until()),
-    historySide$: historySide.pipe(life.until()),
+    revoking$: revoking$.pipe(scope.until()),
+    historySide$: historySide.pipe(scope.until()),
     chooseHistorySide: (of) => historySide.next(of),
     history$,
     moreHistory: () => moreHistory.next(),

@@ -12,6 +12,7 @@ import {
 import type { Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Command, isEnd } from "../../kit/command-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import {
   applyStops,
@@ -23,7 +24,6 @@ import {
   stopProblems,
 } from "../../lever/stops.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import type { Life } from "../life.ts";
 import type { StopsModel, StopsView } from "./types.ts";
 
 interface Wish {
@@ -36,20 +36,20 @@ interface Wish {
 /** The editor of stops, over the position as it is now; it shows nothing once the position is gone. */
 export function createStopsModel(
   { deps, lever, commands }: Pick<App, "deps" | "lever" | "commands">,
-  life: Life,
+  scope: Scope,
   rows$: Observable<readonly Position[]>,
 ): StopsModel {
   const changes = new Subject<StopsChange>();
   const intents = new Subject<(rows: readonly Position[], state: StopsState | null) => void>();
   const wishes = new Subject<Wish>();
-  const state$ = changes.pipe(scan(applyStops, null), startWith(null), life.share());
+  const state$ = changes.pipe(scan(applyStops, null), startWith(null), scope.share());
   const view$ = combineLatest([state$, rows$]).pipe(
     map(([state, rows]) => viewOf(state, rows)),
     keepingIdentity<StopsView | null>(),
-    life.share(),
+    scope.share(),
   );
-  life.run(view$);
-  life.run(
+  scope.run(view$);
+  scope.run(
     intents.pipe(
       withLatestFrom(rows$, state$),
       map(([intent, rows, state]) => intent(rows, state)),
@@ -57,7 +57,7 @@ export function createStopsModel(
   );
   wishes
     .pipe(
-      takeUntil(life.ended$),
+      takeUntil(scope.ended$),
       exhaustMap((wish) => commands.run(stopsCommand(deps, wish))),
     )
     .subscribe((state) => {

@@ -16,6 +16,7 @@ import {
 import type { LeverRisk, LeverTerms, Market, Position } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { CommandEnd } from "../../kit/command-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { isWrongPassword, leverOrder } from "../../lever/place.ts";
 import { THRESHOLD_PERCENT } from "../../lever/risk.ts";
 import { applyChange, type Outcome, type TicketChange } from "../../lever/ticket/changes.ts";
@@ -24,7 +25,6 @@ import { emptyTicket, type Outgoing, type TicketTab } from "../../lever/ticket/s
 import { ticketView } from "../../lever/ticket/ticket-view.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { storageKeys } from "../../storage-keys.ts";
-import type { Life } from "../life.ts";
 import { type OrderConfirmation, orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { LeverTicketModel, LeverTicketView } from "./types.ts";
@@ -47,12 +47,12 @@ type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "
  * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
  * An order under way when the screen ends is heard out, but leads nowhere any more.
  */
-export function createLeverTicketModel(app: From, life: Life, from: LeverTicketFrom): LeverTicketModel {
+export function createLeverTicketModel(app: From, scope: Scope, from: LeverTicketFrom): LeverTicketModel {
   const { deps, reactions } = app;
-  const confirmation = orderConfirmation(app, life, true);
+  const confirmation = orderConfirmation(app, scope, true);
   const left = new Subject<TicketTab>();
   const draftKey = `${storageKeys.leverDraft}${from.key}`;
-  life.run(
+  scope.run(
     left.pipe(
       withLatestFrom(app.preferences.value$("afterOpening")),
       filter(([, after]) => after === "leave"),
@@ -60,7 +60,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
       map((path) => reactions.react({ kind: "go", destination: { to: "path", path } })),
     ),
   );
-  const { view$, change, ask } = createTicketForm(app, life, {
+  const { view$, change, ask } = createTicketForm(app, scope, {
     empty: { ...emptyTicket, ...readDraft(deps.storage.get(draftKey), deps.now()) },
     apply: applyChange,
     view: ticketView,
@@ -68,7 +68,7 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     command: (outgoing: Outgoing) => ({
       ...leverOrder(app, outgoing),
       // Nobody sees a prompt that was left.
-      shows: (refusal) => !life.isOver() && isWrongPassword(refusal),
+      shows: (refusal) => !scope.isOver() && isWrongPassword(refusal),
     }),
     onPlaced: (_, outgoing) => {
       app.lever.refresh();
@@ -79,12 +79,12 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
     lost: { kind: "lost" },
     settled: (end): TicketChange => ({ kind: "settled", outcome: outcomeOf(end) }),
   });
-  life.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
-  const step = stepping(app, life, view$, { change, ask });
+  scope.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
+  const step = stepping(app, scope, view$, { change, ask });
   return {
     view$,
     ...confirmation,
-    afterOpening$: app.preferences.value$("afterOpening").pipe(life.until()),
+    afterOpening$: app.preferences.value$("afterOpening").pipe(scope.until()),
     setAfterOpening: (after) => app.preferences.set("afterOpening", after),
     tab: (tab) => change({ kind: "tab", tab }),
     change: (field, text) => change({ kind: "typed", field, text }),
@@ -97,13 +97,13 @@ export function createLeverTicketModel(app: From, life: Life, from: LeverTicketF
 /** A step on the way to sending; who has no trade password is asked to set one instead of entering it. */
 function stepping(
   { session, reactions }: From,
-  life: Life,
+  scope: Scope,
   view$: Observable<LeverTicketView>,
   { change, ask }: Readonly<Record<"change" | "ask", (change: TicketChange) => void>>,
 ): (step: TicketChange) => void {
   const stepped = new Subject<void>();
   const hasPassword$ = session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
-  life.run(
+  scope.run(
     stepped.pipe(
       withLatestFrom(view$, hasPassword$),
       filter(([, { stage }, has]) => stage === "password" && has === false),

@@ -1,11 +1,11 @@
 import { combineLatest, map, of, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { lastPriceOf } from "../../market/last-price.ts";
 import { marksOf, standingPriceOf } from "../../micro/marks.ts";
 import { newestPriceOf, withNewest } from "../../micro/newest-price.ts";
 import { createTerms } from "../../micro/terms.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { createLife } from "../life.ts";
 import { createChartModel } from "../terminal/chart-model.ts";
 import { createMarketDesk } from "../terminal/market-desk.ts";
 import { createMicroOrders } from "./orders-model.ts";
@@ -18,29 +18,30 @@ import type { MicroScreen } from "./types.ts";
  * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
  */
 export function createMicroScreen(app: App, key: string): MicroScreen {
-  const life = createLife();
-  const desk = createMarketDesk(app, life, key, "micro");
+  const scope = createScope();
+  const desk = createMarketDesk(app, scope, key, "micro");
+  scope.onEnd(desk.markets.end);
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const terms = createTerms(app);
   const newest$ = newestPriceOf(app.deps, {
     quote$,
     prints$: desk.prints$,
     closes$: sameMarket$.pipe(switchMap(({ pair }) => app.deps.api.socket.closes(pair))),
-  }).pipe(life.share());
-  const marks$ = marksOf(app, sameMarket$).pipe(life.share());
+  }).pipe(scope.share());
+  const marks$ = marksOf(app, sameMarket$).pipe(scope.share());
   const price$ = standingPriceOf(newest$, marks$);
   const refreshMoney = () => {
     app.wallets.refresh();
     terms.refreshFree();
   };
-  const orders = createMicroOrders(app, life, {
+  const orders = createMicroOrders(app, scope, {
     market$: sameMarket$,
     ...{ price$, marks$ },
     durations$: terms.durations$,
     onClosed: refreshMoney,
   });
-  const proof = createProof(app.deps.api.micro, life);
-  const ticket = createMicroTicket(app, life, {
+  const proof = createProof(app.deps.api.micro, scope);
+  const ticket = createMicroTicket(app, scope, {
     market$,
     terms,
     onPlaced: (order) => {
@@ -49,17 +50,22 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     },
   });
   // Options are short: candles of a minute show where they run.
-  const chart = createChartModel(app, life, { market$: sameMarket$, depth$, own$: of([]), interval: "1min" });
-  life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  const chart = createChartModel(app, scope, {
+    market$: sameMarket$,
+    depth$,
+    own$: of([]),
+    interval: "1min",
+  });
+  scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
     // What a row says and what stands above it never differ.
     quote$: combineLatest([desk.loadableQuote$, newest$]).pipe(
       map(([quote, newest]) => withNewest(quote, newest)),
       keepingIdentity(),
-      life.share(),
+      scope.share(),
     ),
-    last$: lastPriceOf(market$, newest$).pipe(life.share()),
+    last$: lastPriceOf(market$, newest$).pipe(scope.share()),
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,
@@ -78,9 +84,6 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
       orders.retry();
       proof.retry();
     },
-    end: () => {
-      desk.markets.end();
-      life.end();
-    },
+    end: scope.end,
   };
 }

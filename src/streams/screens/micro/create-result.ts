@@ -11,6 +11,7 @@ import {
 } from "rxjs";
 import type { MicroAudit, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
 import { lookedAt } from "../../looked-at.ts";
 import { standingAt } from "../../micro/money.ts";
@@ -19,7 +20,6 @@ import { formingOf, noMarks, windowMarks, windowSeconds } from "../../micro/wind
 import { poll } from "../../operators/poll.ts";
 import { measured, offsetOf } from "../../operators/server-clock.ts";
 import { tickWhile } from "../../operators/tick-while.ts";
-import { createLife } from "../life.ts";
 import type { MicroResult, MicroResultScreen } from "./types.ts";
 
 /** While the window forms the public record is read again so often, ms: a mark comes each second. */
@@ -62,7 +62,7 @@ function shown({ reply, audit, offsets }: Known, now: number): Loadable<MicroRes
 
 /** The public page of an option: its record, read every second while its window forms, and once when it is closed. */
 export function createMicroResultScreen({ deps }: Pick<App, "deps">, id: number): MicroResultScreen {
-  const life = createLife();
+  const scope = createScope();
   const retried = new Subject<void>();
   let current = nothing;
   /** Nothing of a closed option changes any more, and before its window there is nothing to see. */
@@ -87,7 +87,7 @@ export function createMicroResultScreen({ deps }: Pick<App, "deps">, id: number)
       return current;
     }, nothing),
     startWith(nothing),
-    life.share(),
+    scope.share(),
   );
   const counts$ = known$.pipe(map(({ audit }) => audit !== null && audit.state !== "closed"));
   const active$ = combineLatest([counts$, deps.visible$]).pipe(map(([counts, visible]) => counts && visible));
@@ -98,9 +98,9 @@ export function createMicroResultScreen({ deps }: Pick<App, "deps">, id: number)
     id,
     result$: combineLatest([known$, ticks$]).pipe(
       map(([known]) => shown(known, deps.now())),
-      life.share(),
+      scope.share(),
     ),
     retry: () => retried.next(),
-    end: life.end,
+    end: scope.end,
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { Market, MicroDuration, MicroOrder } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { closedOf } from "../../micro/closed-list.ts";
@@ -23,7 +24,6 @@ import type { SecondMarks } from "../../micro/window.ts";
 import { optionNotices } from "../../outcomes/option-notices.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { Life } from "../life.ts";
 
 interface MicroOrdersFrom {
   /** Emits once for a market. */
@@ -49,7 +49,7 @@ interface MicroOrdersParts {
 /** The person's running and closed options. Closings are heard, told and settled with the wallet for as long as the screen lives. */
 export function createMicroOrders(
   app: App,
-  life: Life,
+  scope: Scope,
   { market$, price$, marks$, durations$, onClosed }: MicroOrdersFrom,
 ): MicroOrdersParts {
   const { deps, session, connection, reactions } = app;
@@ -62,12 +62,12 @@ export function createMicroOrders(
   // Each order closes once, whoever says so first and however often: the push, a look, or a late reply to its submission.
   const closings$ = merge(deps.api.socket.microClosed(), unpushed$).pipe(
     distinct(({ id }) => id),
-    takeUntil(life.ended$),
+    takeUntil(scope.ended$),
     share(),
   );
   // What is pushed is reported on every page; a notice that comes twice is shown once.
-  life.run(optionNotices(unpushed$).pipe(tap((reaction) => reactions.react(reaction))));
-  life.run(closings$.pipe(auditTime(REFRESH_AFTER), tap(onClosed)));
+  scope.run(optionNotices(unpushed$).pipe(tap((reaction) => reactions.react(reaction))));
+  scope.run(closings$.pipe(auditTime(REFRESH_AFTER), tap(onClosed)));
   return {
     running$: forMember<Loadable<readonly RunningRow[]>>(session, ready([]), () =>
       market$.pipe(
@@ -84,7 +84,7 @@ export function createMicroOrders(
         ),
         startWith(loading),
       ),
-    ).pipe(life.share()),
+    ).pipe(scope.share()),
     closed$: forMember<Loadable<Listing<MicroOrder>>>(session, ready(emptyListing), () =>
       closedOf(deps.api.micro, {
         more$: more,
@@ -92,7 +92,7 @@ export function createMicroOrders(
         restart$: merge(connection.joined$, retry),
         offline$: offline(connection),
       }),
-    ).pipe(life.share()),
+    ).pipe(scope.share()),
     moreClosed: () => more.next(),
     placed: (order) => (order === null ? refresh.next() : placed.next(order)),
     retry: () => retry.next(),

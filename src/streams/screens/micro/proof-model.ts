@@ -1,8 +1,8 @@
 import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
 import type { MicroCalls } from "../../../api/areas/micro.ts";
 import type { MicroOrder } from "../../../api/values/index.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { type Loadable, loaded, loading } from "../../loadable.ts";
-import type { Life } from "../life.ts";
 
 interface ProofModel {
   readonly proof$: Observable<Loadable<MicroOrder> | null>;
@@ -11,7 +11,7 @@ interface ProofModel {
 }
 
 /** One order with the marks that decided it, fetched when it is looked at; `null`: none is. */
-export function createProof(micro: Pick<MicroCalls, "result">, life: Life): ProofModel {
+export function createProof(micro: Pick<MicroCalls, "result">, scope: Scope): ProofModel {
   const chosen = new BehaviorSubject<number | null>(null);
   const retried = new Subject<void>();
   return {
@@ -23,7 +23,7 @@ export function createProof(micro: Pick<MicroCalls, "result">, life: Life): Proo
           switchMap(() => micro.result(id).pipe(map(loaded), startWith(loading))),
         );
       }),
-      life.share(),
+      scope.share(),
     ),
     show: (id) => chosen.next(id),
     retry: () => retried.next(),

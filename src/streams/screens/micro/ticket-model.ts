@@ -1,13 +1,13 @@
 import { filter, map, merge, type Observable, Subject, tap, withLatestFrom } from "rxjs";
 import type { Market, MicroOrder, MicroTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { createHotKeys } from "../../micro/hot-keys.ts";
 import { microOption } from "../../micro/submit.ts";
 import type { Terms } from "../../micro/terms.ts";
 import { applyChange, type TicketChange } from "../../micro/ticket/changes.ts";
 import { emptyTicket } from "../../micro/ticket/state.ts";
 import { ticketView } from "../../micro/ticket/ticket-view.ts";
-import type { Life } from "../life.ts";
 import { orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { MicroTicketModel } from "./types.ts";
@@ -23,10 +23,10 @@ interface MicroTicketFrom {
 /** The options ticket. */
 export function createMicroTicket(
   app: From,
-  life: Life,
+  scope: Scope,
   { market$, terms, onPlaced }: MicroTicketFrom,
 ): MicroTicketModel {
-  const confirmation = orderConfirmation(app, life, false);
+  const confirmation = orderConfirmation(app, scope, false);
   const moves$: Observable<TicketChange> = merge(
     confirmation.confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
@@ -34,7 +34,7 @@ export function createMicroTicket(
     terms.currencies$.pipe(map((currencies): TicketChange => ({ kind: "currencies", currencies }))),
     terms.refusal$.pipe(map((refusal): TicketChange => ({ kind: "refused", refusal }))),
   );
-  const { view$, change, ask } = createTicketForm(app, life, {
+  const { view$, change, ask } = createTicketForm(app, scope, {
     empty: emptyTicket,
     apply: applyChange,
     view: ticketView,
@@ -46,7 +46,7 @@ export function createMicroTicket(
   });
   const tries = new Subject<void>();
   // What insurance asks for may have been done elsewhere: who tries all the same is told how it stands by then.
-  life.run(
+  scope.run(
     tries.pipe(
       withLatestFrom(view$),
       filter(([, { problems }]) => problems.cover !== undefined),
@@ -60,7 +60,7 @@ export function createMicroTicket(
   const hotKeys = createHotKeys({
     free$: view$.pipe(map(({ stage }) => stage === "editing")),
     visible$: app.deps.visible$,
-    ended$: life.ended$,
+    ended$: scope.ended$,
     submit: (direction) => submit({ kind: "submit", direction, unasked: true }),
     react: app.reactions.react,
   });

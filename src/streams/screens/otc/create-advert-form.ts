@@ -18,6 +18,7 @@ import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/values/index
 import type { App } from "../../app-types.ts";
 import { keptDraft } from "../../kept-draft.ts";
 import type { Unsent } from "../../kit/command-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import {
   type AdvertDraft,
@@ -38,7 +39,6 @@ import { inDollars } from "../../otc/money.ts";
 import { missingPrerequisites, type Prerequisite } from "../../otc/prerequisites.ts";
 import { storageKeys } from "../../storage-keys.ts";
 import { createGuarded } from "../create-guarded.ts";
-import type { Life } from "../life.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
 
 interface AdvertFormFrom {
@@ -69,7 +69,7 @@ const kept = keptDraft(
 /** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
 export function createAdvertForm(
   app: Pick<App, "deps" | "commands" | "wallets" | "account" | "session" | "reactions">,
-  life: Life,
+  scope: Scope,
   { market, terms$, currencies$, available, onPublished }: AdvertFormFrom,
 ): AdvertFormModel {
   const { deps, wallets } = app;
@@ -82,15 +82,15 @@ export function createAdvertForm(
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
   const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
-  const missing$ = missingPrerequisites(app).pipe(startWith([]), life.share());
-  const stand$ = standOf(draft, { market, terms$, currencies$, available, missing$ }).pipe(life.share());
+  const missing$ = missingPrerequisites(app).pipe(startWith([]), scope.share());
+  const stand$ = standOf(draft, { market, terms$, currencies$, available, missing$ }).pipe(scope.share());
   const drafts$ = draft.pipe(
     skip(1),
     map(({ current, values }) => (current === null ? null : values)),
     startWith(stored),
   );
-  life.run(kept.keep(drafts$, deps, draftKey));
-  const guard = createGuarded<Unsent<AdvertOrder>, string>(app, life, {
+  scope.run(kept.keep(drafts$, deps, draftKey));
+  const guard = createGuarded<Unsent<AdvertOrder>, string>(app, scope, {
     command: (order, password) => advertCommand(app, market, order, password),
     onDone: () => {
       draft.next(afterPublished(draft.value));
@@ -99,7 +99,7 @@ export function createAdvertForm(
     },
     // What was typed stays (the specification clears it): nobody types an advert twice.
   });
-  life.run(
+  scope.run(
     submitted.pipe(
       withLatestFrom(stand$),
       tap(([, { draft: now, ground, missing }]) => {
@@ -111,14 +111,14 @@ export function createAdvertForm(
       }),
     ),
   );
-  life.run(
+  scope.run(
     allWanted.pipe(
       withLatestFrom(stand$),
       tap(([, { ground }]) => change("total", mostOffered(ground))),
     ),
   );
   return {
-    view$: stand$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), life.share()),
+    view$: stand$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), scope.share()),
     guard,
     change,
     all: () => allWanted.next(),

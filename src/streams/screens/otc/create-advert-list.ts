@@ -19,12 +19,12 @@ import { choicesOf } from "#domain/number-entry.ts";
 import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { amountProblem, decimalIn } from "../../decimal-entry.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { listInOrder } from "../../lists/in-order.ts";
 import { known, loading } from "../../loadable.ts";
 import { looksEvery } from "../../looked-at.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
-import type { Life } from "../life.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
 
 /** From a typed amount to the list that it filters, in ms. */
@@ -42,7 +42,7 @@ interface AdvertListFrom {
 /** Open adverts and their filters. Without a chosen currency the first one's are shown. */
 export function createAdvertList(
   app: Pick<App, "deps" | "connection" | "preferences">,
-  life: Life,
+  scope: Scope,
   { market, currencies$, initial = {} }: AdvertListFrom,
 ): AdvertListModel {
   const chosen = new BehaviorSubject<AdvertFilter>({
@@ -58,7 +58,7 @@ export function createAdvertList(
   const view$ = combineLatest([chosen, currencies$]).pipe(
     map(([filter, currencies]) => viewOf(market, filter, currencies ?? [])),
     keepingIdentity<AdvertListView>(),
-    life.share(),
+    scope.share(),
   );
   const least$ = chosen.pipe(
     map(({ least }) => least),
@@ -84,9 +84,9 @@ export function createAdvertList(
     ),
     startWith(loading),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
-  life.run(
+  scope.run(
     looksEvery(app.deps, ADVERTS_EVERY).pipe(
       withLatestFrom(list$.pipe(startWith(null))),
       map(([, list]) => {

@@ -2,10 +2,10 @@ import { BehaviorSubject, distinctUntilChanged, map, Subject } from "rxjs";
 import type { OtcMarket, Refusal } from "../../../api/values/index.ts";
 import { createUpload } from "../../account/upload.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { failed, type Loadable, loading, ready } from "../../loadable.ts";
 import { chatOf, type FollowedChat, type Saying, sayEach } from "../../otc/chat.ts";
 import { type ChatChange, type ChatEntry, entriesOf } from "../../otc/chat-fold.ts";
-import type { Life } from "../life.ts";
 import type { ChatModel } from "./types.ts";
 
 /** The longest line, in characters (the contract's). */
@@ -14,7 +14,7 @@ const LONGEST_LINE = 1_000;
 /** What is said in a deal. A picture is said as soon as it has arrived. */
 export function createChat(
   app: Pick<App, "deps" | "connection" | "reactions">,
-  life: Life,
+  scope: Scope,
   { market, id }: { readonly market: OtcMarket; readonly id: number },
 ): ChatModel {
   const { deps, reactions } = app;
@@ -38,7 +38,7 @@ export function createChat(
       latest = chat;
       return chat;
     }),
-    life.share(),
+    scope.share(),
   );
   const upload = createUpload(
     (file) => deps.api.identity.upload(file),
@@ -48,13 +48,13 @@ export function createChat(
       say("", address);
     },
   );
-  life.ended$.subscribe(() => upload.end());
-  life.run(chat$);
+  scope.ended$.subscribe(() => upload.end());
+  scope.run(chat$);
   // After it, so that a line shows before its answer. What was said goes out also when the person has left.
   const onRefused = (refusal: Refusal) => reactions.react({ kind: "say-refusal", refusal });
-  said.pipe(life.until(), sayEach(deps, { market, dealId: id }, onRefused)).subscribe(answered);
+  said.pipe(scope.until(), sayEach(deps, { market, dealId: id }, onRefused)).subscribe(answered);
   return {
-    entries$: chat$.pipe(map(show), distinctUntilChanged(), life.share()),
+    entries$: chat$.pipe(map(show), distinctUntilChanged(), scope.share()),
     draft$: draft.asObservable(),
     upload,
     type: (text) => draft.next(text.slice(0, LONGEST_LINE)),

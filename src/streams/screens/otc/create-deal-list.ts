@@ -9,8 +9,8 @@ import {
 } from "rxjs";
 import type { Deal, DealFilter, OtcMarket, Page, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { dealListOf } from "../../otc/deal-list.ts";
-import type { Life } from "../life.ts";
 import type { DealListModel } from "./types.ts";
 
 export interface DealListFrom {
@@ -24,7 +24,7 @@ export interface DealListFrom {
 /** Deals with their filters. */
 export function createDealList(
   app: Pick<App, "deps" | "connection" | "session" | "preferences">,
-  life: Life,
+  scope: Scope,
   { market, fetch, belongs, initial = {} }: DealListFrom,
 ): DealListModel {
   const chosen = new BehaviorSubject<DealFilter>({ side: null, currencyId: null, state: null, ...initial });
@@ -42,7 +42,7 @@ export function createDealList(
           retry$: merge(retry, app.preferences.language$.pipe(skip(1))),
         }),
       ),
-      life.share(),
+      scope.share(),
     ),
     filter: (change) => chosen.next({ ...chosen.value, ...change }),
     more: () => more.next(),

@@ -12,6 +12,7 @@ import {
 import type { Deal, DealAction, DealState, OtcMarket } from "../../../api/values/index.ts";
 import { createPictures } from "../../account/pictures.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { withAppealWhenDue } from "../../otc/appeal-due.ts";
@@ -20,34 +21,33 @@ import { followDeal } from "../../otc/follow-deal.ts";
 import { isOver } from "../../otc/newer-deal.ts";
 import { timeLeft } from "../../otc/time-left.ts";
 import { createGuarded } from "../create-guarded.ts";
-import type { Life } from "../life.ts";
 import { createChat } from "./create-chat.ts";
 import type { DealModel, DealMove } from "./types.ts";
 
 /** One deal with its countdown, its moves and its chat. */
 export function createDeal(
   app: Pick<App, "deps" | "connection" | "commands" | "reactions" | "wallets">,
-  life: Life,
+  scope: Scope,
   { market, id }: { readonly market: OtcMarket; readonly id: number },
 ): DealModel {
   const { deps, wallets } = app;
   const again = new Subject<void>();
   const asked = new Subject<DealAction>();
-  const followed$ = followDeal(app, { market, id, again$: again }).pipe(life.share());
+  const followed$ = followDeal(app, { market, id, again$: again }).pipe(scope.share());
   const deal$ = withAppealWhenDue(followed$, () => deps.now()).pipe(
     map((followed) => mapReady(followed, ({ deal }) => deal)),
     keepingIdentity(),
-    life.share(),
+    scope.share(),
   );
-  const guard = createGuarded<DealMove, string>(app, life, {
+  const guard = createGuarded<DealMove, string>(app, scope, {
     command: (move, password) => dealMove(app, market, move, password),
     isFree: ({ action }) => action === "appeal",
     onDone: () => again.next(),
     // It may have moved on meanwhile, or the reply was lost: what it is now says whether to try again.
     onFailed: () => again.next(),
   });
-  const chat = createChat(app, life, { market, id });
-  life.run(
+  const chat = createChat(app, scope, { market, id });
+  scope.run(
     merge(
       asked.pipe(
         withLatestFrom(deal$),
@@ -61,7 +61,7 @@ export function createDeal(
   );
   return {
     deal$,
-    secondsLeft$: timeLeft(followed$, () => deps.now()).pipe(life.share()),
+    secondsLeft$: timeLeft(followed$, () => deps.now()).pipe(scope.share()),
     guard,
     ask: (action) => asked.next(action),
     chat,

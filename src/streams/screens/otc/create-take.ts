@@ -16,6 +16,7 @@ import {
 } from "rxjs";
 import type { Advert, Deal, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { countdown } from "../../operators/countdown.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { takeCommand } from "../../otc/commands.ts";
@@ -27,7 +28,6 @@ import { mostTaken, takeFigures } from "../../otc/take-fold.ts";
 import { routeRefusal } from "../../reactions/route-refusal.ts";
 import { createGuarded } from "../create-guarded.ts";
 import type { GuardedModel } from "../guarded.ts";
-import type { Life } from "../life.ts";
 import { entryOf, feeOf, keptOf, type OpenTake, openOf, orderOf, viewOf } from "./take-dialog.ts";
 import type { TakeModel, TakeView } from "./types.ts";
 
@@ -42,7 +42,7 @@ interface TakeFrom {
 type From = Pick<App, "deps" | "session" | "account" | "reactions" | "wallets" | "commands">;
 
 /** The dialog in which an advert is taken: open for 60 s, then gone, unless the order is on its way. */
-export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
+export function createTake(app: From, scope: Scope, from: TakeFrom): TakeModel {
   const { deps, reactions } = app;
   const open = new BehaviorSubject<OpenTake | null>(null);
   const wishes = new Subject<"submit" | "all">();
@@ -51,12 +51,12 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
     const now = open.value;
     if (now !== null) keepTake(deps, from.market, keptOf(now));
   };
-  const guard = createGuard(app, life, from, { open, keep });
+  const guard = createGuard(app, scope, from, { open, keep });
   const sending$ = guard.view$.pipe(
     map((view) => view?.sending ?? false),
     distinctUntilChanged(),
   );
-  const view$ = viewsOf(app, from, open, sending$).pipe(life.share());
+  const view$ = viewsOf(app, from, open, sending$).pipe(scope.share());
   const type = (change: Partial<OpenTake>) => {
     if (open.value !== null) open.next({ ...open.value, ...change });
   };
@@ -64,7 +64,7 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
     guard.dismiss();
     open.next(null);
   };
-  life.run(
+  scope.run(
     timedOut(open, sending$, () => deps.now()).pipe(
       tap(() => {
         close();
@@ -72,13 +72,13 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
       }),
     ),
   );
-  life.run(opened(app, from.market, asked).pipe(tap((next) => open.next(next))));
-  life.run(reopened(app, from.market).pipe(tap((next) => open.next(next))));
+  scope.run(opened(app, from.market, asked).pipe(tap((next) => open.next(next))));
+  scope.run(reopened(app, from.market).pipe(tap((next) => open.next(next))));
   const prepare = (missing: Prerequisite) => {
     keep();
     leadToMissing(app, missing);
   };
-  life.run(
+  scope.run(
     wishes.pipe(
       withLatestFrom(view$),
       tap(([wish, view]) => {
@@ -108,12 +108,12 @@ export function createTake(app: From, life: Life, from: TakeFrom): TakeModel {
 
 function createGuard(
   app: From,
-  life: Life,
+  scope: Scope,
   { market, onTaken, onRefused }: TakeFrom,
   { open, keep }: { readonly open: BehaviorSubject<OpenTake | null>; readonly keep: () => void },
 ): GuardedModel<Advert> {
   const { wallets } = app;
-  return createGuarded<Advert, Deal | null>(app, life, {
+  return createGuarded<Advert, Deal | null>(app, scope, {
     command: (advert, password) => takeCommand(app, market, advert, orderOf(advert, open.value), password),
     onDone: (deal) => {
       open.next(null);

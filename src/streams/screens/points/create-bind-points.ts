@@ -2,16 +2,16 @@ import { startWith } from "rxjs";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { createCommandForm } from "../../create-form.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
-import { createLife } from "../life.ts";
 import type { BindField, BindPointsScreen } from "./types.ts";
 
 /** `/bindInfo`: binds an account of the points service; then points can be exchanged. */
 export function createBindPointsScreen(app: App): BindPointsScreen {
   const { deps, reactions } = app;
-  const life = createLife();
+  const scope = createScope();
   const query = createQuery(app, () => deps.api.points.account());
   const form = createCommandForm<BindField, string>({
     initial: { account: "", password: "" },
@@ -32,12 +32,12 @@ export function createBindPointsScreen(app: App): BindPointsScreen {
     leads: () => reactions.react({ kind: "go", destination: { to: "path", path: "/integralExchange" } }),
   });
   return {
-    bound$: query.data$.pipe(startWith(loading), life.share()),
+    bound$: query.data$.pipe(startWith(loading), scope.share()),
     form,
     retry: query.retry,
     end: () => {
       form.end();
-      life.end();
+      scope.end();
     },
   };
 }

@@ -15,13 +15,13 @@ import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
 import { keepKnown } from "../../keep-known.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { createQuery } from "../../query.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
-import { createLife } from "../life.ts";
 import { estimateOf, pointsProblem } from "./figures.ts";
 import type { PointsRequest, PointsScreen, PointsVariant } from "./types.ts";
 
@@ -34,14 +34,14 @@ const BIND_AFTER = 1_000;
 /** `/integralExchange`, `/integralExchanges` and `/coinExchange`: points for coins. */
 export function createPointsScreen(app: App, variant: PointsVariant): PointsScreen {
   const { deps, session, connection, wallets } = app;
-  const life = createLife();
+  const scope = createScope();
   const more = new Subject<void>();
   const exchanged = new Subject<void>();
   const retried = new Subject<void>();
   const query = createQuery(app, () => deps.api.points.info());
-  life.run(bindWhenRefused(app, query.data$));
-  const info$ = query.data$.pipe(startWith(loading), keepKnown<PointsInfo>(), life.share());
-  const guard = createGuarded<PointsRequest, string>(app, life, {
+  scope.run(bindWhenRefused(app, query.data$));
+  const info$ = query.data$.pipe(startWith(loading), keepKnown<PointsInfo>(), scope.share());
+  const guard = createGuarded<PointsRequest, string>(app, scope, {
     command: ({ points, currency }, password) =>
       textCommand({
         kind: "points-exchange",
@@ -57,7 +57,7 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
       wallets.refresh();
     },
   });
-  const amount = createAmount<PointsInfo>(life, {
+  const amount = createAmount<PointsInfo>(scope, {
     ground$: info$.pipe(map(known)),
     problemOf: pointsProblem,
     mostOf: ({ available }) => available,
@@ -70,7 +70,7 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
     amount,
     estimate$: combineLatest([info$, amount.typed$]).pipe(
       map(([info, typed]) => (info.state === "ready" ? estimateOf(typed, info.value) : null)),
-      life.share(),
+      scope.share(),
     ),
     guard,
     history$: listingOf<PointsExchange>({
@@ -79,14 +79,14 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
       refresh$: exchanged,
       restart$: merge(connection.returned$, retried),
       offline$: offline(connection),
-    }).pipe(life.share()),
+    }).pipe(scope.share()),
     more: () => more.next(),
     retry: () => {
       query.retry();
       retried.next();
     },
     logout: () => session.logout(POINTS_LOGIN),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

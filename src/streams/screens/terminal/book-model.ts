@@ -13,6 +13,7 @@ import {
   tap,
 } from "rxjs";
 import type { Depth, Market, Order, Quote } from "../../../api/values/index.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { applyDepth, type Book, type BookShape, emptyBook } from "../../market/book-view.ts";
 import { groupingsOf } from "../../market/groupings.ts";
@@ -20,7 +21,6 @@ import { lastPriceOf } from "../../market/last-price.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import type { Preferences } from "../../preferences/types.ts";
 import { isWaiting } from "../../spot/order-kind.ts";
-import type { Life } from "../life.ts";
 import type { BookModel, BookView } from "./types.ts";
 
 /** Rows a side until the widget says for how many it has room. */
@@ -38,7 +38,7 @@ interface BookFrom {
 
 /** The order book: grouped, cumulated, own orders marked; only the rows that are shown are made. */
 export function createBookModel(
-  life: Life,
+  scope: Scope,
   { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
 ): BookModel {
   const rows = new BehaviorSubject(ROWS_FIRST);
@@ -53,9 +53,9 @@ export function createBookModel(
     map(([market, price]) => groupingsOf(market.tick, price)),
     startWith<readonly string[]>([]),
     keepingIdentity(),
-    life.share(),
+    scope.share(),
   );
-  const { grouping$, group } = createGrouping(life, groupings$, preferences);
+  const { grouping$, group } = createGrouping(scope, groupings$, preferences);
   const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
     filter(([, step]) => step !== ""),
     map(
@@ -73,16 +73,16 @@ export function createBookModel(
       map(({ view }) => view),
       startWith(loading),
       distinctUntilChanged(),
-      life.share(),
+      scope.share(),
     ),
-    last$: lastPriceOf(market$, quote$).pipe(life.share()),
+    last$: lastPriceOf(market$, quote$).pipe(scope.share()),
     groupings$,
     grouping$,
     group,
     sides$: preferences.terminalLook$.pipe(
       map(({ sides }) => sides),
       distinctUntilChanged(),
-      life.until(),
+      scope.until(),
     ),
     show: (sides) => preferences.setTerminalLook({ sides }),
     makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
@@ -92,7 +92,7 @@ export function createBookModel(
 
 /** The step that levels are grouped by: the one at the place that the person chose last, among the steps of this market. */
 function createGrouping(
-  life: Life,
+  scope: Scope,
   groupings$: Observable<readonly string[]>,
   preferences: BookFrom["preferences"],
 ): Pick<BookModel, "grouping$" | "group"> {
@@ -104,9 +104,9 @@ function createGrouping(
   const grouping$ = combineLatest([place$, groupings$]).pipe(
     map(([place, steps]) => steps[Math.min(place, steps.length - 1)] ?? ""),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
-  life.run(
+  scope.run(
     chosen.pipe(
       switchMap((step) =>
         groupings$.pipe(

@@ -17,13 +17,13 @@ import {
 import type { Candle, Depth, Market, Order, Print } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { aged } from "../../connection/aged.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { fresh, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { secondsToClose } from "../../market/candle-close.ts";
 import { allCandles } from "../../market/candle-fold.ts";
 import { candlesOf, type DrawnCandles } from "../../market/candles.ts";
 import { depthCurve } from "../../market/depth-curve.ts";
 import { indicators } from "../../preferences/terminal-look.ts";
-import type { Life } from "../life.ts";
 import type { ChartInterval, ChartModel, DepthCurve } from "./types.ts";
 
 /** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */
@@ -41,7 +41,7 @@ interface ChartFrom {
 /** Candles by interval, the live one, the depth curve and own orders. */
 export function createChartModel(
   app: Pick<App, "deps" | "connection" | "topics" | "preferences">,
-  life: Life,
+  scope: Scope,
   { market$, depth$, own$, interval: first }: ChartFrom,
 ): ChartModel {
   const { connection, preferences } = app;
@@ -65,39 +65,41 @@ export function createChartModel(
         aged<DrawnCandles>({ connection, lateAfter: null, staleAfter: null }),
         startWith(loading),
         // Those who share it move on to the next interval together: nothing of this one lingers.
-        life.share(0),
+        scope.share(0),
       ),
     ),
-    life.share(),
+    scope.share(),
   );
   const candles$ = drawn$.pipe(
     switchMap((drawing$) => drawing$),
     startWith(loading),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
   return {
-    interval$: interval$.pipe(distinctUntilChanged(), life.until()),
+    interval$: interval$.pipe(distinctUntilChanged(), scope.until()),
     choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.next(interval)),
     shown$: preferences.terminalLook$.pipe(
       distinctUntilChanged((a, b) => indicators.every((name) => a[name] === b[name])),
-      life.until(),
+      scope.until(),
     ),
     show: preferences.setTerminalLook,
     // Shared before it is told what is a new drawing: who subscribes late draws the candles up to now.
     history$: candles$.pipe(distinctUntilChanged(sameDrawing), map(historyOf), distinctUntilChanged()),
     live$: drawn$.pipe(
       switchMap((candles$) => candles$.pipe(liveCandle())),
-      life.share(),
+      scope.share(),
     ),
-    secondsToClose$: secondsToClose(period$, tradesOf(app, market$), () => app.deps.now()).pipe(life.share()),
+    secondsToClose$: secondsToClose(period$, tradesOf(app, market$), () => app.deps.now()).pipe(
+      scope.share(),
+    ),
     older: () => older.next(),
-    depth$: curveOf(depth$).pipe(life.share()),
+    depth$: curveOf(depth$).pipe(scope.share()),
     orders$: own$,
     age$: candles$.pipe(
       map((candles) => (candles.state === "ready" ? candles.age : fresh)),
       distinctUntilChanged(),
-      life.share(),
+      scope.share(),
     ),
     retry: () => retry.next(),
   };

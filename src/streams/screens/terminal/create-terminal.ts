@@ -1,6 +1,6 @@
 import { tap } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { createLife } from "../life.ts";
+import { createScope } from "../../kit/scope.ts";
 import { createBookModel } from "./book-model.ts";
 import { createChartModel } from "./chart-model.ts";
 import { createMarketDesk } from "./market-desk.ts";
@@ -13,22 +13,22 @@ import type { TerminalScreen } from "./types.ts";
  * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
  */
 export function createTerminalScreen(app: App, key: string): TerminalScreen {
-  const life = createLife();
-  const desk = createMarketDesk(app, life, key);
+  const scope = createScope();
+  const desk = createMarketDesk(app, scope, key);
   const { market$, sameMarket$, quote$, depth$, mark$ } = desk;
-  const orders = createOrdersModel(app, life, sameMarket$);
-  const ticket = createTicketModel(app, life, {
+  const orders = createOrdersModel(app, scope, sameMarket$);
+  const ticket = createTicketModel(app, scope, {
     ...{ key, market$, quote$, depth$, mark$ },
     onPlaced: orders.refresh,
   });
-  life.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
     quote$: desk.loadableQuote$,
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     markets: desk.markets,
-    book: createBookModel(life, {
+    book: createBookModel(scope, {
       market$,
       quote$,
       depth$,
@@ -36,7 +36,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
       retry: desk.retry,
       preferences: app.preferences,
     }),
-    chart: createChartModel(app, life, { market$: sameMarket$, depth$, own$: orders.own$ }),
+    chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: orders.own$ }),
     prints$: desk.prints$,
     mark$,
     ownFills$: orders.ownFills$,
@@ -46,7 +46,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     pickLevel: (_side, price, total) => ticket.pick(price, total),
     end: () => {
       desk.markets.end();
-      life.end();
+      scope.end();
     },
   };
 }

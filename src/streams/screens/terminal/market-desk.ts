@@ -2,12 +2,12 @@ import { distinctUntilChanged, filter, map, type Observable, Subject, startWith,
 import type { Depth, Market, MarkPrice, Print, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { ConnectionState } from "../../connection/types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable, loading } from "../../loadable.ts";
 import { depthOf } from "../../market/depth.ts";
 import { markOf } from "../../market/mark.ts";
 import { printsOf } from "../../market/prints.ts";
 import { createMarketsScreen } from "../create-markets.ts";
-import type { Life } from "../life.ts";
 import type { MarketsScreen, TradeKind } from "../markets.ts";
 
 /** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
@@ -36,20 +36,20 @@ interface MarketDesk {
  * @param key the market's key, "BTC_USDT".
  * @param trades what is traded on the desk: its list has only the markets that are open to it.
  */
-export function createMarketDesk(app: App, life: Life, key: string, trades?: TradeKind): MarketDesk {
+export function createMarketDesk(app: App, scope: Scope, key: string, trades?: TradeKind): MarketDesk {
   const retried = new Subject<void>();
-  const shown$ = app.quotes.market(key).pipe(life.share());
+  const shown$ = app.quotes.market(key).pipe(scope.share());
   const market$ = shown$.pipe(
     map(known),
     filter((market) => market !== null),
     distinctUntilChanged(),
-    life.share(),
+    scope.share(),
   );
   const sameMarket$ = market$.pipe(
     distinctUntilChanged((a, b) => a.key === b.key && a.id === b.id),
-    life.share(),
+    scope.share(),
   );
-  const loadableQuote$ = app.quotes.quote(key).pipe(life.share());
+  const loadableQuote$ = app.quotes.quote(key).pipe(scope.share());
   return {
     shown$,
     loadableQuote$,
@@ -59,25 +59,25 @@ export function createMarketDesk(app: App, life: Life, key: string, trades?: Tra
       map(known),
       filter((quote) => quote !== null),
       distinctUntilChanged(),
-      life.share(),
+      scope.share(),
     ),
     depth$: sameMarket$.pipe(
       switchMap((market) => depthOf(app, market, retried)),
       startWith(loading),
-      life.share(),
+      scope.share(),
     ),
     prints$: sameMarket$.pipe(
       switchMap((market) => printsOf(app, market, retried)),
       startWith(loading),
-      life.share(),
+      scope.share(),
     ),
     mark$: sameMarket$.pipe(
       switchMap((market) => markOf(app, market, retried)),
       startWith(loading),
-      life.share(),
+      scope.share(),
     ),
-    signedIn$: app.session.signedIn$.pipe(life.until()),
-    connection$: app.connection.connection$.pipe(life.until()),
+    signedIn$: app.session.signedIn$.pipe(scope.until()),
+    connection$: app.connection.connection$.pipe(scope.until()),
     markets: createMarketsScreen(app, {
       choice: app.visit.sideList,
       beside: key,

@@ -13,12 +13,12 @@ import {
 import type { Fill, Page, Pair, Reply } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { offline } from "../../connection/aged.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { emptyListing, type Listing } from "../../lists/listing.ts";
 import { listingOf } from "../../lists/listing-of.ts";
 import { type Loadable, loading, ready } from "../../loadable.ts";
 import { REFRESH_AFTER } from "../../pace.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { Life } from "../life.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 
@@ -46,7 +46,7 @@ interface Paged<Item> {
 /** The person's past orders and fills, by pages; they follow what is pushed. */
 export function createOrderLists(
   { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
-  life: Life,
+  scope: Scope,
   { pair$, filter$, placed$, retry$ }: OrderListsFrom,
 ): OrderLists {
   const { spot, socket } = deps.api;
@@ -67,7 +67,7 @@ export function createOrderLists(
         startWith(loading),
         distinctUntilChanged(),
       ),
-    ).pipe(life.share());
+    ).pipe(scope.share());
   const ended$ = socket.orders().pipe(filter(({ state }) => state !== "open"));
   const orders = {
     fetch: spot.history,
@@ -80,9 +80,9 @@ export function createOrderLists(
   };
   return {
     // What is still open stands in its own list.
-    history$: listOf({ ...orders, pair$: filter$ }).pipe(map(endedOnly), life.share()),
+    history$: listOf({ ...orders, pair$: filter$ }).pipe(map(endedOnly), scope.share()),
     fills$: listOf({ ...fills, pair$: filter$, more$: moreFills }),
-    ownFills$: listOf({ ...fills, pair$, more$: NEVER }).pipe(map(itemsOf), life.share()),
+    ownFills$: listOf({ ...fills, pair$, more$: NEVER }).pipe(map(itemsOf), scope.share()),
     moreHistory: () => moreHistory.next(),
     moreFills: () => moreFills.next(),
   };

@@ -14,12 +14,12 @@ import {
 } from "rxjs";
 import type { Fill, Market, Order } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 import { isOfPair } from "../../spot/order-fold.ts";
-import type { Life } from "../life.ts";
 import { createOrderLists } from "./orders-lists.ts";
 import { ofPair, spotOnly } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
@@ -40,7 +40,7 @@ interface OrdersParts {
 }
 
 /** Open orders, history, fills and balances of the person, and the cancels. */
-export function createOrdersModel(app: From, life: Life, market$: Observable<Market>): OrdersParts {
+export function createOrdersModel(app: From, scope: Scope, market$: Observable<Market>): OrdersParts {
   const { wallets, preferences } = app;
   const retry = new Subject<void>();
   const reveals = new Subject<number>();
@@ -53,29 +53,29 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
   const pair$ = market$.pipe(
     map(({ pair }) => pair),
     distinctUntilChanged((a, b) => isOfPair({ pair: a }, b)),
-    life.share(),
+    scope.share(),
   );
   const filter$ = thisPairOnly.pipe(
     distinctUntilChanged(),
     switchMap((only) => (only ? pair$ : [null])),
-    life.share(),
+    scope.share(),
   );
-  const open$ = openOrdersOf(app, merge(retry, placed)).pipe(life.share());
-  const cancels = createCancels(app, { scope$: filter$, open$, ended$: life.ended$, onSettled: refresh });
-  const revealed$ = reveals.pipe(startWith(null), life.share());
-  life.run(revealed$);
-  life.run(
+  const open$ = openOrdersOf(app, merge(retry, placed)).pipe(scope.share());
+  const cancels = createCancels(app, { scope$: filter$, open$, ended$: scope.ended$, onSettled: refresh });
+  const revealed$ = reveals.pipe(startWith(null), scope.share());
+  scope.run(revealed$);
+  scope.run(
     reveals.pipe(
       switchMap((id) => shownIn(open$, id)),
       tap((panel) => preferences.setTerminalLook({ panel, ordersFolded: false })),
     ),
   );
-  const lists = createOrderLists(app, life, { pair$, filter$, placed$: placed, retry$: retry });
+  const lists = createOrderLists(app, scope, { pair$, filter$, placed$: placed, retry$: retry });
   const own$ = combineLatest([pair$, open$]).pipe(
     map(([pair, open]) => (known(open) ?? []).filter((order) => isOfPair(order, pair))),
     startWith<readonly Order[]>([]),
     keepingIdentity(),
-    life.share(),
+    scope.share(),
   );
   return {
     own$,
@@ -85,17 +85,17 @@ export function createOrdersModel(app: From, life: Life, market$: Observable<Mar
       panel$: preferences.terminalLook$.pipe(
         map(({ panel }) => panel),
         distinctUntilChanged(),
-        life.until(),
+        scope.until(),
       ),
       show: (panel) => preferences.setTerminalLook({ panel }),
       open$: combineLatest([open$, filter$]).pipe(
         map(([open, pair]) => ofPair(open, pair)),
-        life.share(),
+        scope.share(),
       ),
       history$: lists.history$,
       fills$: lists.fills$,
-      balances$: wallets.balances$.pipe(map(spotOnly), life.share()),
-      thisPairOnly$: thisPairOnly.pipe(distinctUntilChanged(), life.until()),
+      balances$: wallets.balances$.pipe(map(spotOnly), scope.share()),
+      thisPairOnly$: thisPairOnly.pipe(distinctUntilChanged(), scope.until()),
       onlyThisPair: (only) => thisPairOnly.next(only),
       reveal: (orderId) => reveals.next(orderId),
       revealed$,

@@ -15,6 +15,7 @@ import {
 import type { Depth, Market, MarkPrice, Order, OrderTerms, Quote } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import type { CommandEnd } from "../../kit/command-types.ts";
+import type { Scope } from "../../kit/scope.ts";
 import { fresh, known, type Loadable } from "../../loadable.ts";
 import { outcomeOf } from "../../outcomes/outcome.ts";
 import type { TerminalLook } from "../../preferences/terminal-look.ts";
@@ -25,7 +26,6 @@ import { draftOf, keepDrafts, readDraft, withDraft } from "../../spot/ticket/dra
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
 import { storageKeys } from "../../storage-keys.ts";
-import type { Life } from "../life.ts";
 import { type OrderConfirmation, orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { TicketModel } from "./types.ts";
@@ -50,11 +50,11 @@ interface TicketParts {
 }
 
 /** The spot order form. What was typed and not sent is there again for half an hour, after a session that ended for example. */
-export function createTicketModel(app: From, life: Life, from: TicketFrom): TicketParts {
+export function createTicketModel(app: From, scope: Scope, from: TicketFrom): TicketParts {
   const { deps, preferences, wallets } = app;
   const draftKey = `${storageKeys.spotDraft}${from.key}`;
-  const confirmation = orderConfirmation(app, life, true);
-  const { view$, change, ask } = createTicketForm(app, life, {
+  const confirmation = orderConfirmation(app, scope, true);
+  const { view$, change, ask } = createTicketForm(app, scope, {
     empty: withDraft(emptyTicket, readDraft(deps.storage.get(draftKey), deps.now())),
     apply: applyChange,
     view: ticketView,
@@ -64,9 +64,9 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
     lost: { kind: "lost" },
     settled: (end): TicketChange => ({ kind: "settled", outcome: formOutcome(end) }),
   });
-  life.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
+  scope.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
   const picks = new Subject<TicketChange>();
-  life.run(
+  scope.run(
     picks.pipe(
       withLatestFrom(view$),
       tap(([pick, { mode }]) => {
@@ -83,7 +83,7 @@ export function createTicketModel(app: From, life: Life, from: TicketFrom): Tick
       age$: wallets.balances$.pipe(
         map((balances) => (balances.state === "ready" ? balances.age : fresh)),
         distinctUntilChanged(),
-        life.share(),
+        scope.share(),
       ),
       mode: (mode) => {
         preferences.setTerminalLook({ mode });

@@ -18,10 +18,10 @@ import {
 import type { Balance } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Command, isEnd } from "../../kit/command-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { createLife } from "../life.ts";
 import {
   applyTransfer,
   emptyTransfer,
@@ -57,37 +57,37 @@ export function createTransferScreen(
   onDone?: () => void,
 ): TransferScreen {
   const { deps, session, wallets, lever, commands, reactions } = app;
-  const life = createLife();
+  const scope = createScope();
   const first = emptyTransfer(plan);
   const changes = new Subject<TransferChange>();
   const steps = new Subject<"submit" | "confirm">();
   const left = new Subject<void>();
-  const balances$ = wallets.balances$.pipe(life.share());
+  const balances$ = wallets.balances$.pipe(scope.share());
   const state$ = merge(heldIn(balances$), changes).pipe(
     scan((state, change) => applyTransfer(state, change, plan.isGeneral), first),
     startWith(first),
-    life.share(),
+    scope.share(),
   );
-  life.run(
+  scope.run(
     steps.pipe(
       withLatestFrom(state$),
       map(([kind, { outgoing }]) => (outgoing === null ? changes.next({ kind }) : commands.repeated())),
     ),
   );
-  life.run(
+  scope.run(
     left.pipe(
       switchMap(() => timer(LEAVE_AFTER)),
       tap(() => reactions.react({ kind: "go", destination: { to: "path", path: leadsTo(plan) } })),
     ),
   );
-  life.run(state$);
+  scope.run(state$);
   state$
     .pipe(
       map(({ outgoing }) => outgoing),
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
-      takeUntil(life.ended$),
-      map((transfer) => ({ ...transferCommand(deps, transfer), shownUntil$: life.ended$ })),
+      takeUntil(scope.ended$),
+      map((transfer) => ({ ...transferCommand(deps, transfer), shownUntil$: scope.ended$ })),
       exhaustMap((command) => commands.run(command)),
     )
     .subscribe((state) => {
@@ -101,8 +101,8 @@ export function createTransferScreen(
     });
   return {
     isGeneral: plan.isGeneral === true,
-    signedIn$: session.signedIn$.pipe(life.until()),
-    view$: shown(session.signedIn$, balances$, state$).pipe(life.share()),
+    signedIn$: session.signedIn$.pipe(scope.until()),
+    view$: shown(session.signedIn$, balances$, state$).pipe(scope.share()),
     choose: (coinId) => changes.next({ kind: "choose", coinId }),
     chooseWallet: (side, wallet) => changes.next({ kind: "wallet", side, wallet }),
     swap: () => changes.next({ kind: "swap" }),
@@ -112,7 +112,7 @@ export function createTransferScreen(
     confirm: () => steps.next("confirm"),
     dismiss: () => changes.next({ kind: "dismiss" }),
     retry: () => wallets.refresh(),
-    end: () => life.end(),
+    end: () => scope.end(),
   };
 }
 

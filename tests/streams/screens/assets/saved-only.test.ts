@@ -1,9 +1,9 @@
 import { of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Refusal } from "#src/api/values/index.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { ready } from "#src/streams/loadable.ts";
 import { createSavedOnlyModel } from "#src/streams/screens/assets/saved-only-model.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { marbles } from "../../../marbles.ts";
 import { no, ok, refused } from "../../fakes.ts";
 import { latest } from "../lever/rig.ts";
@@ -20,8 +20,8 @@ describe("the limit of withdrawals to saved addresses", () => {
       const limitToSaved = vi.fn(() => m.cold("50ms (a|)", { a: ok("Limited.") }));
       const savedOnly = vi.fn(() => of(ok(savedOnly.mock.calls.length < 2 ? off : on)));
       const app = rig({ savedOnly, limitToSaved });
-      const life = createLife();
-      const model = createSavedOnlyModel(app, life);
+      const scope = createScope();
+      const model = createSavedOnlyModel(app, scope);
       m.cold("a 9ms b", { a: 1, b: 2 }).subscribe(() => model.limit());
       // What is known stays while it is read again: the card does not go grey.
       m.expect(model.view$).toBeObservable("s 49ms (ne)", {
@@ -32,7 +32,7 @@ describe("the limit of withdrawals to saved addresses", () => {
       m.flush();
       expect(limitToSaved).toHaveBeenCalledOnce();
       expect(app.reacted).toEqual([{ kind: "say-text", tone: "good", text: "Limited." }]);
-      life.end();
+      scope.end();
     })());
 
   it("STREAM-FUNDS-020 is lifted with the code, or the authenticator's where that is on, and asks for what is missing", () => {
@@ -42,8 +42,8 @@ describe("the limit of withdrawals to saved addresses", () => {
         of(ok({ ...(liftSavedOnly.mock.calls.length === 0 ? on : lifting), needsSecondFactor })),
       );
       const app = rig({ savedOnly, liftSavedOnly });
-      const life = createLife();
-      const model = createSavedOnlyModel(app, life);
+      const scope = createScope();
+      const model = createSavedOnlyModel(app, scope);
       const view = latest(model.view$);
       model.askToLift();
       model.change("  ");
@@ -63,15 +63,15 @@ describe("the limit of withdrawals to saved addresses", () => {
         lifting: null,
         sending: false,
       });
-      life.end();
+      scope.end();
     }
   });
 
   it("STREAM-FUNDS-020 a wrong code is said at its field, with what was typed; dismissed, nothing is sent", () => {
     const liftSavedOnly = vi.fn(() => of(no(wrong)));
     const app = rig({ savedOnly: () => of(ok(on)), liftSavedOnly });
-    const life = createLife();
-    const model = createSavedOnlyModel(app, life);
+    const scope = createScope();
+    const model = createSavedOnlyModel(app, scope);
     const view = latest(model.view$);
     model.askToLift();
     model.change("111111");
@@ -82,7 +82,7 @@ describe("the limit of withdrawals to saved addresses", () => {
     model.confirm();
     expect(view()?.lifting).toBeNull();
     expect(liftSavedOnly).toHaveBeenCalledOnce();
-    life.end();
+    scope.end();
   });
 
   it("STREAM-FUNDS-019 another refusal is said; one under way when the page is left is heard out", () =>
@@ -91,9 +91,9 @@ describe("the limit of withdrawals to saved addresses", () => {
         savedOnly: () => of(ok(off)),
         limitToSaved: () => m.cold("50ms (x|)", { x: no() }),
       });
-      const life = createLife();
-      createSavedOnlyModel(app, life).limit();
-      m.cold("20ms a").subscribe(() => life.end());
+      const scope = createScope();
+      createSavedOnlyModel(app, scope).limit();
+      m.cold("20ms a").subscribe(() => scope.end());
       m.flush();
       expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
     })());

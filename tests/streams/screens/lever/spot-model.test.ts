@@ -1,9 +1,9 @@
 import { of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/values/index.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { known, loading } from "#src/streams/loadable.ts";
 import { createSpotModel } from "#src/streams/screens/lever/spot-model.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { sayCancelled } from "#src/streams/spot/cancels.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { no, ok, refused } from "../../fakes.ts";
@@ -37,9 +37,9 @@ function setUp() {
       },
     },
   });
-  const life = createLife();
-  const model = createSpotModel(app, life);
-  return { app, asked, replies, life, model };
+  const scope = createScope();
+  const model = createSpotModel(app, scope);
+  return { app, asked, replies, scope, model };
 }
 const idsOf = (source: ReturnType<typeof setUp>["model"]["open$"]) => {
   const list = latest(source);
@@ -48,17 +48,17 @@ const idsOf = (source: ReturnType<typeof setUp>["model"]["open$"]) => {
 
 describe("spot orders on the leverage terminal", () => {
   it("STREAM-LEVER-016 asks for nothing before it is shown; each side is a list of its own", () => {
-    const { model, asked, life } = setUp();
+    const { model, asked, scope } = setUp();
     expect(asked).toEqual([]);
     const ids = idsOf(model.open$);
     expect(ids()).toEqual([2]);
     model.chooseSide("sell");
     expect([ids(), asked]).toEqual([[5], ["open buy 1", "open sell 1"]]);
-    life.end();
+    scope.end();
   });
 
   it("STREAM-LEVER-016 revokes once by the side it is listed under; on ok the row goes, a refusal is told and it stays", () => {
-    const { app, model, asked, replies, life } = setUp();
+    const { app, model, asked, replies, scope } = setUp();
     const ids = idsOf(model.open$);
     const revoking = latest(model.revoking$);
     model.chooseSide("sell");
@@ -76,11 +76,11 @@ describe("spot orders on the leverage terminal", () => {
     replies[1]?.next(ok("Revoked"));
     expect(ids()).toEqual([]);
     expect(app.reacted.at(-1)).toEqual(sayCancelled(5, undefined));
-    life.end();
+    scope.end();
   });
 
   it("STREAM-LEVER-016 the history shows buys, sells or both of what is fetched, and ends after an empty page", () => {
-    const { model, asked, life } = setUp();
+    const { model, asked, scope } = setUp();
     const history = latest(model.history$);
     const shown = () => known(history() ?? loading);
     expect([shown()?.items.length, shown()?.more]).toEqual([12, true]);
@@ -90,6 +90,6 @@ describe("spot orders on the leverage terminal", () => {
     expect([shown()?.more, asked]).toEqual([false, ["fills 1", "fills 2"]]);
     model.chooseHistorySide("buy");
     expect(shown()?.items.length).toBe(11);
-    life.end();
+    scope.end();
   });
 });

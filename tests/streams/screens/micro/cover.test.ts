@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { MicroCurrency, MicroTicket } from "#src/api/values/index.ts";
-import { createLife } from "#src/streams/screens/life.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { createMicroTicket } from "#src/streams/screens/micro/ticket-model.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
@@ -35,7 +35,7 @@ describe("What insurance asks of the options ticket", () => {
           },
         },
       });
-      const life = createLife();
+      const scope = createScope();
       const terms = {
         ...{ durations$: of([duration]), currencies$, refusal$: of(null) },
         refreshFree: () => {
@@ -43,7 +43,7 @@ describe("What insurance asks of the options ticket", () => {
         },
         retry: () => undefined,
       };
-      const ticket = createMicroTicket(app, life, { market$: of(market), terms, onPlaced: () => undefined });
+      const ticket = createMicroTicket(app, scope, { market$: of(market), terms, onPlaced: () => undefined });
       const cover$ = ticket.view$.pipe(
         map(({ problems }) => problems.cover ?? "none"),
         distinctUntilChanged(),
@@ -58,7 +58,7 @@ describe("What insurance asks of the options ticket", () => {
       m.cold("---t-t-t").subscribe(() => ticket.submit("up"));
       m.cold("--------x").subscribe(() => {
         expect([asked, sent.map(({ stake }) => stake)]).toEqual([2, ["10"]]);
-        life.end();
+        scope.end();
       });
       m.expect(currencies$).toHaveSubscriptions("^-------!");
     }),

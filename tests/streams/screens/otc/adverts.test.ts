@@ -1,8 +1,8 @@
 import { distinctUntilChanged, filter, map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { AdvertFilter, OtcMarket } from "#src/api/values/index.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { known } from "#src/streams/loadable.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { createAdvertList } from "#src/streams/screens/otc/create-advert-list.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
@@ -17,8 +17,8 @@ function listRig(market: OtcMarket) {
     const items = page === 1 ? Array.from({ length: 10 }, (_, id) => advertOf(id)) : [advertOf(99)];
     return of(ok({ items, page, last: page === 2 }));
   };
-  const life = createLife();
-  const model = createAdvertList(fakeApp({ api: { [market]: { adverts } } }), life, {
+  const scope = createScope();
+  const model = createAdvertList(fakeApp({ api: { [market]: { adverts } } }), scope, {
     market,
     currencies$: of(terms.currencies),
   });
@@ -28,14 +28,14 @@ function listRig(market: OtcMarket) {
     map(String),
     distinctUntilChanged(),
   );
-  return { asked, life, model, count$ };
+  return { asked, scope, model, count$ };
 }
 
 describe("open adverts with their filters", () => {
   it(
     "STREAM-OTC-042 choices filter at once, what is typed when the typing has paused, what is no amount not at all",
     marbles((m) => {
-      const { asked, life, model, count$ } = listRig("c2c");
+      const { asked, scope, model, count$ } = listRig("c2c");
       m.expect(count$, "^ 2s !").toBeObservable("l 1999ms |", { l: "10" });
       m.hot("-c").subscribe(() => model.filter({ side: "buy", way: "bank" }));
       m.hot("--t").subscribe(() => model.filter({ least: "5" }));
@@ -44,7 +44,7 @@ describe("open adverts with their filters", () => {
       m.hot("500ms w").subscribe(() => model.filter({ least: "fifty" }));
       m.hot("2s e").subscribe(() => {
         expect(asked.slice(2)).toEqual(["buy bank any 50 p1", "buy bank any - p1"]);
-        life.end();
+        scope.end();
       });
     }),
   );
@@ -52,7 +52,7 @@ describe("open adverts with their filters", () => {
   it(
     "STREAM-OTC-043 an amount of money is compared with limits in that money alone, CNY while none is chosen",
     marbles((m) => {
-      const { asked, life, model, count$ } = listRig("fiat");
+      const { asked, scope, model, count$ } = listRig("fiat");
       m.expect(count$, "^ 2s !").toBeObservable("l 1999ms |", { l: "10" });
       m.hot("-t").subscribe(() => model.filter({ least: "500" }));
       m.hot("500ms j").subscribe(() => model.filter({ coinCode: "JPY" }));
@@ -61,7 +61,7 @@ describe("open adverts with their filters", () => {
         expect(asked).toEqual([
           ...["sell any any - p1", "sell any CNY 500 p1", "sell any JPY 500 p1", "sell any JPY - p1"],
         ]);
-        life.end();
+        scope.end();
       });
     }),
   );
@@ -69,12 +69,12 @@ describe("open adverts with their filters", () => {
   it(
     "STREAM-OTC-044 the first page is looked at again every 15 seconds; a second page that was asked for is not lost",
     marbles((m) => {
-      const { asked, life, model, count$ } = listRig("c2c");
+      const { asked, scope, model, count$ } = listRig("c2c");
       m.expect(count$, "^ 61s !").toBeObservable("l 15999ms m 44999ms |", { l: "10", m: "11" });
       m.hot("16s m").subscribe(() => model.more());
       m.hot("61s e").subscribe(() => {
         expect(asked).toEqual(["sell any any - p1", "sell any any - p1", "sell any any - p2"]);
-        life.end();
+        scope.end();
       });
     }),
   );

@@ -2,7 +2,7 @@ import { type BehaviorSubject, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Advert, User } from "#src/api/values/index.ts";
 import type { Guard } from "#src/streams/account/types.ts";
-import { createLife } from "#src/streams/screens/life.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { createAdvertForm } from "#src/streams/screens/otc/create-advert-form.ts";
 import { createTake } from "#src/streams/screens/otc/create-take.ts";
 import { type FakeApp, fakeApp } from "../../fake-app.ts";
@@ -30,16 +30,16 @@ function appWith(
   return { ...app, account };
 }
 
-const formOf = (app: FakeApp, life = createLife()) =>
-  createAdvertForm(app, life, {
+const formOf = (app: FakeApp, scope = createScope()) =>
+  createAdvertForm(app, scope, {
     market: "c2c",
     terms$: of(terms),
     currencies$: of(terms.currencies),
     available: () => of("1000"),
     onPublished: () => undefined,
   });
-const takeOf = (app: FakeApp, life = createLife()) =>
-  createTake(app, life, {
+const takeOf = (app: FakeApp, scope = createScope()) =>
+  createTake(app, scope, {
     market: "c2c",
     terms$: of(terms),
     onTaken: () => undefined,
@@ -80,14 +80,14 @@ describe("what trading between people needs", () => {
 describe("an advert that is being written", () => {
   it("STREAM-OTC-051 is there again after its person was on another page, and gone once published", () => {
     const app = appWith({ c2c: { publish: () => of(ok("done")) } }, { password: false });
-    const life = createLife();
-    const form = formOf(app, life);
+    const scope = createScope();
+    const form = formOf(app, scope);
     form.change("price", "7.2");
     form.change("total", "10");
     form.change("way", "bank");
     form.submit();
     expect(app.reacted).toEqual([{ kind: "ask-trade-password" }]);
-    life.end();
+    scope.end();
     app.state.session.next({ state: "member", token: "token", user: user(true) });
     const again = formOf(app);
     expect(latest(again.view$)?.values).toMatchObject({ price: "7.2", total: "10", way: "bank" });
@@ -103,13 +103,13 @@ describe("an advert that is being written", () => {
 describe("an order that was left", () => {
   const left = (advert: Advert, api: FakeApi) => {
     const app = appWith(api, { password: false });
-    const life = createLife();
-    const take = takeOf(app, life);
+    const scope = createScope();
+    const take = takeOf(app, scope);
     take.view$.subscribe();
     take.open(advert);
     take.type("72");
     take.submit();
-    life.end();
+    scope.end();
     app.reacted.length = 0;
     return app;
   };
@@ -145,9 +145,9 @@ describe("an order that was left", () => {
     session.next({ state: "guest" });
     takeOf(app).open(advertOf(1));
     expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login", back: true } }]);
-    const life = createLife();
-    expect(latest(takeOf(app, life).view$)).toBeNull();
-    life.end();
+    const scope = createScope();
+    expect(latest(takeOf(app, scope).view$)).toBeNull();
+    scope.end();
     session.next(member);
     expect(latest(takeOf(app).view$)).toMatchObject({ advert: { id: 1 } });
   });
@@ -160,15 +160,15 @@ describe("an order that was left", () => {
       code: "receiving_account_required",
     } as const;
     const app = appWith({ c2c: { take: () => of(no(missing)), advert: () => of(ok(advertOf(1))) } });
-    const life = createLife();
-    const take = takeOf(app, life);
+    const scope = createScope();
+    const take = takeOf(app, scope);
     take.view$.subscribe();
     take.guard.view$.subscribe();
     take.open(advertOf(1));
     take.submit();
     take.guard.type("123456");
     take.guard.confirm();
-    life.end();
+    scope.end();
     expect(latest(takeOf(app).view$)).toMatchObject({ advert: { id: 1 } });
   });
 });

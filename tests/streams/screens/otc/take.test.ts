@@ -1,6 +1,6 @@
 import { map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { createLife } from "#src/streams/screens/life.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { createTake } from "#src/streams/screens/otc/create-take.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
@@ -9,22 +9,22 @@ import { advertOf, dealOf, terms } from "../../otc/samples.ts";
 
 function takeRig(api: FakeApi) {
   const app = fakeApp({ api });
-  const life = createLife();
+  const scope = createScope();
   const taken: (number | null)[] = [];
-  const take = createTake(app, life, {
+  const take = createTake(app, scope, {
     market: "c2c",
     terms$: of(terms),
     onTaken: (deal) => taken.push(deal?.id ?? null),
     onRefused: () => taken.push(null),
   });
-  return { app, life, take, taken };
+  return { app, scope, take, taken };
 }
 
 describe("the order dialog", () => {
   it(
     "STREAM-OTC-030 closes after 60 seconds and says so",
     marbles((m) => {
-      const { app, life, take } = takeRig({});
+      const { app, scope, take } = takeRig({});
       m.hot("-o").subscribe(() => take.open(advertOf(1)));
       const shown$ = take.view$.pipe(map((view) => (view === null ? "closed" : String(view.secondsLeft))));
       m.expect(
@@ -34,7 +34,7 @@ describe("the order dialog", () => {
       m.hot("60s e").subscribe(() => expect(app.reacted).toEqual([]));
       m.hot("61s e").subscribe(() => {
         expect(app.reacted).toEqual([{ kind: "say", tone: "plain", message: "order_timed_out" }]);
-        life.end();
+        scope.end();
       });
     }),
   );
@@ -43,7 +43,7 @@ describe("the order dialog", () => {
     "STREAM-OTC-031 an order on its way is not closed; it is sent once, and a second click is told so",
     marbles((m) => {
       const reply$ = m.cold("14s (r|)", { r: ok(dealOf(8)) });
-      const { app, life, take, taken } = takeRig({ c2c: { take: () => reply$ } });
+      const { app, scope, take, taken } = takeRig({ c2c: { take: () => reply$ } });
       m.hot("-o").subscribe(() => {
         take.open(advertOf(1));
         take.submit();
@@ -58,7 +58,7 @@ describe("the order dialog", () => {
       );
       m.hot("72s e").subscribe(() => {
         expect(taken).toEqual([8]);
-        life.end();
+        scope.end();
       });
       m.expect(reply$).toHaveSubscriptions("55s ^ 13999ms !");
     }),
@@ -69,7 +69,7 @@ describe("the order dialog", () => {
     marbles((m) => {
       const sent$ = m.cold("(r|)", { r: no({ kind: "timeout" }) });
       const found = ok({ items: [dealOf(8, { advertId: 1 })], page: 1, last: true });
-      const { app, life, take, taken } = takeRig({ c2c: { take: () => sent$, taken: () => of(found) } });
+      const { app, scope, take, taken } = takeRig({ c2c: { take: () => sent$, taken: () => of(found) } });
       m.hot("-o").subscribe(() => {
         take.open(advertOf(1));
         take.submit();
@@ -79,7 +79,7 @@ describe("the order dialog", () => {
       m.hot("3s e").subscribe(() => {
         expect(taken).toEqual([8]);
         expect(app.reacted).toEqual([]);
-        life.end();
+        scope.end();
       });
       m.expect(sent$).toHaveSubscriptions("-(^!)");
     }),
@@ -90,7 +90,7 @@ describe("the order dialog", () => {
     marbles((m) => {
       const sent$ = m.cold("(r|)", { r: no({ kind: "network" }) });
       const looked$ = m.cold("(f|)", { f: ok({ items: [dealOf(8, { advertId: 1 })], page: 1, last: true }) });
-      const { app, life, take, taken } = takeRig({ c2c: { take: () => sent$, taken: () => looked$ } });
+      const { app, scope, take, taken } = takeRig({ c2c: { take: () => sent$, taken: () => looked$ } });
       m.hot("-o").subscribe(() => {
         take.open(advertOf(1));
         take.submit();
@@ -100,7 +100,7 @@ describe("the order dialog", () => {
       m.hot("200ms r").subscribe(() => app.state.returned.next());
       m.hot("3s e").subscribe(() => {
         expect(taken).toEqual([8]);
-        life.end();
+        scope.end();
       });
       m.expect(looked$).toHaveSubscriptions("200ms (^!)");
     }),
@@ -108,8 +108,8 @@ describe("the order dialog", () => {
 
   it("STREAM-OTC-033 a guest is led to login, and back to the adverts from there", () => {
     const app = fakeApp({ member: false });
-    const life = createLife();
-    const take = createTake(app, life, {
+    const scope = createScope();
+    const take = createTake(app, scope, {
       market: "c2c",
       terms$: of(terms),
       onTaken: () => {},
@@ -117,6 +117,6 @@ describe("the order dialog", () => {
     });
     take.open(advertOf(1));
     expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login", back: true } }]);
-    life.end();
+    scope.end();
   });
 });

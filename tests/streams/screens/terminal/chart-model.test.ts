@@ -1,8 +1,8 @@
 import { map, NEVER, type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "#src/api/values/index.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { loading, ready } from "#src/streams/loadable.ts";
-import { createLife } from "#src/streams/screens/life.ts";
 import { createChartModel } from "#src/streams/screens/terminal/chart-model.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../fake-app.ts";
@@ -17,9 +17,9 @@ function chart(
   history: (period: string) => readonly Candle[],
 ) {
   const app = appWith(pushes, history);
-  const life = createLife();
+  const scope = createScope();
   const depth$ = of(ready(depthOf(1, [["1", "2"]])));
-  return { app, life, model: createChartModel(app, life, { ...bitcoin, depth$ }) };
+  return { app, scope, model: createChartModel(app, scope, { ...bitcoin, depth$ }) };
 }
 const bitcoin = { market$: of(marketOf("BTC")), depth$: NEVER, own$: of([]) };
 
@@ -43,15 +43,15 @@ describe("chart", () => {
         () => NEVER,
         () => [],
       );
-      const life = createLife();
-      const first = createChartModel(app, life, bitcoin);
-      const second = createChartModel(app, life, { ...bitcoin, market$: of(marketOf("ETH")) });
-      const short = createChartModel(app, life, { ...bitcoin, interval: "1min" });
+      const scope = createScope();
+      const first = createChartModel(app, scope, bitcoin);
+      const second = createChartModel(app, scope, { ...bitcoin, market$: of(marketOf("ETH")) });
+      const short = createChartModel(app, scope, { ...bitcoin, interval: "1min" });
       const steps = {
         h: () => first.choose("60min"),
         f: () => short.choose("5min"),
         a: () => first.show({ averages: false }),
-        e: () => life.end(),
+        e: () => scope.end(),
       };
       m.hot<keyof typeof steps>("---h-f-a-e").subscribe((step) => steps[step]());
       const names = { q: "15min", h: "60min", m: "1min", f: "5min" } as const;
@@ -85,11 +85,11 @@ describe("chart", () => {
     marbles((m) => {
       const quarters$ = m.hot<Candle>("---------");
       const minutes$ = m.hot<Candle>(" ---------");
-      const { app, life, model } = chart(
+      const { app, scope, model } = chart(
         (period) => (period === "1min" ? minutes$ : quarters$),
         (period) => [candleOf(0, period === "1min" ? 1 : 15)],
       );
-      m.hot("------l---e--").subscribe((step) => (step === "l" ? model.choose("line") : life.end()));
+      m.hot("------l---e--").subscribe((step) => (step === "l" ? model.choose("line") : scope.end()));
       const values = { l: loading, q: ready([candleOf(0, 15)]), m: ready([candleOf(0, 1)]) };
       m.expect(model.history$).toBeObservable("(lq)--(lm)|", values);
       m.expect(quarters$).toHaveSubscriptions("^-----!");
@@ -104,9 +104,9 @@ describe("chart", () => {
     marbles((m) => {
       const prints$ = m.hot("---- 95ms p", { p: [printOf("p", 60_000)] });
       const app = fakeApp({ api: { socket: { prints: () => prints$ } } });
-      const life = createLife();
-      const model = createChartModel(app, life, bitcoin);
-      m.hot("-- 148ms m 149ms e").subscribe((step) => (step === "m" ? model.choose("4hour") : life.end()));
+      const scope = createScope();
+      const model = createChartModel(app, scope, bitcoin);
+      m.hot("-- 148ms m 149ms e").subscribe((step) => (step === "m" ? model.choose("4hour") : scope.end()));
       const values = { q: 15 * 60, p: 14 * 60, h: 239 * 60 };
       m.expect(model.secondsToClose$).toBeObservable("q 98ms p 50ms h 149ms |", values);
       m.expect(prints$).toHaveSubscriptions("^ 299ms !");
@@ -115,7 +115,7 @@ describe("chart", () => {
 
   it("SPOT-CHART-003 who subscribes late draws the candles up to now; nobody draws anew for a live one", () => {
     const pushes = new Subject<Candle>();
-    const { model, life } = chart(
+    const { model, scope } = chart(
       () => pushes,
       () => [quarter(0, 1)],
     );
@@ -129,11 +129,11 @@ describe("chart", () => {
     pushes.next(quarter(1, 3));
     expect(draw()).toEqual([ready([quarter(0, 2), quarter(1, 3)])]);
     expect(early).toEqual([loading, ready([quarter(0, 1)])]);
-    life.end();
+    scope.end();
   });
 
   it("SPOT-CHART-004 gives the depth curve of the book", () => {
-    const { model, life } = chart(
+    const { model, scope } = chart(
       () => NEVER,
       () => [],
     );
@@ -143,6 +143,6 @@ describe("chart", () => {
       { bids: [], asks: [] },
       { bids: [[1, 2]], asks: [] },
     ]);
-    life.end();
+    scope.end();
   });
 });
