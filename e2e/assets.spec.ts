@@ -63,7 +63,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await assets.transfer("200", "USDT");
   await expect(page).toHaveURL(/\/finance$/);
   await page.goto("/transferLever");
-  await page.getByRole("button", { name: "Turn the direction" }).click();
+  await page.getByRole("button", { name: "Swap the wallets" }).click();
   await assets.transfer("200", "USDT");
   await expect(page).toHaveURL(/\/finance$/);
   await page.goto("/transferRecord");

@@ -10,6 +10,7 @@ import { type FocusEvent, type ReactNode, useMemo } from "react";
 import type { Observable } from "rxjs";
 import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
 import type { Country } from "#src/streams/screens/sign-in.ts";
+import { Icon } from "../parts/icons.tsx";
 import { countryNames } from "./country-name.ts";
 import fields from "./fields.module.css";
 
@@ -30,6 +31,15 @@ const selectClasses = {
   error: fields.error ?? "",
   description: fields.hint ?? "",
 };
+
+/** The arrow of every list to choose from. */
+function Arrow(): ReactNode {
+  return (
+    <span className={fields.arrow}>
+      <Icon name="chevron" size={16} />
+    </span>
+  );
+}
 
 /** A country's name in the language in effect. */
 function useCountryName(): (country: Country) => string {
@@ -65,6 +75,7 @@ export function CallingCodePicker({ screen }: { screen: Countries }): ReactNode 
       renderOption={({ option }) => longName(String(option.value))}
       allowDeselect={false}
       checkIconPosition="right"
+      rightSection={<Arrow />}
       comboboxProps={{ width: 260, position: "bottom-start" }}
       maxDropdownHeight={280}
       nothingFoundMessage={t`No such country`}
@@ -101,6 +112,7 @@ export function NationalityPicker({
       placeholder={t`Choose a country`}
       searchable
       onFocus={selectText}
+      rightSection={<Arrow />}
       maxDropdownHeight={280}
       nothingFoundMessage={t`No such country`}
       data={countries.map((each) => ({ value: each.id, label: nameOf(each) }))}

@@ -3,6 +3,7 @@ import type { Problem } from "#src/streams/form.ts";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { useTooLong } from "../words/use-too-long.ts";
 import styles from "./fields.module.css";
+import { type Option, Select } from "./select.tsx";
 
 /** A labelled line of text. */
 export function TextEntry({
@@ -58,39 +59,46 @@ export function TextEntry({
   );
 }
 
-/** A choice from a list, with its label. */
+/** A list to choose from, with its label. */
 export function SelectEntry<Key extends string | number>({
   label,
   value,
   options,
   choose,
+  problem,
+  disabled = false,
+  hint,
 }: {
   label: string;
   value: Key;
-  options: readonly { readonly key: Key; readonly name: ReactNode }[];
+  options: readonly Option<Key>[];
   choose: (key: Key) => void;
+  problem?: Problem | undefined;
+  disabled?: boolean;
+  hint?: ReactNode;
 }): ReactNode {
   const id = useId();
+  const described = [problem === undefined ? "" : `${id}-problem`, hint === undefined ? "" : `${id}-hint`];
   return (
-    <div>
+    <div className={styles.wrong}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select
+      <Select
         id={id}
-        className={styles.select}
         value={value}
-        onChange={(event) => {
-          const chosen = options[event.target.selectedIndex];
-          if (chosen !== undefined) choose(chosen.key);
-        }}
-      >
-        {options.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={options}
+        choose={choose}
+        wrong={problem !== undefined}
+        describedBy={described.join(" ").trim() || undefined}
+        disabled={disabled}
+      />
+      <ProblemNote id={`${id}-problem`} problem={problem} />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
   WalletKind,
   WorthModel,
 } from "#src/streams/screens/assets/types.ts";
+import { Select } from "#src/ui/fields/select.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Change } from "#src/ui/parts/change.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
@@ -86,19 +87,13 @@ function Figures({ head, worth }: { head: Head; worth: WorthModel }): ReactNode 
             {format.amount(head.inReference, reference === "USDT" ? 2 : 6)}
           </Hideable>
         </span>
-        <select
-          className={styles.reference}
+        <Select
+          size="dense"
+          name={t`Coin of reference`}
           value={reference}
-          aria-label={t`Coin of reference`}
-          onChange={({ target }) => {
-            const coin = references.find((each) => each === target.value);
-            if (coin !== undefined) worth.setLook({ reference: coin });
-          }}
-        >
-          {references.map((coin) => (
-            <option key={coin}>{coin}</option>
-          ))}
-        </select>
+          options={references.map((coin) => ({ key: coin, name: coin }))}
+          choose={(coin) => worth.setLook({ reference: coin })}
+        />
         {head.changePercent !== null && (
           <span className={styles.change}>
             <Change percent={head.changePercent} /> <Trans>in 30 days</Trans>

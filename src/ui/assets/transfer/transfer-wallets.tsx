@@ -1,26 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { TransferScreen, TransferView, WalletKind } from "#src/streams/screens/transfer/types.ts";
+import fields from "#src/ui/fields/fields.module.css";
+import { Select } from "#src/ui/fields/select.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Icon } from "#src/ui/parts/icons.tsx";
-import { walletNames } from "../parts/wallet-names.tsx";
 import styles from "./transfer-page.module.css";
 
 const kinds: readonly WalletKind[] = ["spot", "lever", "fiat", "options"];
 
-/** From which wallet to which, with what is free in each; the arrows turn the direction. */
+/** From which wallet to which, with what is free in each; the arrows between them swap the two. */
 export function TransferWallets({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
   const { t } = useLingui();
   return (
     <div className={styles.wallets}>
-      <dl>
-        <Wallet side="from" view={view} screen={screen} />
-        <Wallet side="to" view={view} screen={screen} />
-      </dl>
+      <Wallet side="from" view={view} screen={screen} />
+      <Wallet side="to" view={view} screen={screen} />
       <button
         type="button"
         className={styles.swap}
-        aria-label={t`Turn the direction`}
+        aria-label={t`Swap the wallets`}
+        title={t`Swap the wallets`}
         onClick={() => screen.swap()}
       >
         <Icon name="swap" size={18} />
@@ -40,34 +40,31 @@ function Wallet({
 }): ReactNode {
   const format = useFormat();
   const id = useId();
-  const role = side === "from" ? <Trans>From</Trans> : <Trans context="wallet">To</Trans>;
   const names = useWalletNames();
+  const available = format.amount(view.available[side], 8);
   return (
-    <div className={styles.wallet}>
-      <dt>{screen.isGeneral ? <label htmlFor={id}>{role}</label> : role}</dt>
-      <dd>
-        {screen.isGeneral ? (
-          <select
-            id={id}
-            value={view[side]}
-            onChange={({ target }) => {
-              const kind = kinds.find((each) => each === target.value);
-              if (kind !== undefined) screen.chooseWallet(side, kind);
-            }}
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names[kind]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <strong>{walletNames[view[side]]}</strong>
-        )}
-        <span>
-          {format.amount(view.available[side], 8)} {view.coin.name}
+    <div>
+      <div className={styles.wallet}>
+        <label id={`${id}-label`} htmlFor={id} className={fields.label}>
+          {side === "from" ? <Trans>From</Trans> : <Trans context="wallet">To</Trans>}
+        </label>
+        <span id={`${id}-free`}>
+          <Trans>Available</Trans> {available} {view.coin.name}
         </span>
-      </dd>
+      </div>
+      {screen.isGeneral ? (
+        <Select
+          id={id}
+          value={view[side]}
+          options={kinds.map((kind) => ({ key: kind, name: names[kind] }))}
+          choose={(kind) => screen.chooseWallet(side, kind)}
+          describedBy={`${id}-free`}
+        />
+      ) : (
+        <output id={id} className={styles.fixed} aria-describedby={`${id}-free`}>
+          {names[view[side]]}
+        </output>
+      )}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { Deal, FiatDealsScreen } from "#src/streams/screens/fiat/types.ts";
+import { Select } from "#src/ui/fields/select.tsx";
 import { DealFilters } from "#src/ui/otc/deals/deal-filters.tsx";
 import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
-import chips from "#src/ui/parts/chip.module.css";
 import { FiatPage } from "../parts/fiat-page.tsx";
 
 /** The calls that fill it. */
@@ -40,22 +40,13 @@ function CoinChoice({ screen: { deals, currencies$ } }: { screen: FiatDealsScree
   const currencies = useObservableEagerState(currencies$);
   const { currencyId } = useObservableEagerState(deals.filter$);
   return (
-    <select
-      className={chips.filter}
-      aria-label={t`Coin`}
-      value={currencyId ?? ""}
-      onChange={(event) => {
-        const { value } = event.target;
-        deals.filter({ currencyId: value === "" ? null : Number(value) });
-      }}
-    >
-      <option value="">{t`All coins`}</option>
-      {currencies.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <Select
+      size="bar"
+      name={t`Coin`}
+      value={currencyId}
+      options={[{ key: null, name: t`All coins` }, ...currencies.map(({ id, name }) => ({ key: id, name }))]}
+      choose={(chosen) => deals.filter({ currencyId: chosen })}
+    />
   );
 }
 

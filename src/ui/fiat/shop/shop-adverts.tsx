@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { MerchantAdvertState, ShopScreen } from "#src/streams/screens/fiat/types.ts";
+import { Select } from "#src/ui/fields/select.tsx";
 import { AdvertTable } from "#src/ui/otc/adverts/advert-table.tsx";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
-import chips from "#src/ui/parts/chip.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { AdvertActions } from "./advert-actions.tsx";
 import { AdvertName } from "./advert-name.tsx";
@@ -35,19 +35,17 @@ export function ShopAdverts({ screen }: { screen: ShopScreen }): ReactNode {
           name={t`State`}
           panel={panel}
         />
-        <select
-          className={chips.filter}
-          aria-label={t`Side`}
-          value={filter.side ?? ""}
-          onChange={(event) => {
-            const { value } = event.target;
-            screen.filter({ side: value === "buy" || value === "sell" ? value : null });
-          }}
-        >
-          <option value="">{t`Selling and buying`}</option>
-          <option value="sell">{t`Selling`}</option>
-          <option value="buy">{t`Buying`}</option>
-        </select>
+        <Select
+          size="bar"
+          name={t`Side`}
+          value={filter.side ?? null}
+          options={[
+            { key: null, name: t`Selling and buying` },
+            { key: "sell", name: t`Selling` },
+            { key: "buy", name: t`Buying` },
+          ]}
+          choose={(side) => screen.filter({ side })}
+        />
       </div>
       <div id={panel} role="tabpanel" aria-label={t`Adverts`}>
         <AdvertTable

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { MicroTicketModel, MicroTicketView } from "#src/streams/screens/micro/types.ts";
 import { TransferButton } from "#src/ui/assets/transfer/transfer-button.tsx";
-import chips from "#src/ui/parts/chip.module.css";
+import { Select } from "#src/ui/fields/select.tsx";
 import { ProblemNote } from "#src/ui/terminal/ticket/problem-note.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./micro-ticket.module.css";
@@ -26,23 +26,18 @@ export function Wallet({
     <div>
       <div className={styles.wallet}>
         {view.currencies.length > 1 && (
-          <label className={styles.pay}>
+          <span className={styles.pay}>
             <Trans>Pay in</Trans>
-            <select
-              className={chips.select}
-              value={view.currencyId ?? ""}
-              aria-label={t`Currency of the stake`}
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem && `${id}-problem`}
-              onChange={(event) => model.chooseCurrency(Number(event.target.value))}
-            >
-              {view.currencies.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          </label>
+            <Select
+              size="dense"
+              name={t`Currency of the stake`}
+              value={view.currencyId}
+              options={view.currencies.map((each) => ({ key: each.id, name: each.name }))}
+              choose={(chosen) => chosen !== null && model.chooseCurrency(chosen)}
+              wrong={problem !== undefined}
+              describedBy={problem && `${id}-problem`}
+            />
+          </span>
         )}
         {signedIn && (
           <span className={styles.available}>

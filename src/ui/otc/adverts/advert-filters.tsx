@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { AdvertListModel, OtcMarket, Side } from "#src/streams/screens/otc/types.ts";
+import { Select } from "#src/ui/fields/select.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 import { coinCodes, payWays, wayNames } from "../parts/names.ts";
 import styles from "./adverts.module.css";
@@ -60,34 +61,23 @@ function Details({ model, market }: { model: AdvertListModel; market: OtcMarket 
   return (
     <div className={styles.second}>
       <LeastAmount model={model} view={view} market={market} />
-      <select
-        className={styles.select}
-        aria-label={t`Money`}
-        value={filter.coinCode ?? ""}
-        onChange={(event) =>
-          model.filter({ coinCode: coinCodes.find((code) => code === event.target.value) ?? null })
-        }
-      >
-        <option value="">{t`All money`}</option>
-        {coinCodes.map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </select>
-      <select
-        className={styles.select}
-        aria-label={t`Payment method`}
-        value={filter.way ?? ""}
-        onChange={(event) => model.filter({ way: payWays.find((way) => way === event.target.value) ?? null })}
-      >
-        <option value="">{t`All payment methods`}</option>
-        {payWays.map((way) => (
-          <option key={way} value={way}>
-            {i18n._(wayNames[way])}
-          </option>
-        ))}
-      </select>
+      <Select
+        size="bar"
+        name={t`Money`}
+        value={filter.coinCode}
+        options={[{ key: null, name: t`All money` }, ...coinCodes.map((code) => ({ key: code, name: code }))]}
+        choose={(coinCode) => model.filter({ coinCode })}
+      />
+      <Select
+        size="bar"
+        name={t`Payment method`}
+        value={filter.way}
+        options={[
+          { key: null, name: t`All payment methods` },
+          ...payWays.map((way) => ({ key: way, name: i18n._(wayNames[way]) })),
+        ]}
+        choose={(way) => model.filter({ way })}
+      />
       <button type="button" className={buttons.ghost} onClick={model.refresh}>
         <Trans>Refresh</Trans>
       </button>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { DealListModel } from "#src/streams/screens/otc/types.ts";
+import { Select } from "#src/ui/fields/select.tsx";
 import card from "#src/ui/parts/card.module.css";
-import chips from "#src/ui/parts/chip.module.css";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
 import { dealStates, stateNames } from "../parts/names.ts";
 
@@ -38,21 +38,16 @@ export function DealFilters({
         panel={panel}
       />
       {byState && (
-        <select
-          className={chips.filter}
-          aria-label={t`State`}
-          value={filter.state ?? ""}
-          onChange={(event) =>
-            model.filter({ state: dealStates.find((state) => state === event.target.value) ?? null })
-          }
-        >
-          <option value="">{t`All states`}</option>
-          {dealStates.map((state) => (
-            <option key={state} value={state}>
-              {i18n._(stateNames[state])}
-            </option>
-          ))}
-        </select>
+        <Select
+          size="bar"
+          name={t`State`}
+          value={filter.state ?? null}
+          options={[
+            { key: null, name: t`All states` },
+            ...dealStates.map((state) => ({ key: state, name: i18n._(stateNames[state]) })),
+          ]}
+          choose={(state) => model.filter({ state })}
+        />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
+import { Select } from "#src/ui/fields/select.tsx";
 import { useFormat } from "#src/ui/format/use-format.ts";
-import chips from "#src/ui/parts/chip.module.css";
 import { PanelHead } from "../parts/panel-head.tsx";
 import styles from "./book.module.css";
 import type { BookModel, BookSides } from "./types.ts";
@@ -33,18 +33,13 @@ export function BookHead({ model }: { model: BookModel }): ReactNode {
   ];
   return (
     <PanelHead title={<Trans>Order book</Trans>}>
-      <select
-        className={chips.select}
-        aria-label={t`Group levels by`}
+      <Select
+        size="dense"
+        name={t`Group levels by`}
         value={grouping}
-        onChange={(event) => model.group(event.target.value)}
-      >
-        {groupings.map((step) => (
-          <option key={step} value={step}>
-            {format.grouped(step)}
-          </option>
-        ))}
-      </select>
+        options={groupings.map((step) => ({ key: step, name: format.grouped(step) }))}
+        choose={model.group}
+      />
       <fieldset className={styles.sides} aria-label={t`Sides shown`}>
         {choices.map(([choice, name]) => (
           <button

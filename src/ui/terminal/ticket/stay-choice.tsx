@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { TimeInForce } from "#src/streams/screens/terminal/types.ts";
-import chips from "#src/ui/parts/chip.module.css";
+import { Select } from "#src/ui/fields/select.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./ticket.module.css";
 
@@ -27,20 +27,19 @@ export function StayChoice({
   choose: (timeInForce: TimeInForce) => void;
 }): ReactNode {
   const { i18n } = useLingui();
+  const id = useId();
   return (
-    <label className={styles.stay}>
-      <Trans>Time in force</Trans>
-      <select
-        className={chips.select}
+    <div className={styles.stay}>
+      <label htmlFor={id}>
+        <Trans>Time in force</Trans>
+      </label>
+      <Select
+        size="dense"
+        id={id}
         value={chosen}
-        onChange={({ target }) => choose(choices.find((each) => each === target.value) ?? "gtc")}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {i18n._(timeInForceWords[each])}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={choices.map((key) => ({ key, name: i18n._(timeInForceWords[key]) }))}
+        choose={choose}
+      />
+    </div>
   );
 }
