@@ -8,6 +8,7 @@ import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkCurrency, nameOfCurrency } from "./checks.ts";
 import { checkFree } from "./money.ts";
+import { requireProperName } from "./names.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Shop } from "./types.ts";
 
@@ -61,6 +62,7 @@ export async function applyForShop(parts: OtcParts, command: ApplyForShop, once?
   const { userId, name, mobile } = command;
   await people.requireCertified(userId);
   await people.requireReceivingAccount(userId);
+  requireProperName(name);
   return perform(
     parts,
     async (work) => {

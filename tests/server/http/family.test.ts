@@ -46,7 +46,7 @@ describe("What published clients of the family read", () => {
     expect(row).toMatchObject({ id, status: 3 });
   });
 
-  it("WIRE-FAMILY-008 entrust rows and completed ones name the account", async () => {
+  it("WIRE-FAMILY-008 entrust rows and completed ones name the caller's account, not the other side's", async () => {
     const { server, token } = await open();
     const other = await server.login("second@millrace.test");
     await server.send(calls.placeOrder, { ...terms, amount: "0.02" }, { token });
@@ -55,6 +55,8 @@ describe("What published clients of the family read", () => {
       expect(rowsOf((await server.send(call, {}, { token })).message, "list")).toMatchObject([
         { account_number: DEMO },
       ]);
+    const [sold] = rowsOf((await server.send(calls.fills, {}, { token: other })).message, "list");
+    expect(sold).toMatchObject({ account_number: "second@millrace.test" });
   });
 
   it("WIRE-FAMILY-008 currencies that can be moved carry the caller's wallets", async () => {

@@ -194,6 +194,21 @@ describe("A shop", () => {
     await expect(rig.otc.apply({ ...application, userId: 2 })).rejects.toMatchObject(code("balance_short"));
   });
 
+  it.each([
+    ["Millrace support", "nickname_reserved"],
+    ["Admin", "nickname_reserved"],
+    ["Mill\u202eStreet", "nickname_invalid"],
+  ])(
+    "OTC-NICK-003 an application under the name %j is refused with %s and locks nothing",
+    async (name, refusal) => {
+      const rig = await openOtcRig();
+      await fund(rig, 1, "1000");
+      const application = { userId: 1, currencyId: 3, name, mobile: "1" };
+      await expect(rig.otc.apply(application)).rejects.toMatchObject(code(refusal));
+      expect(await held(rig, 1)).toEqual(own("1000", "0"));
+    },
+  );
+
   it("OTC-MERCHANT-002 closing needs no adverts; the deposit comes back after its days, over a restart", async () => {
     const rig = await openOtcRig();
     const shopId = await openShop(rig);

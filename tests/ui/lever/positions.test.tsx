@@ -99,6 +99,17 @@ describe("open positions", () => {
     expect(asking).toHaveTextContent("An estimate");
   });
 
+  it("LEVER-SCREEN-020 closing dims what a price has beyond its market, and a result beyond four decimals", async () => {
+    const { model, estimates$ } = positionsModel([long]);
+    await show(<OpenPositions model={model} />);
+    await userEvent.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
+    const asking = await screen.findByRole("dialog", { name: "Close this position?" });
+    act(() => estimates$.next([estimate(7)]));
+    const tails = [...asking.querySelectorAll("[data-tail]")];
+    // Of 67,075.58502 and of +0.7558502.
+    expect(tails.map((tail) => tail.textContent)).toEqual(["502", "502"]);
+  });
+
   it("LEVER-SCREEN-003 beside the chart both stops share a cell, each with its name", async () => {
     const { model } = positionsModel([long, short, position({ id: 9, takeProfit: "68000", stopLoss: null })]);
     await show(<OpenPositions model={model} />);

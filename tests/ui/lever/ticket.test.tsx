@@ -143,6 +143,13 @@ describe("the trade panel", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("LEVER-SCREEN-020 the confirmation dims the digits after the fourth decimal", async () => {
+    await showTicket({ stage: "confirming", side: "buy" });
+    const figures = screen.getByRole("dialog").querySelectorAll("[data-tail]");
+    // Margin 33.50670001, fee 0.33506701; the contract value 670.134 has no more than four.
+    expect([...figures].map((tail) => tail.textContent)).toEqual(["0001", "6701"]);
+  });
+
   it("LEVER-SCREEN-005 the trade password is asked for after the confirmation, and is gone once it is sent", async () => {
     const { ticket, view$, user } = await showTicket({ stage: "confirming", side: "buy" });
     // To the last decimal, as it is booked.

@@ -3,8 +3,22 @@ import { decimalsOf } from "#contract/decimal.ts";
 import { signOf } from "#src/ui/format/decimal.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { MONEY_DECIMALS, roundedUp } from "./figures.ts";
+import styles from "./money.module.css";
 
 const tones = { "1": "up", "0": undefined, "-1": "down" } as const;
+
+/** A number whose last `dimmed` digits are less bright: exact, and read at a glance. */
+function Digits({ text, dimmed }: { text: string; dimmed: number }): ReactNode {
+  if (dimmed <= 0) return text;
+  return (
+    <>
+      {text.slice(0, -dimmed)}
+      <span className={styles.tail} data-tail>
+        {text.slice(-dimmed)}
+      </span>
+    </>
+  );
+}
 
 /** A profit or a loss: by sign and by colour. `exact`: to the last decimal. */
 export function Profit({
@@ -20,7 +34,7 @@ export function Profit({
   const decimals = exact && value !== null ? Math.max(MONEY_DECIMALS, decimalsOf(value)) : MONEY_DECIMALS;
   return (
     <span className={tones[`${value === null ? 0 : signOf(value)}`]}>
-      {format.signed(value, decimals)}
+      <Digits text={format.signed(value, decimals)} dimmed={decimals - MONEY_DECIMALS} />
       {value !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
@@ -52,7 +66,7 @@ export function Cost({
   const text = value === null || exact ? value : roundedUp(value);
   return (
     <span>
-      {format.amount(text, decimals)}
+      <Digits text={format.amount(text, decimals)} dimmed={decimals - MONEY_DECIMALS} />
       {value !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
@@ -72,7 +86,7 @@ export function ExactPrice({
   const shown = price === null ? decimals : Math.max(decimals, decimalsOf(price));
   return (
     <span>
-      {format.price(price, shown)}
+      <Digits text={format.price(price, shown)} dimmed={shown - decimals} />
       {price !== null && unit !== undefined && ` ${unit}`}
     </span>
   );
