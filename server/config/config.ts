@@ -1,17 +1,15 @@
 import * as v from "valibot";
 import { accountSettings } from "./accounts.ts";
-import { demoSettings } from "./demo.ts";
 import { earnSettings } from "./earn.ts";
-
-import { leverageSettings } from "./leverage.ts";
 import { mailSettings } from "./mail.ts";
 import { networkSettings } from "./network.ts";
 import { operationsSettings } from "./operations.ts";
 import { optionsSettings } from "./options.ts";
 import { p2pSettings } from "./p2p.ts";
 import { peopleSettings } from "./people.ts";
-import { pointsSettings } from "./points.ts";
+import { flag } from "./settings.ts";
 import { siteSettings } from "./site.ts";
+import { tradingSettings } from "./trading.ts";
 import { walletSettings } from "./wallets.ts";
 
 /** The process environment, or a replacement for it. */
@@ -28,39 +26,50 @@ export class ConfigError extends Error {
 }
 
 /** The settings of all topics. @param demo decides some defaults */
-export const settingsOf = (demo: boolean) =>
-  v.intersect([
-    demoSettings(demo),
-    networkSettings(demo),
-    operationsSettings(demo),
-    mailSettings(demo),
-    siteSettings,
-    accountSettings,
-    peopleSettings(demo),
-    walletSettings(demo),
-    leverageSettings,
-    optionsSettings,
-    p2pSettings,
-    earnSettings,
-    pointsSettings(demo),
-  ]);
+const settingsOf = (demo: boolean) =>
+  v.object({
+    demo: flag("MILLRACE_DEMO", true),
+    ...networkSettings(demo),
+    ...operationsSettings(demo),
+    ...tradingSettings(demo),
+    delivery: mailSettings(demo),
+    site: siteSettings,
+    accounts: accountSettings,
+    people: peopleSettings(demo),
+    funds: walletSettings(demo),
+    micro: optionsSettings,
+    otc: p2pSettings,
+    earn: earnSettings(demo),
+  });
 
 /** Everything that can be set from outside, validated. The README lists the variables. */
 export type Config = v.InferOutput<ReturnType<typeof settingsOf>>;
 
+const isGroup = (
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { readonly entries: v.ObjectEntries } => "entries" in schema;
+
+/** The environment in the form of a schema: each setting gets the text of its variable. */
+function arrange(schema: v.GenericSchema, environment: Environment): unknown {
+  const { variable } = v.getMetadata(schema);
+  if (typeof variable === "string") return environment[variable];
+  if (!isGroup(schema)) return undefined;
+  const entries = Object.entries(schema.entries);
+  return Object.fromEntries(entries.map(([key, entry]) => [key, arrange(entry, environment)]));
+}
+
 /**
  * Reads settings from the environment.
+ * @param schema settings, and objects of them
  * @throws ConfigError that lists all problems: the variable, what is allowed, and what was given unless it may be secret
  */
 export function readSettings<Settings>(
   schema: v.GenericSchema<unknown, Settings>,
   environment: Environment,
 ): Settings {
-  const result = v.safeParse(schema, environment);
+  const result = v.safeParse(schema, arrange(schema, environment));
   if (result.success) return result.output;
-  throw new ConfigError(
-    result.issues.map(({ path, message }) => (path ? `${String(path[0].key)} ${message}` : message)),
-  );
+  throw new ConfigError([...new Set(result.issues.map(({ message }) => message))]);
 }
 
 /** Reads the configuration from the environment. @throws ConfigError that lists all problems at once */

@@ -1,81 +1,71 @@
 import * as v from "valibot";
+import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
+import { demoAcceptors } from "../exchange/acceptors/demo-acceptors.ts";
 import { depositTerms, termOf } from "../exchange/deposits/terms.ts";
-import type { DepositRules } from "../exchange/deposits/types.ts";
 import { insuranceTypes } from "../exchange/insurance/rules.ts";
-import type { InsuranceRules } from "../exchange/insurance/types.ts";
-import { currencyList } from "../exchange/markets/currencies.ts";
-import { decimal, flag, list, percent, positive, setting, whole } from "./settings.ts";
+import { currencies, currencyList } from "../exchange/markets/currencies.ts";
+import { insuredHours } from "./insured-hours.ts";
+import { choice, decimal, fixed, flag, inMs, list, percent, positive, setting, whole } from "./settings.ts";
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** `currency:days:percent for the term:least amount`. */
 const term = v.pipe(
   v.string(),
   v.regex(/^[A-Z]+:\d+:\d+(?:\.\d{1,4})?:\d+(?:\.\d+)?$/),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const [name = "", days = "", rate = "", minimum = ""] = dataset.value.split(":");
+  v.transform((given) => given.split(":")),
+  v.transform(([name, days, rate = "", minimum = ""]) => {
     const currency = currencyList.find((known) => known.name === name);
-    const read = currency ? termOf(currency.id, Number(days), rate, minimum) : null;
-    if (read !== null) return read;
-    addIssue();
-    return NEVER;
+    return currency === undefined ? null : termOf(currency.id, Number(days), rate, minimum);
   }),
+  v.check((read) => read !== null),
 );
 
 /** Terms such as `USDT:30:0.33:100,BTC:7:0.02:0.001`, each once. */
 const terms = v.pipe(
   list,
-  v.array(term),
+  v.array(v.nonNullable(term)),
   v.check((read) => new Set(read.map(({ id }) => id)).size === read.length),
   v.sortItems((left, right) => left.id - right.id),
 );
+const TERMS = "list currency:days:percent for the term:least amount such as USDT:30:0.33:100, each term once";
 
-/** Two times of day such as `00:00-23:59`, in minutes since midnight. */
-const hours = v.pipe(
-  v.string(),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/),
-  v.transform((given) => given.split(/[:-]/).map(Number)),
-  v.tuple([v.number(), v.number(), v.number(), v.number()]),
-  v.transform(([fromHour, fromMinute, toHour, toMinute]) => ({
-    from: fromHour * 60 + fromMinute,
-    to: toHour * 60 + toMinute,
-  })),
-);
+const dayMs = inMs(SECOND_MS, positive("EARN_DAY_SECONDS", 86_400));
 
-/** Term deposits and insurance. */
-export const earnSettings = v.pipe(
+/**
+ * Term deposits, points, insurance and acceptors.
+ * @param demo everyone has points, and the house's acceptors answer by themselves
+ */
+export const earnSettings = (demo: boolean) =>
   v.object({
-    EARN_DAY_SECONDS: positive(86_400),
-    DEPOSIT_TERMS: setting(
-      depositTerms,
-      "list currency:days:percent for the term:least amount such as USDT:30:0.33:100, each term once",
-      terms,
-    ),
-    DEPOSIT_CANCEL_FEE: percent("1"),
-    INSURANCE_YIELD: percent("0.1"),
-    INSURANCE_FEE_BACK: flag(true),
-    INSURANCE_HOURS: setting(null, "be two times of day such as 00:00-23:59", v.nullable(hours)),
-    INSURANCE_HOURS_STAKE: decimal("500", "an amount above 0 such as 500", { least: 1n }),
-    INSURANCE_HOURS_RUNNING: whole(3, 1, 1_000),
-  }),
-  v.transform((set) => {
-    const dayMs = set.EARN_DAY_SECONDS * SECOND_MS;
-    const caps = { maxStake: set.INSURANCE_HOURS_STAKE, maxRunning: set.INSURANCE_HOURS_RUNNING };
-    return {
-      earn: {
-        deposits: {
-          terms: set.DEPOSIT_TERMS,
-          cancelPpm: set.DEPOSIT_CANCEL_FEE,
-          dayMs,
-        } satisfies DepositRules,
-        insurance: {
-          types: insuranceTypes,
-          yieldPpm: set.INSURANCE_YIELD,
-          feesComeBack: set.INSURANCE_FEE_BACK,
-          hours: set.INSURANCE_HOURS && { ...set.INSURANCE_HOURS, ...caps },
-          dayMs,
-        } satisfies InsuranceRules,
-      },
-    };
-  }),
-);
+    deposits: v.object({
+      terms: setting("DEPOSIT_TERMS", depositTerms, TERMS, terms),
+      cancelPpm: percent("DEPOSIT_CANCEL_FEE", "1"),
+      dayMs,
+    }),
+    points: v.object({
+      users: choice("POINTS_USERS", ["all", "demo", "none"], demo ? "all" : "none"),
+      currencyId: fixed(currencies.USDT.id),
+      price: decimal("POINTS_PRICE", "0.1", "a price in USD such as 0.1"),
+      difference: decimal("POINTS_PRICE_DIFFERENCE", "0.02", "a price in USD such as 0.02"),
+      feePpm: percent("POINTS_FEE", "2"),
+    }),
+    insurance: v.object({
+      types: fixed(insuranceTypes),
+      yieldPpm: percent("INSURANCE_YIELD", "0.1"),
+      feesComeBack: flag("INSURANCE_FEE_BACK", true),
+      hours: insuredHours,
+      dayMs,
+    }),
+    acceptors: v.object({
+      acceptors: fixed(demo ? demoAcceptors : []),
+      answerMs: v.pipe(
+        inMs(SECOND_MS, whole("ACCEPTOR_SECONDS", demo ? 5 : 0, 0, 86_400)),
+        v.transform((ms) => (ms === 0 ? null : ms)),
+      ),
+      confirmMs: fixed(ACCEPTOR_CONFIRM_MINUTES * MINUTE_MS),
+      expireMs: inMs(HOUR_MS, whole("ACCEPTOR_EXPIRY_HOURS", 24, 1, 720)),
+    }),
+  });

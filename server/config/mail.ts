@@ -5,27 +5,19 @@ import { address, text } from "./settings.ts";
 export const mailSettings = (demo: boolean) =>
   v.pipe(
     v.object({
-      SMTP_URL: address("smtp", "smtps"),
-      SMTP_FROM: text(),
-      SMS_WEBHOOK_URL: address("http", "https"),
-      SMS_WEBHOOK_TOKEN: text(),
+      smtpUrl: address("SMTP_URL", "smtp", "smtps"),
+      smtpFrom: text("SMTP_FROM"),
+      smsWebhookUrl: address("SMS_WEBHOOK_URL", "http", "https"),
+      smsWebhookToken: text("SMS_WEBHOOK_TOKEN"),
     }),
     v.partialCheck(
-      [["SMTP_URL"], ["SMTP_FROM"]],
-      (set) => set.SMTP_URL === "" || set.SMTP_FROM !== "",
+      [["smtpUrl"], ["smtpFrom"]],
+      ({ smtpUrl, smtpFrom }) => smtpUrl === "" || smtpFrom !== "",
       "SMTP_FROM must name the sender when SMTP_URL is set",
     ),
     v.partialCheck(
-      [["SMTP_URL"], ["SMS_WEBHOOK_URL"]],
-      (set) => demo || set.SMTP_URL !== "" || set.SMS_WEBHOOK_URL !== "",
+      [["smtpUrl"], ["smsWebhookUrl"]],
+      ({ smtpUrl, smsWebhookUrl }) => demo || smtpUrl !== "" || smsWebhookUrl !== "",
       "MILLRACE_DEMO=0 needs SMTP_URL or SMS_WEBHOOK_URL: nobody could receive a code to register with",
     ),
-    v.transform((set) => ({
-      delivery: {
-        smtpUrl: set.SMTP_URL,
-        smtpFrom: set.SMTP_FROM,
-        smsWebhookUrl: set.SMS_WEBHOOK_URL,
-        smsWebhookToken: set.SMS_WEBHOOK_TOKEN,
-      },
-    })),
   );

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { UNIT } from "../exchange/arithmetic.ts";
 import { microCaps, microDurations } from "../exchange/micro/rules.ts";
-import type { MicroCaps, MicroDurationRule } from "../exchange/micro/types.ts";
+import type { MicroDurationRule } from "../exchange/micro/types.ts";
 import { choice, list, PERCENT_SCALE, scaled, setting, whole } from "./settings.ts";
 
 const WEEK_SECONDS = 7 * 86_400;
-const above0 = scaled({ least: 1n });
+const stake = scaled({ least: 1n });
 
 /** `seconds:payout in percent:smallest stake:largest stake`. */
 const duration = v.pipe(
@@ -15,18 +15,13 @@ const duration = v.pipe(
   v.tuple([
     v.pipe(v.string(), v.transform(Number), v.minValue(1), v.maxValue(WEEK_SECONDS)),
     scaled({ scale: PERCENT_SCALE }),
-    above0,
-    above0,
+    stake,
+    stake,
   ]),
-  v.transform(
-    ([seconds, payoutPpm, minStake, maxStake]): MicroDurationRule => ({
-      seconds,
-      payoutPpm,
-      minStake,
-      maxStake,
-    }),
-  ),
-  v.check(({ minStake, maxStake }) => maxStake >= minStake),
+  v.check(([, , least, most]) => most >= least),
+  v.transform(([seconds, payoutPpm, least, most]): MicroDurationRule => {
+    return { seconds, payoutPpm, minStake: least, maxStake: most };
+  }),
 );
 
 /** Durations such as `3:85:10:10000,60:75:10:5000`, each once. */
@@ -36,31 +31,22 @@ const durations = v.pipe(
   v.check((rules) => new Set(rules.map(({ seconds }) => seconds)).size === rules.length),
   v.sortItems((left, right) => left.seconds - right.seconds),
 );
+const DURATIONS = "list seconds:payout percent:least:most such as 60:75:10:5000, each duration once";
 
-/** A cap on running stakes, in whole units of their currency. */
-const cap = (fallback: bigint) => whole(Number(fallback / UNIT), 0, 100_000_000);
+/** A cap on running stakes, in whole units of their currency; as a bigint × 10^8. */
+const cap = (name: string, fallback: bigint) =>
+  v.pipe(
+    whole(name, Number(fallback / UNIT), 0, 100_000_000),
+    v.transform((units) => BigInt(units) * UNIT),
+  );
 
 /** Options that last seconds. */
-export const optionsSettings = v.pipe(
-  v.object({
-    MICRO_DURATIONS: setting(
-      microDurations,
-      "list seconds:payout percent:least:most such as 60:75:10:5000, each duration once",
-      durations,
-    ),
-    MICRO_USER_CAP: cap(microCaps.user),
-    MICRO_MARKET_CAP: cap(microCaps.market),
-    MICRO_CLOSED_EVENT: choice(["micro_closed", "closed_microorder"], "micro_closed"),
+export const optionsSettings = v.object({
+  durations: setting("MICRO_DURATIONS", microDurations, DURATIONS, durations),
+  caps: v.object({
+    user: cap("MICRO_USER_CAP", microCaps.user),
+    market: cap("MICRO_MARKET_CAP", microCaps.market),
   }),
-  v.transform((set) => ({
-    micro: {
-      durations: set.MICRO_DURATIONS,
-      caps: {
-        user: BigInt(set.MICRO_USER_CAP) * UNIT,
-        market: BigInt(set.MICRO_MARKET_CAP) * UNIT,
-      } satisfies MicroCaps,
-      /** The name of the push that tells of a settled order. */
-      closedEvent: set.MICRO_CLOSED_EVENT,
-    },
-  })),
-);
+  /** The name of the push for a settled order. */
+  closedEvent: choice("MICRO_CLOSED_EVENT", ["micro_closed", "closed_microorder"], "micro_closed"),
+});

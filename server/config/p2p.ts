@@ -1,43 +1,28 @@
 import * as v from "valibot";
 import { currencies } from "../exchange/markets/currencies.ts";
-import type { OtcRules } from "../exchange/otc/types.ts";
-import { decimal, feePercent, positive, whole } from "./settings.ts";
+import { decimal, fixed, inMs, PERCENT_SCALE, positive, WHOLE_PPM, whole } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A fee in percent of the coins, below 100, as millionths. */
+const fee = (name: string, fallback: string) =>
+  decimal(name, fallback, "a fee in percent such as 0.2", { scale: PERCENT_SCALE, most: WHOLE_PPM - 1n });
+
 /** Trading between people: fees, deadlines, and the deposit of a shop. */
-export const p2pSettings = v.pipe(
-  v.object({
-    C2C_SELL_FEE: feePercent("0.1"),
-    C2C_BUY_FEE: feePercent("0"),
-    FIAT_SELL_FEE: feePercent("0.2"),
-    FIAT_BUY_FEE: feePercent("0.1"),
-    OTC_PAY_HOURS: positive(24),
-    OTC_CONFIRM_HOURS: positive(24),
-    OTC_APPEAL_MINUTES: whole(10, 0, 1_440),
-    OTC_CANCELS_PER_DAY: whole(5, 1, 1_000),
-    MERCHANT_DEPOSIT: decimal("1000", "an amount of USDT such as 1000"),
-    MERCHANT_LOCK_DAYS: whole(30, 0, 3_650),
-    OTC_CHAT_HOURS: whole(72, 0, 8_760),
-    OTC_USD_RATE: decimal("111", "the yen of a dollar such as 111", { least: 1n }),
+export const p2pSettings = v.object({
+  fees: v.object({
+    c2c: v.object({ sellPpm: fee("C2C_SELL_FEE", "0.1"), buyPpm: fee("C2C_BUY_FEE", "0") }),
+    fiat: v.object({ sellPpm: fee("FIAT_SELL_FEE", "0.2"), buyPpm: fee("FIAT_BUY_FEE", "0.1") }),
   }),
-  v.transform((set) => ({
-    otc: {
-      fees: {
-        c2c: { sellPpm: set.C2C_SELL_FEE, buyPpm: set.C2C_BUY_FEE },
-        fiat: { sellPpm: set.FIAT_SELL_FEE, buyPpm: set.FIAT_BUY_FEE },
-      },
-      payMs: set.OTC_PAY_HOURS * HOUR_MS,
-      confirmMs: set.OTC_CONFIRM_HOURS * HOUR_MS,
-      appealMs: set.OTC_APPEAL_MINUTES * MINUTE_MS,
-      cancelsPerDay: set.OTC_CANCELS_PER_DAY,
-      deposit: set.MERCHANT_DEPOSIT,
-      depositCurrencyId: currencies.USDT.id,
-      lockMs: set.MERCHANT_LOCK_DAYS * DAY_MS,
-      chatMs: set.OTC_CHAT_HOURS * HOUR_MS,
-      usdRate: set.OTC_USD_RATE,
-    } satisfies OtcRules,
-  })),
-);
+  payMs: inMs(HOUR_MS, positive("OTC_PAY_HOURS", 24)),
+  confirmMs: inMs(HOUR_MS, positive("OTC_CONFIRM_HOURS", 24)),
+  appealMs: inMs(MINUTE_MS, whole("OTC_APPEAL_MINUTES", 10, 0, 1_440)),
+  cancelsPerDay: whole("OTC_CANCELS_PER_DAY", 5, 1, 1_000),
+  deposit: decimal("MERCHANT_DEPOSIT", "1000", "an amount of USDT such as 1000"),
+  depositCurrencyId: fixed(currencies.USDT.id),
+  lockMs: inMs(DAY_MS, whole("MERCHANT_LOCK_DAYS", 30, 0, 3_650)),
+  chatMs: inMs(HOUR_MS, whole("OTC_CHAT_HOURS", 72, 0, 8_760)),
+  usdRate: decimal("OTC_USD_RATE", "111", "the yen of a dollar such as 111", { least: 1n }),
+});

@@ -5,7 +5,7 @@ import { LARGEST } from "../exchange/arithmetic.ts";
 /** 1 % is 10,000 millionths: percentages have 4 decimals at most. */
 export const PERCENT_SCALE = 4;
 /** 100 % in millionths. */
-const WHOLE_PPM = 1_000_000n;
+export const WHOLE_PPM = 1_000_000n;
 
 /**
  * One environment variable. Without it, or if it is blank, its value is `fallback`.
@@ -13,6 +13,7 @@ const WHOLE_PPM = 1_000_000n;
  * @param isSecret the message does not repeat what was given
  */
 export function setting<Value>(
+  variable: string,
   fallback: Value,
   allowed: string,
   schema: v.GenericSchema<unknown, Value>,
@@ -20,48 +21,62 @@ export function setting<Value>(
 ) {
   return v.pipe(
     v.optional(v.string(), ""),
+    v.metadata({ variable }),
     v.trim(),
     v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
       if (dataset.value === "") return fallback;
       const result = v.safeParse(schema, dataset.value);
       if (result.success) return result.output;
-      addIssue({ message: `must ${allowed}${isSecret ? "" : `, not "${dataset.value}"`}` });
+      addIssue({
+        message: `${variable} must ${allowed}${isSecret ? "" : `, not "${dataset.value}"`}`,
+      });
       return NEVER;
     }),
   );
 }
 
+/** A part of the configuration that cannot be set. */
+export const fixed = <Value>(value: Value) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(() => value),
+  );
+
+/** A number of units as milliseconds. @param unitMs length of the unit */
+export const inMs = (unitMs: number, schema: v.GenericSchema<string | undefined, number>) =>
+  v.pipe(
+    schema,
+    v.transform((count) => count * unitMs),
+  );
+
 const number = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number));
+const bit = v.pipe(
+  v.picklist(["0", "1"]),
+  v.transform((given) => given === "1"),
+);
 
 /** Any text. */
-export const text = (fallback = "") => setting(fallback, "be a text", v.string());
+export const text = (name: string, fallback = "") => setting(name, fallback, "be a text", v.string());
 
 /** `0` or `1`. */
-export const flag = (fallback: boolean) =>
-  setting(
-    fallback,
-    "be 0 or 1",
-    v.pipe(
-      v.picklist(["0", "1"]),
-      v.transform((given) => given === "1"),
-    ),
-  );
+export const flag = (name: string, fallback: boolean) => setting(name, fallback, "be 0 or 1", bit);
 
 /** One of a few words. */
-export const choice = <const Choice extends string>(choices: readonly Choice[], fallback: NoInfer<Choice>) =>
-  setting<Choice>(fallback, `be one of ${choices.join(", ")}`, v.picklist(choices));
+export const choice = <const Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  fallback: NoInfer<Choice>,
+) => setting<Choice>(name, fallback, `be one of ${choices.join(", ")}`, v.picklist(choices));
 
 /** A whole number within bounds. */
-export const whole = (fallback: number, least: number, most: number) =>
-  setting(
-    fallback,
-    `be a whole number from ${least} to ${most}`,
-    v.pipe(number, v.integer(), v.minValue(least), v.maxValue(most)),
-  );
+export function whole(name: string, fallback: number, least: number, most: number) {
+  const schema = v.pipe(number, v.integer(), v.minValue(least), v.maxValue(most));
+  return setting(name, fallback, `be a whole number from ${least} to ${most}`, schema);
+}
 
 /** A number above 0, fractions allowed. */
-export const positive = (fallback: number) =>
-  setting(fallback, "be a number above 0", v.pipe(number, v.gtValue(0)));
+export const positive = (name: string, fallback: number) =>
+  setting(name, fallback, "be a number above 0", v.pipe(number, v.gtValue(0)));
 
 /** A decimal of at most `scale` decimals within bounds that the database holds, as a bigint × 10^scale. */
 export const scaled = ({ scale = MONEY_SCALE, least = 0n, most = LARGEST } = {}) =>
@@ -74,33 +89,19 @@ export const scaled = ({ scale = MONEY_SCALE, least = 0n, most = LARGEST } = {})
   );
 
 /** A decimal. @param rule as that of `scaled` */
-export function decimal(fallback: string, wanted: string, rule: Parameters<typeof scaled>[0] = {}) {
+export function decimal(
+  name: string,
+  fallback: string,
+  wanted: string,
+  rule: Parameters<typeof scaled>[0] = {},
+) {
   const schema = scaled(rule);
-  return setting(v.parse(schema, fallback), `be ${wanted}`, schema);
+  return setting(name, v.parse(schema, fallback), `be ${wanted}`, schema);
 }
 
 /** A percentage from 0 to 100 with at most 4 decimals, as millionths. */
-export const percent = (fallback: string) =>
-  decimal(fallback, `a percentage such as ${fallback}`, { scale: PERCENT_SCALE, most: WHOLE_PPM });
-
-/** A fee below 100 % with at most 4 decimals, as millionths. */
-export const feePercent = (fallback: string) =>
-  decimal(fallback, "a fee in percent such as 0.2", { scale: PERCENT_SCALE, most: WHOLE_PPM - 1n });
-
-const hasScheme = (address: string, schemes: readonly string[]): boolean =>
-  URL.canParse(address) && schemes.includes(new URL(address).protocol.slice(0, -1));
-
-/** An address with one of the schemes. Messages do not repeat it: it may hold a password. */
-export const address = (...schemes: readonly string[]) =>
-  setting(
-    "",
-    `be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
-    v.pipe(
-      v.string(),
-      v.check((given) => hasScheme(given, schemes)),
-    ),
-    true,
-  );
+export const percent = (name: string, fallback: string) =>
+  decimal(name, fallback, `a percentage such as ${fallback}`, { scale: PERCENT_SCALE, most: WHOLE_PPM });
 
 /** Texts separated by commas, blanks around them cut off. */
 export const list = v.pipe(
@@ -108,14 +109,28 @@ export const list = v.pipe(
   v.transform((given) => given.split(",").map((one) => one.trim())),
 );
 
+const hasScheme = (address: string, schemes: readonly string[]): boolean =>
+  URL.canParse(address) && schemes.includes(new URL(address).protocol.slice(0, -1));
+
+/** An address with one of the schemes. Messages do not repeat it: it may hold a password. */
+export function address(name: string, ...schemes: readonly string[]) {
+  const allowed = `be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
+  const check = v.check((given: string) => hasScheme(given, schemes));
+  return setting(name, "", allowed, v.pipe(v.string(), check), true);
+}
+
+const isOrigin = (text: string): boolean =>
+  text === "*" || (hasScheme(text, ["http", "https"]) && new URL(text).origin === text);
+
 /** Origins (`https://host[:port]`) separated by commas; `*` for any. */
-export const origins = () =>
+export const origins = (name: string) =>
   setting(
+    name,
     [],
     "list origins such as https://host:port",
     v.pipe(
       list,
       v.filterItems((one) => one !== ""),
-      v.everyItem((one) => one === "*" || (hasScheme(one, ["http", "https"]) && new URL(one).origin === one)),
+      v.everyItem(isOrigin),
     ),
   );

@@ -1,34 +1,19 @@
 import * as v from "valibot";
 import { address, text } from "./settings.ts";
 
-const web = address("http", "https");
+const web = (name: string) => address(name, "http", "https");
 
 /** Addresses that the browser gets; without one the site has no entry, and a demo names the setting. */
-export const siteSettings = v.pipe(
-  v.object({
-    CHAT_URL: web,
-    MOBILE_HOST: text(),
-    EXCHANGE_URL: web,
-    APP_STORE_URL: web,
-    PLAY_STORE_URL: web,
-    SOCIAL_X_URL: web,
-    SOCIAL_TELEGRAM_URL: web,
-    SOCIAL_YOUTUBE_URL: web,
-    SOCIAL_FACEBOOK_URL: web,
+export const siteSettings = v.object({
+  chatUrl: web("CHAT_URL"),
+  mobileHost: text("MOBILE_HOST"),
+  exchangeUrl: web("EXCHANGE_URL"),
+  appStoreUrl: web("APP_STORE_URL"),
+  playStoreUrl: web("PLAY_STORE_URL"),
+  social: v.object({
+    x: web("SOCIAL_X_URL"),
+    telegram: web("SOCIAL_TELEGRAM_URL"),
+    youtube: web("SOCIAL_YOUTUBE_URL"),
+    facebook: web("SOCIAL_FACEBOOK_URL"),
   }),
-  v.transform((set) => ({
-    site: {
-      chatUrl: set.CHAT_URL,
-      mobileHost: set.MOBILE_HOST,
-      exchangeUrl: set.EXCHANGE_URL,
-      appStoreUrl: set.APP_STORE_URL,
-      playStoreUrl: set.PLAY_STORE_URL,
-      social: {
-        x: set.SOCIAL_X_URL,
-        telegram: set.SOCIAL_TELEGRAM_URL,
-        youtube: set.SOCIAL_YOUTUBE_URL,
-        facebook: set.SOCIAL_FACEBOOK_URL,
-      },
-    },
-  })),
-);
+});

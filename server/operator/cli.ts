@@ -19,7 +19,11 @@ const reply = v.object({
   files: v.optional(v.array(v.object({ name: v.string(), base64: v.string() })), []),
 });
 
-const settings = v.object({ PORT: whole(5173, 1, 65535), OPERATOR_KEY_FILE: text(), DATA_DIR: text("data") });
+const settings = v.object({
+  port: whole("PORT", 5173, 1, 65535),
+  keyFile: text("OPERATOR_KEY_FILE"),
+  dataDirectory: text("DATA_DIR", "data"),
+});
 
 /** The operator's own key, or that of the data folder. */
 function readKey(own: string, directory: string): string {
@@ -32,8 +36,8 @@ function readKey(own: string, directory: string): string {
 }
 
 async function ask(area: string, command: string, typed: readonly string[]) {
-  const { PORT: port, ...set } = readSettings(settings, process.env);
-  const key = readKey(set.OPERATOR_KEY_FILE, set.DATA_DIR);
+  const { port, keyFile, dataDirectory } = readSettings(settings, process.env);
+  const key = readKey(keyFile, dataDirectory);
   const response = await fetch(`http://127.0.0.1:${port}${OPERATOR_PATH}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
