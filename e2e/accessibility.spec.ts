@@ -83,7 +83,7 @@ test.describe("with orders of leverage and options", () => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "One-click close" }).click();
-    await expect(page.getByRole("dialog", { name: "Close positions at the market" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Close positions at market" })).toBeVisible();
     await expectAccessible(page);
   });
 });

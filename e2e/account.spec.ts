@@ -110,7 +110,7 @@ test("AUTH-REG-008 AUTH-REG-012 AUTH-DEMO-002 a phone registers with a code from
   const form = new SignInForm(page);
   await form.phone.fill("2025550143");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in (60|5\d) s/);
+  await expect(form.sendCode).toHaveText(/Resend in (60|5\d) s/);
   await expect(form.sendCode).toBeDisabled();
   await expect(page.getByRole("link", { name: "outbox" })).toHaveAttribute("href", "/outbox");
   const outbox = await page.context().newPage();
@@ -151,7 +151,7 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   const form = new SignInForm(page);
   await page.getByRole("textbox", { name: "E-mail or phone number" }).fill(email);
   await form.sendCode.click();
-  await expect(page.getByText("Fill in both passwords first").first()).toBeVisible();
+  await expect(page.getByText("Enter both passwords first").first()).toBeVisible();
   await form.password(/^New password/).fill("12345678901234567890");
   await expect(form.password(/^New password/)).toHaveValue("12345678901234567890");
   await form.code.fill("12345678901234567890");
@@ -160,7 +160,7 @@ test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGE
   await form.password(/^New password/).fill("velvet-Quay-95");
   await form.password("Repeat the password").fill("velvet-Quay-95");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in (31|30|2\d) s/);
+  await expect(form.sendCode).toHaveText(/Resend in (31|30|2\d) s/);
   const outbox = await page.context().newPage();
   await outbox.goto(`/outbox`);
   const row = outbox.getByRole("row").filter({ hasText: email }).filter({ hasText: "New password" });
@@ -186,7 +186,7 @@ test("AUTH-FORGET-006 AUTH-FORGET-008 a member who resets the password is led to
   await form.password(/^New password/).fill("velvet-Quay-95");
   await form.password("Repeat the password").fill("velvet-Quay-95");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in/);
+  await expect(form.sendCode).toHaveText(/Resend in/);
   await form.code.fill(await exchange.lastCode(account.email));
   await form.submit("Set password");
   await expect(page).toHaveURL("/accountSet");
@@ -212,7 +212,7 @@ test("AUTH-REG-011 AUTH-CODE-003 AUTH-DEMO-008 both forms say who gets a message
   );
   await form.email.fill(email);
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in/);
+  await expect(form.sendCode).toHaveText(/Resend in/);
   const letters = await exchange.ask("GET", "/api/demo/letters", { to: email });
   expect(v.parse(v.array(v.object({ subject: v.string() })), letters)).toMatchObject([
     { subject: "You already have a Millrace account" },

@@ -67,8 +67,8 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await assets.transfer("200", "USDT");
   await expect(page).toHaveURL(/\/finance$/);
   await page.goto("/transferRecord");
-  await expect(assets.rows("Transfer record")).toHaveCount(2);
-  await expect(assets.rows("Transfer record").first()).toContainText(
+  await expect(assets.rows("Transfer history")).toHaveCount(2);
+  await expect(assets.rows("Transfer history").first()).toContainText(
     "Contract accountExchange account200.00000000",
   );
 
@@ -79,7 +79,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await bind.getByRole("textbox", { name: "Address" }).fill(elsewhere);
   await bind.getByRole("textbox", { name: "Note" }).fill("Cold wallet");
   await bind.getByRole("button", { name: "Send code" }).click();
-  await expect(bind.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  await expect(bind.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
   await bind.getByRole("textbox", { name: "Verification code" }).fill(await exchange.lastCode(account.email));
   await bind.getByRole("button", { name: "Bind", exact: true }).click();
   await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText(elsewhere);
@@ -101,7 +101,7 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   const dialog = page.getByRole("dialog", { name: "Withdraw?" });
   await dialog.getByLabel("Trade password").fill("999999");
   await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("The trade password is wrong");
+  await expect(dialog.getByRole("alert")).toHaveText("Incorrect trade password");
   await dialog.getByLabel("Trade password").fill(demoTradePassword);
   await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
   await expect(dialog).toBeHidden();
@@ -117,11 +117,11 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   await expect(assets.record("Credited")).toContainText("+500.00000000");
 
   await page.goto("/dealFinance");
-  const record = await assets.open("Record of", "USDT");
+  const record = await assets.open("History", "USDT");
   await expect(
     record.getByText("No more", { exact: true }).or(record.getByRole("button", { name: "Load more" })),
   ).toBeVisible();
-  await expect(record.getByRole("table", { name: "Record" })).toContainText("−100.00000000");
+  await expect(record.getByRole("table", { name: "History" })).toContainText("−100.00000000");
 });
 
 test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, is told to its owner, and costs what was shown", async ({
@@ -144,7 +144,7 @@ test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, 
   await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(withdraw.getByText("Enter the code")).toBeVisible();
   await withdraw.getByRole("button", { name: "Send code" }).click();
-  await expect(withdraw.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  await expect(withdraw.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
   const confirm = async (typed: string): Promise<void> => {
     await code.fill(typed);
     await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
@@ -155,7 +155,7 @@ test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, 
   };
   const sent = await exchange.lastCode(account.email);
   await confirm(sent === "000000" ? "000001" : "000000");
-  await expect(withdraw.getByText("This code is wrong")).toBeVisible();
+  await expect(withdraw.getByText("Incorrect code")).toBeVisible();
   await confirm(sent);
   await expect(withdraw.getByRole("region", { name: "Recent withdrawals" })).toContainText("50.123456");
 
@@ -205,16 +205,16 @@ test("WALLET-FORM-005 a charge request by hand wants the least amount and stands
   await form.getByLabel("Coin", { exact: true }).selectOption({ label: "USDT" });
   await form.getByRole("radio", { name: "Tron (TRC20)" }).check();
   await expect(page.getByText("USDT on Tron (TRC20)", { exact: true })).toBeVisible();
-  await expect(form.getByText("Smallest deposit: 100 USDT")).toBeVisible();
+  await expect(form.getByText("Minimum deposit: 100 USDT")).toBeVisible();
   await form.getByRole("textbox", { name: "Amount" }).fill("99,99");
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(form.getByRole("alert")).toHaveText("This is less than the smallest deposit");
+  await expect(form.getByRole("alert")).toHaveText("Below the minimum deposit");
   await form.getByRole("textbox", { name: "Amount" }).fill("250");
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");
   await expect(form.getByRole("alert")).toHaveCount(0);
-  await page.getByRole("link", { name: "Deposit record" }).click();
-  await expect(assets.record("In review")).toContainText("+250.00000000");
+  await page.getByRole("link", { name: "Deposit history" }).click();
+  await expect(assets.record("Under review")).toContainText("+250.00000000");
 });
 
 const screens = [

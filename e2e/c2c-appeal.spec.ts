@@ -32,8 +32,8 @@ test("OTC-PAGE-008 a buyer who paid appeals, and both sides see who did", async 
   await expect(buyer.dialog).toContainText("Show in the chat that you have paid.");
   await buyer.dialog.getByRole("button", { name: "Apply for rights protection" }).click();
   await expect(seller.state("Rights protection")).toBeVisible();
-  await expect(page.getByText("You asked for rights protection.")).toBeVisible();
-  await expect(other.page.getByText("The other side asked for rights protection.")).toBeVisible();
+  await expect(page.getByText("You applied for rights protection.")).toBeVisible();
+  await expect(other.page.getByText("The counterparty applied for rights protection.")).toBeVisible();
   await expect(other.page.getByRole("button", { name: "Confirm receipt" })).toHaveCount(0);
   expect(other.complaints.list()).toEqual([]);
   await other.context.close();

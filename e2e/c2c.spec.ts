@@ -70,7 +70,7 @@ test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE
   await test.step("paid, the seller's page follows by itself; confirmed, the buyer's does", async () => {
     await buyer.move("I have paid");
     await expect(seller.state("Paid")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
     await seller.move("Confirm receipt");
     await expect(buyer.state("Completed")).toBeVisible();
     await expect(seller.state("Completed")).toBeVisible();
@@ -114,7 +114,7 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
       token: await exchange.login(otherDemoAccounts.merchant),
     });
     await stranger.page.goto(`/c2cTrade?deal=${deal}`);
-    await expect(stranger.page.getByText("This could not be loaded").first()).toBeVisible();
+    await expect(stranger.page.getByText("Could not load").first()).toBeVisible();
     await expect(stranger.page.getByText("25.00")).toHaveCount(0);
     for (const path of [
       "user_legal_pay",
@@ -184,7 +184,7 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy adver
     const before = await fiatWallet(exchange, other.token);
     await second.publish({ side: "Sell", price: "6.53", quantity: "12" });
     await demo.take("Buy", "6.53");
-    await demo.move("Cancel the order");
+    await demo.move("Cancel order");
     await expect(demo.state("Cancelled")).toBeVisible();
     await expect(second.advert("6.53")).toBeVisible();
     const deal = await demo.take("Buy", "6.53");
@@ -220,7 +220,7 @@ test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a wrong password is asked again, a 
     await page.goto("/c2cRelease");
     await c2c.form.getByRole("button", { name: "Publish the advert" }).click();
     await expect(c2c.form.getByText("Enter a price")).toBeVisible();
-    await expect(c2c.form.getByText("Choose how it is paid")).toBeVisible();
+    await expect(c2c.form.getByText("Choose a payment method")).toBeVisible();
   });
 
   await test.step("a wrong password is asked again; what was typed stays when one goes back", async () => {
@@ -228,9 +228,9 @@ test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a wrong password is asked again, a 
     await expect(c2c.form).toContainText("5.005");
     await c2c.form.getByRole("button", { name: "Publish the advert" }).click();
     await c2c.confirm("Publish the advert", "wrong-one");
-    await expect(c2c.dialog.getByText("The trade password is wrong")).toBeVisible();
+    await expect(c2c.dialog.getByText("Incorrect trade password")).toBeVisible();
     await c2c.dialog.getByRole("button", { name: "Back" }).click();
-    await expect(c2c.form.getByLabel("Price of one USDT")).toHaveValue("6.55");
+    await expect(c2c.form.getByLabel("Price per USDT")).toHaveValue("6.55");
     await expect(c2c.advert("6.55")).toHaveCount(0);
   });
 
@@ -243,7 +243,7 @@ test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a wrong password is asked again, a 
     await expect(c2c.dialog).toBeVisible();
     await page.clock.fastForward(61_000);
     await expect(c2c.dialog).toHaveCount(0);
-    await new Shell(page).hears("The time to place this order is over");
+    await new Shell(page).hears("The time to place this order has expired");
   });
 });
 

@@ -74,8 +74,8 @@ test("COMMAND-FORM-010 a transfer whose reply is lost is named, survives a reloa
   await expect(openCommands(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/finance$/);
   await page.goto("/transferRecord");
-  await expect(assets.rows("Transfer record")).toHaveCount(1);
-  await expect(assets.rows("Transfer record")).toContainText("123.00000000");
+  await expect(assets.rows("Transfer history")).toHaveCount(1);
+  await expect(assets.rows("Transfer history")).toContainText("123.00000000");
   expect(cut.taken()).toBe(1);
 });
 
@@ -95,7 +95,7 @@ test("COMMAND-FORM-010 a withdrawal whose reply is lost is named, survives a rel
     await panel.getByRole("textbox", { name: "Withdrawal address" }).fill(elsewhere);
     if (isNew) {
       await panel.getByRole("button", { name: "Send code" }).click();
-      await expect(panel.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+      await expect(panel.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
       const to = { to: otherDemoAccounts.merchant.email };
       const [sent] = v.parse(outbox.message, await exchange.ask("GET", "/api/demo/outbox", to));
       await panel.getByRole("textbox", { name: "Verification code" }).fill(sent?.code ?? "");

@@ -44,7 +44,7 @@ test("SHELL-CONFIG-002 shops and networks that are configured have their entry, 
   const footer = page.getByRole("contentinfo");
   await expect(main.getByRole("link", { name: "Android" })).toHaveAttribute("href", /play\.example\.test/);
   await expect(main.getByRole("link", { name: "iPhone" })).toHaveCount(0);
-  await main.getByRole("heading", { name: "The same market in your pocket" }).scrollIntoViewIfNeeded();
+  await main.getByRole("heading", { name: "Trade on your phone" }).scrollIntoViewIfNeeded();
   await expect(main.getByText("iPhone: set APP_STORE_URL")).toBeVisible();
   const networks = footer.getByRole("link", { name: /^Millrace on/ });
   await footer.scrollIntoViewIfNeeded();

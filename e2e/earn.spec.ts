@@ -36,7 +36,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
     await form.getByLabel("Trade account").fill("6222 0001");
     await form.getByLabel("Mobile number").fill("13800000000");
     await form.getByRole("button", { name: button }).click();
-    await shell.hears("Your order has been handed to the acceptor.");
+    await shell.hears("Your order has been sent to the acceptor.");
     await expect(records).toHaveCount(1);
   };
 
@@ -46,27 +46,23 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   expect((await acceptor.boundingBox())?.height).toBeGreaterThanOrEqual(68);
   await page.getByRole("link", { name: "Deposit through Harbour Acceptance" }).click();
   await form.getByRole("button", { name: "Submit deposit" }).click();
-  for (const said of [
-    "Enter your mobile number",
-    "Enter your trade account",
-    "Enter an amount of money above 0",
-  ])
+  for (const said of ["Enter your mobile number", "Enter your trade account", "Enter an amount above 0"])
     await expect(form.getByText(said)).toBeVisible();
-  await form.getByLabel("Money that you pay").fill("724");
+  await form.getByLabel("Amount you pay").fill("724");
   await expect(form).toContainText("You receive 100.00000000 USDT");
   await handIn("Submit deposit");
   await expect(records).toContainText("Confirmed");
 
   await page.goto("/rechargeMoney?id=1&current=1");
-  await form.getByLabel("Money that you receive").fill("71.80");
-  await expect(form).toContainText("You give 10.00000000 USDT");
+  await form.getByLabel("Amount you receive").fill("71.80");
+  await expect(form).toContainText("You send 10.00000000 USDT");
   await form.getByLabel("Trade account").fill("6222 0001");
   await form.getByLabel("Mobile number").fill("13800000000");
   await form.getByLabel("Trade password").fill(demoTradePassword);
   await form.getByRole("button", { name: "Submit withdrawal" }).click();
   await expect(form.getByText(/^You have not been paid to this account before/)).toBeVisible();
   await form.getByRole("button", { name: "Send code" }).click();
-  await expect(form.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  await expect(form.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
   const code = await exchange.lastCode(demoAccount.email);
   await form.getByRole("textbox", { name: "Verification code" }).fill(code);
   await handIn("Submit withdrawal");
@@ -74,7 +70,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await expect(records).toContainText(/(20:00|19:\d\d)/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm receipt of 71.80 CNY" }).click();
-  await confirm(page, "Did the money come?", "Confirm receipt");
+  await confirm(page, "Payment received?", "Confirm receipt");
   await expect(records).toContainText("Confirmed");
 });
 
@@ -137,7 +133,7 @@ test("EARN-SCREEN-009 an amount is locked, listed as earning, and redeemed early
   await expectAccessible(page);
   await page.getByRole("button", { name: "Redeem early: 500.00000000 USDT" }).click();
   await expect(page.getByRole("dialog", { name: "Redeem early?" })).toContainText(
-    "Leaving early costs 5.00000000 USDT",
+    "Early redemption costs 5.00000000 USDT",
   );
   await confirm(page, "Redeem early?", "Redeem", demoTradePassword);
   await expect(deposits).toContainText("Cancelled");
@@ -163,16 +159,16 @@ test("INSURE-SCREEN-011 an insurance is bought, refused a claim without a loss, 
   await expect(form).toContainText(/Cost\s*300\.00 USDT/);
   await form.getByRole("button", { name: "Purchase insurance" }).click();
   await confirm(page, "Purchase insurance?", "Purchase");
-  await shell.hears("Your insurance is in force.");
+  await shell.hears("Your insurance is active.");
   const panel = page.getByRole("tabpanel", { name: "Insurance" });
-  await expect(panel).toContainText("Forward insurance, small is in force");
-  await expect(panel).toContainText("Fees of insured options come back into the insured assets");
+  await expect(panel).toContainText("Forward insurance, small is active");
+  await expect(panel).toContainText("Fees on insured options are refunded to the insured assets");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Insurance claims" }).click();
-  await confirm(page, "Claim on the insurance?", "Claim");
+  await confirm(page, "Make a claim?", "Claim");
   await shell.hears(/A claim needs a loss of 50/);
   await page.getByRole("button", { name: "Insurance cancellation" }).click();
-  await confirm(page, "Cancel the insurance?", "Cancel the insurance");
+  await confirm(page, "Cancel insurance?", "Cancel insurance");
   await shell.hears("Your insurance has been cancelled.");
   await expect(form).toContainText(/Available in the options account\s*350\.00 USDT/);
   await page.getByRole("tab", { name: "Coin yield" }).click();

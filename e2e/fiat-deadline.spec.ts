@@ -36,7 +36,7 @@ test("OTC-FIAT-017 OTC-PAGE-016 orders that are not paid in time are cancelled b
   await expect(taker.state("Cancelled")).toBeVisible({ timeout: 60_000 });
   await expect(publisher.state("Cancelled")).toBeVisible({ timeout: 60_000 });
   for (const side of [page, other.page]) {
-    await expect(side.getByText("It was not paid in time.")).toBeVisible();
+    await expect(side.getByText("The order was not paid in time.")).toBeVisible();
     await expect(side.getByRole("button", { name: "I have paid" })).toHaveCount(0);
   }
   expect(await shopOf(exchange, merchant)).toEqual(before.shop);

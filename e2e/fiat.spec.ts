@@ -49,7 +49,7 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
 
   await test.step("taken by money within the limits, the payment page says whom to pay and until when", async () => {
     await buyer.openTake("Buy", "6.41");
-    await buyer.dialog.getByLabel("Amount of money").fill("49");
+    await buyer.dialog.getByLabel("Amount", { exact: true }).fill("49");
     await expect(buyer.dialog.getByRole("alert")).toContainText("50");
     await buyer.dialog.getByRole("button", { name: "Close" }).click();
     await buyer.take("Buy", "6.41", { money: "128.20" });
@@ -124,7 +124,7 @@ test("OTC-FIAT-005 OTC-FIAT-006 selling to a merchant, who pays; a third person 
       token: await exchange.login(otherDemoAccounts.second),
     });
     await stranger.page.goto(`/legalPayDetail?id=${deal}`);
-    await expect(stranger.page.getByText("This could not be loaded").first()).toBeVisible();
+    await expect(stranger.page.getByText("Could not load").first()).toBeVisible();
     const moves = [
       "user_legal_pay",
       "user_legal_pay_cancel",
@@ -170,11 +170,11 @@ test("OTC-FIAT-007 OTC-FIAT-008 an order that is cancelled gives the advert its 
   await merchant.page.goto(`/legalShopDetail?id=${shop.id}`);
   await buyer.take("Buy", "6.43", { quantity: "10" });
   await expect(seller.advert("6.43").getByText("20.00")).toBeVisible();
-  await buyer.move("Cancel the order");
+  await buyer.move("Cancel order");
   await expect(buyer.state("Cancelled")).toBeVisible();
   await expect(seller.advert("6.43").getByText("20.00")).toHaveCount(0);
   await page.getByRole("link", { name: "Order records" }).click();
-  await page.getByLabel("State").selectOption("cancelled");
+  await page.getByLabel("Status", { exact: true }).selectOption("cancelled");
   await expect(page.getByRole("table", { name: "Orders" })).toContainText("Cancelled");
   await page.getByRole("tab", { name: "Sold" }).click();
   await expect(page.getByText("No orders yet")).toBeVisible();
@@ -243,11 +243,11 @@ test("OTC-FIAT-010 OTC-FIAT-011 a member becomes a merchant: the deposit is told
   await form.getByRole("button", { name: "Apply" }).click();
   await expect(form.getByRole("alert").first()).toBeVisible();
   await form.getByLabel("Coin").selectOption("BTC");
-  await form.getByLabel("Name of the shop").fill("Dana's coins");
+  await form.getByLabel("Shop name").fill("Dana's coins");
   await form.getByLabel("Phone").fill("+1 202 555 0100");
   await form.getByLabel("Trade password", { exact: true }).fill("wrong-one");
   await form.getByRole("button", { name: "Apply" }).click();
-  await expect(form.getByText("The trade password is wrong")).toBeVisible();
+  await expect(form.getByText("Incorrect trade password")).toBeVisible();
   await form.getByLabel("Trade password", { exact: true }).fill("123456");
   await form.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Under review")).toBeVisible();
@@ -256,7 +256,7 @@ test("OTC-FIAT-010 OTC-FIAT-011 a member becomes a merchant: the deposit is told
   const waiting = await operate(millrace, "merchants", "list");
   const line = waiting.split("\n").find((text) => text.includes("Dana's coins")) ?? "";
   await operate(millrace, "merchants", "accept", line.trim().split(/\s+/)[0] ?? "");
-  await expect(page.getByRole("link", { name: "Enter the shop: Dana's coins (BTC)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open shop: Dana's coins (BTC)" })).toBeVisible();
   await expect(header.getByRole("link", { name: "My shop" })).toBeVisible();
 });
 
@@ -278,7 +278,7 @@ test("OTC-FIAT-012 OTC-FIAT-013 coins move between a shop and its owner's wallet
   await expect(form.getByLabel("Amount")).toHaveValue("");
   expect((await shopOf(exchange, token)).free).toBe(before.shop.free - scaled("12.5"));
   expect((await fiatWallet(exchange, token)).free).toBe(before.wallet.free + scaled("12.5"));
-  await form.getByRole("button", { name: "Swap the direction" }).click();
+  await form.getByRole("button", { name: "Swap direction" }).click();
   await form.getByLabel("Amount").fill("12.5");
   await form.getByRole("button", { name: "Transfer", exact: true }).click();
   await expect(form.getByLabel("Amount")).toHaveValue("");

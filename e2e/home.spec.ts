@@ -11,7 +11,7 @@ test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 
   await expect(cards.first()).toContainText("/USDT");
   await expect(cards.first()).toContainText("%");
   await expect(page.getByRole("link", { name: "All notices" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Risk you can read" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Risk at a glance" })).toBeVisible();
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("heading", { name: "Support" })).toBeVisible();
   await expect(footer.getByRole("link").nth(8)).toBeVisible();
@@ -31,11 +31,11 @@ test("SHELL-NAV-005 SHELL-CONFIG-002 a default start names the settings of what 
     [main, "iPhone: set APP_STORE_URL"],
     [main, "Android: set PLAY_STORE_URL"],
   ] as const;
-  await main.getByRole("heading", { name: "The same market in your pocket" }).scrollIntoViewIfNeeded();
+  await main.getByRole("heading", { name: "Trade on your phone" }).scrollIntoViewIfNeeded();
   await footer.scrollIntoViewIfNeeded();
   for (const [place, words] of unset) await expect(place.getByText(words)).toBeVisible();
   await expect(footer.getByTitle(/the operator configures this link with SOCIAL_[A-Z]+_URL$/)).toHaveCount(4);
-  const advice = "Open Millrace under a name that your phone can reach";
+  const advice = "Open Millrace at an address your phone can reach";
   await expect(main.getByText(advice)).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "App" }).hover();
   await expect(page.getByRole("banner").getByText(advice)).toBeVisible();

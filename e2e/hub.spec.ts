@@ -150,7 +150,7 @@ test("LEVER-SCREEN-009 at 1024 px no figure of the ticker bar stands over anothe
 
 test("LEVER-SCREEN-015 a pair without leverage says so, and leads to one that has it", async ({ page }) => {
   await page.goto("/leverdealCenter?pair=ETH_BTC");
-  await expect(page.getByRole("heading", { name: "ETH/BTC does not trade with leverage" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Leverage is not available for ETH/BTC" })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Pairs with leverage" })
     .getByRole("link", { name: "BTC/USDT" })
@@ -208,6 +208,6 @@ test("MICRO-FORM-007 INSURE-OPTION-001 with an insurance in force the form names
   await expect(options.ticket).toContainText(/Insured balance\s*99\.50 USDT/);
   // What is left in the options wallet cannot be staked.
   await options.button("Up").click();
-  await expect(options.alerts.filter({ hasText: "Not enough funds" })).toHaveCount(1);
+  await expect(options.alerts.filter({ hasText: "Insufficient balance" })).toHaveCount(1);
   expect(await exchange.wallet("micro", token)).toEqual({ free: "100.00000000", frozen: "100.00000000" });
 });

@@ -23,7 +23,7 @@ test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a cert
   await test.step("what is missing is said; pictures are shown, replaced and removed", async () => {
     await form.getByRole("button", { name: "Submit" }).click();
     await expect(form.getByText("Upload a photo of the front")).toBeVisible();
-    await form.getByLabel("Name, as in the document").fill("Ann Lee");
+    await form.getByLabel("Name, as on the document").fill("Ann Lee");
     await form.getByLabel("ID number").fill(`T${Date.now()}`);
     await form.getByLabel("Front of the document").setInputFiles(await photo("front", "#335577"));
     await expect(form.getByRole("img", { name: "Front of the document" })).toBeVisible();
@@ -42,7 +42,7 @@ test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a cert
     await expect(chinese.getByRole("textbox").first()).toHaveValue("Ann Lee");
     await expect(chinese.getByRole("img")).toHaveCount(2);
     await shell.choose(/^语言/, "English");
-    await expect(form.getByLabel("Name, as in the document")).toHaveValue("Ann Lee");
+    await expect(form.getByLabel("Name, as on the document")).toHaveValue("Ann Lee");
   });
 
   await test.step("a stranger, and who is nobody, are refused the picture", async () => {
@@ -78,7 +78,7 @@ test("ACCOUNT-PAGE-021 a file that is no picture is refused at once, and one onl
   const form = account.form("Identity verification");
   const front = form.getByLabel("Front of the document");
   await front.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(form.getByText("This is not a picture that can be read")).toBeVisible();
+  await expect(form.getByText("The picture cannot be read")).toBeVisible();
   await front.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(form.getByRole("button", { name: "Try again" })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test("ACCOUNT-PAGE-022 a bank account is bound and then shown", async ({ page, e
   await form.getByLabel("Region").fill("Lisbon");
   await form.getByLabel("Phone number at the bank").fill("5550100");
   await form.getByRole("button", { name: "Bind bank account" }).click();
-  await expect(account.line("State")).toContainText("Bound");
+  await expect(account.line("Status")).toContainText("Bound");
   await expect(account.line("Bank")).toContainText("First Bank");
 });
 

@@ -35,7 +35,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await form.byEmail();
     await form.email.fill(account.email);
     await form.sendCode.click();
-    await expect(form.sendCode).toHaveText(/Again in/);
+    await expect(form.sendCode).toHaveText(/Resend in/);
     await expect(form.sendCode).toBeDisabled();
     const outbox = await page.context().newPage();
     await outbox.goto("/outbox");

@@ -75,9 +75,9 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     );
     await terminal.confirm("long");
     await terminal.sendWith("654321");
-    await expect(terminal.password).toContainText("The trade password is wrong");
+    await expect(terminal.password).toContainText("Incorrect trade password");
     // Told once, where it is asked for.
-    await expect(page.getByText("The trade password is wrong")).toHaveCount(1);
+    await expect(page.getByText("Incorrect trade password")).toHaveCount(1);
     await terminal.sendWith(demoTradePassword);
     await shell.hears(/BTC\/USDT: Position opened.*Long 0\.10 BTC ×20 · at 60,022\.00/);
     await expect(terminal.panel).toBeVisible();
@@ -104,7 +104,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(stops.dialog.getByRole("alert")).toContainText("Enter a take profit or a stop loss price");
     await stops.target.fill("60500");
     await stops.save();
-    await expect(stops.dialog.getByRole("alert")).toContainText("target lies above");
+    await expect(stops.dialog.getByRole("alert")).toContainText("must be above the open and mark prices");
     await stops.target.fill("62000");
     await expect(stops.dialog).toContainText("+197.7998 USDT");
     await stops.step("Take profit price", "more");
@@ -123,7 +123,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
   });
 
   await test.step("finds it among the orders by state, and closes all by one click", async () => {
-    const states = page.getByRole("tablist", { name: "State of the orders" });
+    const states = page.getByRole("tablist", { name: "Order status" });
     const nav = page.getByRole("navigation", { name: "Leverage" });
     await nav.getByRole("link", { name: "Orders" }).click();
     await expect(page.getByText("No pending orders")).toBeVisible();
@@ -132,7 +132,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(orders).toContainText("+97.7998");
     await nav.getByRole("link", { name: "Positions" }).click();
     await page.getByRole("button", { name: "One-click close" }).click();
-    const asking = page.getByRole("dialog", { name: "Close positions at the market" });
+    const asking = page.getByRole("dialog", { name: "Close positions at market" });
     await expect(asking.getByRole("radio", { name: /^All positions/ })).toBeChecked();
     await expect(asking).toContainText(/Long positions only\s*1 position · \+95\.5800 USDT/);
     await expect(asking.getByRole("radio", { name: /^Short positions only/ })).toBeDisabled();
@@ -256,7 +256,7 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
 
   await terminal.hands.fill("1");
   await terminal.ask("long");
-  await says("Choose a multiple");
+  await says("Choose the leverage");
   await terminal.multiple(5);
   await terminal.hands.fill("1.5");
   await terminal.ask("short");
@@ -283,7 +283,7 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
   await terminal.multiple(5);
   await terminal.hands.fill("800");
   await terminal.ask("long");
-  await says(/^The order would start near liquidation\. Your contract account needs [\d,.]+ USDT more$/);
+  await says(/^The order would start near liquidation\. Add [\d,.]+ USDT to your contract account$/);
   expect(sent).toEqual([]);
   await expect(terminal.hands).toHaveValue("800");
 });

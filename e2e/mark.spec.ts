@@ -12,7 +12,7 @@ for (const [name, path] of terminals) {
     page,
   }) => {
     await page.goto(`${path}?pair=BTC_USDT`);
-    const mark = page.getByTitle(/middle of the market maker's quote/);
+    const mark = page.getByTitle(/midpoint of the market maker's quote/);
     await expect(mark).toHaveText(/^Mark[\d,]+\.\d\d$/);
     await expect(mark).toHaveAttribute("data-age", "fresh");
     const first = await mark.innerText();
@@ -22,7 +22,7 @@ for (const [name, path] of terminals) {
 
 test("MARK-SCREEN-001 a mark without followers is dimmed and tells its time", async ({ page, context }) => {
   await page.goto("/dealCenter?pair=BTC_USDT");
-  const mark = page.getByTitle(/middle of the market maker's quote/);
+  const mark = page.getByTitle(/midpoint of the market maker's quote/);
   await expect(mark).toHaveAttribute("data-age", "fresh");
   await context.setOffline(true);
   await expect(mark).toHaveAttribute("data-age", "stale");

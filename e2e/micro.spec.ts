@@ -22,7 +22,7 @@ async function optionsTrader(exchange: Exchange, number: string): Promise<string
 /** The trader's only closed option: how it ended, what was said of it, and what 5,000 less stake and fee became by it. */
 async function lastClosed(exchange: Exchange, token: string) {
   const ended = {
-    "1": { result: "Won", told: /Option won.*\+84\.50 USDT with the fee/, wallet: "5084.50000000" },
+    "1": { result: "Won", told: /Option won.*\+84\.50 USDT including the fee/, wallet: "5084.50000000" },
     "0": { result: "Draw", told: /Option ended in a draw.*−0\.50 USDT/, wallet: "4999.50000000" },
     "-1": { result: "Lost", told: /Option lost.*−100\.50 USDT/, wallet: "4899.50000000" },
   } as const;
@@ -61,8 +61,8 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await options.duration("10 s");
     await options.quickAmount("100");
     await expect(options.stake).toHaveValue("100");
-    await expect(options.ticket).toContainText(/If it wins\s*▲ \+85\.00 USDT/);
-    await expect(options.ticket).toContainText(/If it loses\s*▼ −100\.00 USDT/);
+    await expect(options.ticket).toContainText(/If you win\s*▲ \+85\.00 USDT/);
+    await expect(options.ticket).toContainText(/If you lose\s*▼ −100\.00 USDT/);
     await expect(options.ticket).toContainText(/Fee \(0\.50%\)\s*0\.50 USDT/);
     await expect(options.ticket).toContainText(/Leaves your wallet now\s*100\.50 USDT/);
   });
@@ -117,7 +117,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await expect(other.getByText("it equals the exchange’s settlement price")).toBeVisible();
     await expect(other.getByText("100.00 USDT")).toHaveCount(0);
     await other.goto(new URL("/micro/result/999999", page.url()).href);
-    await expect(other.getByText("There is no option with this number")).toBeVisible();
+    await expect(other.getByText("Option not found")).toBeVisible();
     await guest?.close();
   });
 });
@@ -166,16 +166,16 @@ test("MICRO-TICKET-003 MICRO-TICKET-004 MICRO-PLACE-002 the form says what is wr
   const says = (text: string) => expect(options.alerts.filter({ hasText: text })).toHaveCount(1);
   await expect(options.alerts).toHaveCount(0);
   await options.button("Up").click();
-  await says("Enter the stake");
+  await says("Enter a stake");
   await options.stake.fill("15");
   await expect(options.alerts).toHaveCount(0);
   await options.duration("10 min");
   await options.button("Down").click();
-  await says("The smallest stake is 20");
+  await says("The minimum stake is 20");
   await options.stake.fill("1001");
-  await says("The largest stake is 1,000");
+  await says("The maximum stake is 1,000");
   await options.stake.fill("100");
-  await says("Not enough funds");
+  await says("Insufficient balance");
   expect(sent).toEqual([]);
 
   await page.goto("/secondsOrder?pair=ETH_BTC");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 /** The mark in the terminal's head changes by itself. */
 async function expectMoving(page: Page): Promise<void> {
-  const mark = page.getByTitle(/middle of the market maker's quote/);
+  const mark = page.getByTitle(/midpoint of the market maker's quote/);
   await expect(mark).toHaveAttribute("data-age", "fresh");
   const first = await mark.innerText();
   await expect(mark).not.toHaveText(first.replace(/\s/g, ""));

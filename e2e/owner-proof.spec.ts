@@ -17,12 +17,12 @@ test("AUTH-PROOF-005 a session with an old proof asks for the password, and the 
   await page.goto("/bindmpwd");
   const form = new SignInForm(page);
   const shell = new Shell(page);
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   const password = dialog.getByLabel("Login password").and(page.locator("input"));
   await form.password(/^New trade password/).fill("plum-Harbor-51");
   await form.password("Repeat the trade password").fill("plum-Harbor-51");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in/);
+  await expect(form.sendCode).toHaveText(/Resend in/);
   const sent = await exchange.ask("GET", "/api/demo/outbox", { to: account.email });
   const [newest] = v.parse(v.array(v.object({ code: v.string() })), sent);
   await form.code.fill(newest?.code ?? "");
@@ -45,14 +45,14 @@ test("AUTH-PROOF-005 a session with an old proof asks for the password, and the 
     await form.submit("Save trade password");
     await password.fill("wrong-one");
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await shell.hears("The password is wrong");
+    await shell.hears("Incorrect password");
     await expect(password).toHaveValue("wrong-one");
   });
 
   await test.step("the right one lets the change through by itself", async () => {
     await password.fill(account.password);
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await shell.hears("Your trade password is set");
+    await shell.hears("Your trade password has been set");
     await expect(page).toHaveURL("/accountSet");
   });
 });
@@ -68,9 +68,9 @@ test("WALLET-SAVED-005 a session with an old proof saves a withdrawal address af
   const bind = page.getByRole("form", { name: "Bind an address" });
   await bind.getByLabel("Coin", { exact: true }).selectOption({ label: "ETH" });
   await bind.getByRole("textbox", { name: "Address" }).fill("0x52908400098527886E0F7030069857D2E4169EE7");
-  await expect(bind.getByText(/^The code goes to .+\*.+@/)).toBeVisible();
+  await expect(bind.getByText(/^We will send the code to .+\*.+@/)).toBeVisible();
   await bind.getByRole("button", { name: "Send code" }).click();
-  await expect(bind.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  await expect(bind.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
   const sent = await exchange.ask("GET", "/api/demo/outbox", { to: account.email });
   const [newest] = v.parse(v.array(v.object({ code: v.string() })), sent);
   await bind.getByRole("textbox", { name: "Verification code" }).fill(newest?.code ?? "");
@@ -78,7 +78,7 @@ test("WALLET-SAVED-005 a session with an old proof saves a withdrawal address af
     .poll(async () => (await exchange.call("POST", "/api/safe/totp/enable", { code: "000000" }, token)).code)
     .toBe("proof_required");
   await bind.getByRole("button", { name: "Bind", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   await dialog.getByLabel("Login password").and(page.locator("input")).fill(account.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText("0x5290");

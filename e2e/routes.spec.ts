@@ -16,7 +16,7 @@ test("SHELL-ROUTE-001 SHELL-ROUTE-005 every open route answers with a page and a
     await expect(page.getByRole("banner"), route).toBeVisible();
     // What is not there yet cannot be missed.
     await expect(page.getByRole("heading", { level: 1 }).first(), route).toBeVisible();
-    await expect(page.getByText("There is no page at this address"), route).toHaveCount(0);
+    await expect(page.getByText("Page not found"), route).toHaveCount(0);
     await expect(page, route).toHaveTitle(/\S+.*Millrace/);
     // The title of an article comes with it.
     await expect(page, route).not.toHaveTitle("Notice · Millrace");
@@ -75,12 +75,12 @@ test("OTC-PAGE-023 an address that does not say of what leads to the list to cho
   await page.goto("/c2cRecord");
   await expect(page.getByRole("heading", { name: "Finished orders" })).toBeVisible();
   await page.goto("/c2cDetail?id=900000001");
-  await expect(page.getByText("There is no such advert")).toBeVisible();
+  await expect(page.getByText("Advert not found")).toBeVisible();
 });
 
 test("SHELL-ROUTE-004 an unknown address says so and leads home", async ({ page }) => {
   await page.goto("/no/such/page");
-  await expect(page.getByText("There is no page at this address")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Go to home" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -47,14 +47,14 @@ test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is se
     secret = (await page.locator("code").textContent()) ?? "";
     const confirm = area.form("Confirm the authenticator");
     await confirm.getByLabel("Authenticator code").fill(codeOf(secret));
-    await confirm.getByRole("button", { name: "Switch on" }).click();
+    await confirm.getByRole("button", { name: "Turn on" }).click();
     const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(codes.first()).toBeVisible();
     recovery = await codes.allTextContents();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download" }).click();
     expect((await download).suggestedFilename()).toBe("millrace-recovery-codes.txt");
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "Saved" }).click();
     await expect(page.getByText(/recovery codes are left/)).toBeVisible();
     await expect(page.getByText(recovery[0] ?? "none")).toHaveCount(0);
   });
@@ -67,7 +67,7 @@ test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is se
     await expect(signIn.email).toHaveValue(account.email);
     await code.fill("000000");
     await signIn.submit("Log in");
-    await shell.hears("The authenticator code is wrong");
+    await shell.hears("Incorrect authenticator code");
     await expect(code).toHaveValue("000000");
     await code.fill(codeOf(secret, 1));
     await signIn.submit("Log in");
@@ -89,11 +89,11 @@ test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is se
   });
 
   await test.step("switched off with both factors", async () => {
-    await page.getByRole("button", { name: "Switch off" }).click();
-    const form = area.form("Switch off the authenticator");
+    await page.getByRole("button", { name: "Turn off" }).click();
+    const form = area.form("Turn off the authenticator");
     await form.getByLabel("Login password").and(page.locator("input")).fill(account.password);
     await form.getByLabel("Authenticator code").fill(recovery[1] ?? "");
-    await form.getByRole("button", { name: "Switch off" }).click();
+    await form.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
   });
 });
@@ -151,7 +151,7 @@ test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link opens registration with the 
   const email = `invited-${code.toLowerCase()}@example.test`;
   await form.email.fill(email);
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in/);
+  await expect(form.sendCode).toHaveText(/Resend in/);
   await form.code.fill(await newestCode(exchange, email));
   await form.password().fill("amber-Lynx-17");
   await form.password("Repeat the password").fill("amber-Lynx-17");
@@ -186,7 +186,7 @@ test("ACCOUNT-FORM-011 ACCOUNT-FORM-012 the password is changed with the old one
   await page.getByRole("link", { name: "Bind phone" }).click();
   await form.phone.fill("2025550123");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in (31|30|2\d) s/);
+  await expect(form.sendCode).toHaveText(/Resend in (31|30|2\d) s/);
   const sent = v.parse(
     v.array(v.object({ to: v.string(), scene: v.string(), code: v.string() })),
     await exchange.ask("GET", "/api/demo/outbox", { to: "" }),

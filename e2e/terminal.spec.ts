@@ -147,7 +147,7 @@ test("SPOT-CHART-001 SPOT-CHART-002 SPOT-CHART-004 SPOT-CHART-005 SPOT-CHART-006
   await expect(page.getByRole("button", { name: "Leave full screen" })).toBeVisible();
   await choose("Leave full screen");
   await choose("Depth");
-  await expect(page.getByRole("img", { name: "Depth of the book" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Order book depth" })).toBeVisible();
   await expect(
     page
       .getByRole("table", { name: /Trades/ })

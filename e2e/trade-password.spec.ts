@@ -44,20 +44,20 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
   });
 
   await test.step("the form says what is missing, and the code comes from the outbox", async () => {
-    await expect(form.form).toContainText(`The code goes to ${account.email}.`);
+    await expect(form.form).toContainText(`We will send the code to ${account.email}.`);
     await form.submit("Save trade password");
     await expect(form.form.getByText("Enter the code")).toBeVisible();
     await form.password(/^New trade password/).fill("plum-Harbor-51");
     await form.password("Repeat the trade password").fill("plum-Harbor-52");
     await form.sendCode.click();
-    await expect(form.sendCode).toHaveText(/Again in (60|5\d) s/);
+    await expect(form.sendCode).toHaveText(/Resend in (60|5\d) s/);
     await expect(form.form.getByText("The two passwords differ")).toBeVisible();
     const { scene, code } = await newestCode(exchange, account.email);
     expect(scene).toBe("trade_password");
     await form.password("Repeat the trade password").fill("plum-Harbor-51");
     await form.code.fill(code);
     await form.submit("Save trade password");
-    await shell.hears("Your trade password is set");
+    await shell.hears("Your trade password has been set");
   });
 
   await test.step("the terminal opens again and takes the order, which is still there", async () => {
@@ -79,7 +79,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     await terminal.confirm("long");
     await terminal.password.getByRole("link", { name: "Set or change it" }).click();
     await expect(page.getByRole("heading", { name: "Change your trade password" })).toBeVisible();
-    await form.form.getByRole("button", { name: "Back to where you were" }).click();
+    await form.form.getByRole("button", { name: "Back to the previous page" }).click();
     await expect(page).toHaveURL(terminalAddress);
   });
 });
@@ -96,7 +96,7 @@ test("AUTH-TRADEPW-010 without a page that asked for it the account settings ope
   await form.password(/^New trade password/).fill("plum-Harbor-51");
   await form.password("Repeat the trade password").fill("plum-Harbor-51");
   await form.sendCode.click();
-  await expect(form.sendCode).toHaveText(/Again in/);
+  await expect(form.sendCode).toHaveText(/Resend in/);
   await form.code.fill((await newestCode(exchange, account.email)).code);
   await form.submit("Save trade password");
   await expect(page).toHaveURL("/accountSet");

@@ -15,8 +15,8 @@ test("SHELL-UPDATE-001 a page whose code is gone offers to reload, and then is t
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.route(/\/assets\/(allmarket|noticeList).*\.js$/, (route) => route.fulfill(gone));
   await page.getByRole("banner").getByRole("link", { name: "Markets" }).click();
-  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
-  await expect(page).toHaveTitle(/could not be loaded/);
+  await expect(page.getByRole("heading", { name: "Could not load this page" })).toBeVisible();
+  await expect(page).toHaveTitle(/Could not load/);
   await expect(page.getByRole("banner")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Reload" }).click();
@@ -60,7 +60,7 @@ test("SHELL-UPDATE-004 without the chart's code the terminal stays, and its pane
   complaints.allow(notFetched);
   await page.route(/\/assets\/candle-chart[^/]*\.js$/, (route) => route.fulfill(gone));
   await page.goto("/dealCenter?pair=BTC_USDT");
-  const missing = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
+  const missing = page.getByRole("alert").filter({ hasText: "Could not load" });
   await expect(missing).toBeVisible();
   await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toBeVisible();
   await page.unrouteAll();

@@ -24,11 +24,11 @@ export class Assets {
     return this.coin(coin).getByRole("cell").first();
   }
 
-  async open(panel: "Deposit" | "Withdraw" | "Record of", coin: string): Promise<Locator> {
-    const name = `${panel} ${coin}`;
-    if (panel === "Record of") {
+  async open(panel: "Deposit" | "Withdraw" | "History", coin: string): Promise<Locator> {
+    const name = panel === "History" ? `${coin} history` : `${panel} ${coin}`;
+    if (panel === "History") {
       await this.coins.getByRole("button", { name: `Deposit ${coin}`, exact: true }).click();
-      await this.coins.getByRole("tab", { name: "Record", exact: true }).click();
+      await this.coins.getByRole("tab", { name: "History", exact: true }).click();
     } else await this.coins.getByRole("button", { name, exact: true }).click();
     return this.#page.getByRole("region", { name, exact: true });
   }

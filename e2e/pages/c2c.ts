@@ -40,7 +40,7 @@ export class C2c {
     await this.form.getByRole("radio", { name: side, exact: true }).check({ force: true });
     await this.form.getByRole("radio", { name: "USDT" }).check({ force: true });
     await this.form.getByRole("radio", { name: "Bank card" }).check({ force: true });
-    await this.form.getByLabel("Price of one USDT").fill(price);
+    await this.form.getByLabel("Price per USDT").fill(price);
     await this.form.getByLabel("Quantity").fill(quantity);
   }
 
@@ -54,7 +54,7 @@ export class C2c {
   async take(does: "Buy" | "Sell", price: string): Promise<string> {
     await this.openTake(does, price);
     await this.dialog.getByRole("button", { name: `${does} USDT` }).click();
-    await this.confirm("Place the order");
+    await this.confirm("Place order");
     await expect(this.page).toHaveURL(/\/c2cTrade\?deal=\d+/);
     return new URL(this.page.url()).searchParams.get("deal") ?? "";
   }
@@ -62,11 +62,11 @@ export class C2c {
   async openTake(does: "Buy" | "Sell", price: string): Promise<void> {
     await this.page.goto("/c2cOrder");
     await this.page
-      .getByRole("group", { name: "What you do" })
+      .getByRole("group", { name: "Buy or sell" })
       .getByRole("radio", { name: does })
       .check({ force: true });
     await this.advert(price).first().getByRole("button").click();
-    await expect(this.dialog.getByText(/These terms are held for/)).toBeVisible();
+    await expect(this.dialog.getByText(/These terms are valid for/)).toBeVisible();
   }
 
   /** Opens the newest deal on one's advert of that price, from among one's adverts. */

@@ -31,7 +31,7 @@ export class Fiat {
     await this.page.getByRole("button", { name: "Publish", exact: true }).click();
     await this.form.getByRole("radio", { name: given.side, exact: true }).check({ force: true });
     await this.form.getByRole("radio", { name: "Bank card" }).check({ force: true });
-    await this.form.getByLabel("Price of one USDT").fill(given.price);
+    await this.form.getByLabel("Price per USDT").fill(given.price);
     await this.form.getByLabel("Quantity").fill(given.quantity);
     await this.form.getByLabel("Minimum order").fill(given.least);
     await this.form.getByLabel("Maximum order").fill(given.most);
@@ -52,14 +52,14 @@ export class Fiat {
   async openTake(does: "Buy" | "Sell", price: string): Promise<void> {
     await this.page.goto("/legalTrade");
     await this.page
-      .getByRole("group", { name: "What you do" })
+      .getByRole("group", { name: "Buy or sell" })
       .getByRole("radio", { name: does })
       .check({ force: true });
     await this.advert(price)
       .first()
       .getByRole("button", { name: new RegExp(`^${does} USDT`) })
       .click();
-    await expect(this.dialog.getByText(/These terms are held for/)).toBeVisible();
+    await expect(this.dialog.getByText(/These terms are valid for/)).toBeVisible();
   }
 
   /** Takes part of the advert of that price: by money or by quantity. @returns the deal's id */
@@ -70,12 +70,10 @@ export class Fiat {
   ): Promise<string> {
     await this.openTake(does, price);
     const byMoney = "money" in part;
-    await this.dialog.getByRole("tab", { name: byMoney ? "By money" : "By quantity" }).click();
-    await this.dialog
-      .getByLabel(byMoney ? "Amount of money" : "Quantity")
-      .fill(byMoney ? part.money : part.quantity);
+    await this.dialog.getByRole("tab", { name: byMoney ? "By amount" : "By quantity" }).click();
+    await this.dialog.getByLabel(byMoney ? "Amount" : "Quantity").fill(byMoney ? part.money : part.quantity);
     await this.dialog.getByRole("button", { name: `${does} USDT` }).click();
-    await this.confirm("Place the order");
+    await this.confirm("Place order");
     await expect(this.page).toHaveURL(/\/legalPay(Detail)?\?id=\d+/);
     return new URL(this.page.url()).searchParams.get("id") ?? "";
   }

@@ -20,9 +20,9 @@ export class LeverageTerminal {
     this.#page = page;
     this.panel = page.getByRole("region", { name: "Trade panel" });
     this.price = this.panel.getByRole("textbox", { name: /^Price/ });
-    this.hands = this.panel.getByRole("textbox", { name: /^Hands/ });
+    this.hands = this.panel.getByRole("textbox", { name: /^Contracts/ });
     this.alerts = this.panel.getByRole("alert");
-    this.preview = this.panel.getByRole("table", { name: "Before you open" });
+    this.preview = this.panel.getByRole("table", { name: "Order preview" });
     this.password = page.getByRole("dialog", { name: "Trade password" });
     this.positions = rowsOf(page, "Open positions");
     this.pending = rowsOf(page, "Pending orders");
@@ -30,7 +30,7 @@ export class LeverageTerminal {
 
   async open(pair: string): Promise<void> {
     await this.#page.goto(`/leverdealCenter?pair=${pair}`);
-    await this.panel.getByText("1 hand is").waitFor();
+    await this.panel.getByText("1 contract (hand)").waitFor();
   }
 
   async kind(kind: "Market" | "Custom price"): Promise<void> {

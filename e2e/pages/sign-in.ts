@@ -16,7 +16,7 @@ export class SignInForm {
     this.email = page.getByRole("textbox", { name: "E-mail address" });
     this.phone = page.getByRole("textbox", { name: "Phone number" });
     this.code = page.getByRole("textbox", { name: "Verification code" });
-    this.sendCode = this.form.getByRole("button", { name: /Send code|Again in|Sending/ });
+    this.sendCode = this.form.getByRole("button", { name: /Send code|Resend in|Sending/ });
   }
 
   password(name: string | RegExp = /^Password/): Locator {

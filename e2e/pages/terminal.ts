@@ -65,7 +65,7 @@ export class Terminal {
   }
 
   async side(side: Side): Promise<void> {
-    const switches = this.form.getByRole("group", { name: "Side of the order" });
+    const switches = this.form.getByRole("group", { name: "Order side" });
     await switches.getByRole("button", { name: side === "buy" ? /^Buy/ : /^Sell/ }).click();
   }
 

@@ -34,7 +34,7 @@ export const services: Area = async (stage) => {
       name: "acceptor-deal",
       path: "/rechargeMoney?id=1&current=0",
       token,
-      prepare: (page) => page.getByLabel("Money that you pay").fill("7240"),
+      prepare: (page) => page.getByLabel("Amount you pay").fill("7240"),
     },
     {
       name: "acceptor-records",

@@ -70,7 +70,7 @@ async function fillOrder(page: Page): Promise<void> {
 async function fillLeverage(page: Page): Promise<void> {
   const panel = page.getByRole("region", { name: "Trade panel" });
   await panel.getByText("20×", { exact: true }).click();
-  await panel.getByRole("textbox", { name: /^Hands/ }).fill("100");
+  await panel.getByRole("textbox", { name: /^Contracts/ }).fill("100");
   await filled(page, "Open positions", 4);
   await filled(page, /Trades/, 6);
 }

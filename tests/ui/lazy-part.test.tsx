@@ -18,7 +18,7 @@ it("SHELL-UPDATE-004 a part that cannot be fetched says so in its own place and 
       <Part city="Oslo" waiting={<p>Waiting</p>} />
     </>,
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("This could not be loaded");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not load");
   expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Noon in Oslo")).toBeTruthy();

@@ -25,7 +25,7 @@ describe("HOME-EMPTY-001 data in each of its looks", () => {
   it("says why it failed and asks again", async () => {
     const retry = vi.fn();
     await show(view(failed({ kind: "network" }), retry));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The exchange cannot be reached");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Cannot reach the exchange");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(retry).toHaveBeenCalledOnce();
   });

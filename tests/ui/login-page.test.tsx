@@ -67,7 +67,7 @@ describe("login page", () => {
   it("AUTH-LOGIN-016 POINTS-LOGIN-004 says why a session ended, and links to the points login", async () => {
     const { login } = fakeScreen({}, true);
     await show(page(login, "/dealCenter"));
-    expect(await screen.findByText(/^Your session ended: /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your session ended because /)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log in to the points exchange" })).toHaveAttribute(
       "href",
       "/components/loginTransfer",
@@ -85,7 +85,7 @@ describe("login page", () => {
   it("SHELL-ROUTE-003 says that a page asked for it, and hands that on to registration and recovery", async () => {
     const { login } = fakeScreen();
     await show(page(login, "/leverList"));
-    expect(await screen.findByText("Log in, and the page you asked for opens.")).toBeInTheDocument();
+    expect(await screen.findByText("Log in to continue to the page you requested.")).toBeInTheDocument();
     const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(href("Create an account")).toBe("/components/register?redirect=%2FleverList");
     expect(href("Forgot password?")).toBe("/forgetPwd?redirect=%2FleverList");
@@ -93,7 +93,7 @@ describe("login page", () => {
   it("AUTH-CODE-002 counts down on the disabled button", async () => {
     const { login } = fakeScreen();
     await show(page(login));
-    expect(await screen.findByRole("button", { name: "Again in 42 s" })).toBeDisabled();
+    expect(await screen.findByRole("button", { name: "Resend in 42 s" })).toBeDisabled();
   });
   it("SHELL-A11Y-002 submits with Enter", async () => {
     const { login, form } = fakeScreen();

@@ -43,5 +43,5 @@ it.each([
   [2, "2 hours"],
 ])("WALLET-FORM-009 a hold of %i hours is said as %s", async (hours, words) => {
   const [said] = await shown({ heldUntil: Date.UTC(2026, 2, 4, 12) }, false, hours);
-  expect(said).toContain(`withdrawals wait for ${words}: until`);
+  expect(said).toContain(`Withdrawals are paused for ${words} after`);
 });

@@ -33,7 +33,7 @@ it("WALLET-FORM-007 the address shown names its coin and network, beside the sma
   expect(await screen.findByText("USDT on Tron (TRC20)")).toBeInTheDocument();
   expect(screen.getByText(trc.address)).toBeInTheDocument();
   expect(screen.queryByText(erc.address)).toBeNull();
-  expect(screen.getByText("Smallest deposit: 100 USDT")).toBeInTheDocument();
+  expect(screen.getByText("Minimum deposit: 100 USDT")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("radio", { name: "Ethereum (ERC20)" }));
   expect(chooseNetwork).toHaveBeenCalledWith("ERC20");
 });
@@ -41,6 +41,8 @@ it("WALLET-FORM-007 the address shown names its coin and network, beside the sma
 it("WALLET-FORM-006 a deposit by hand names confirmations, time, and what a false report leads to, no penalty", async () => {
   await show(<RechargePage screen={screenOf(view)} />);
   expect(await screen.findByText(/6 confirmations/)).toHaveTextContent("10 to 60 minutes");
-  expect(screen.getByText(/without a matching deposit is refused/)).toHaveTextContent("can be locked");
+  expect(screen.getByText(/without a matching deposit are rejected/)).toHaveTextContent(
+    "can lock your account",
+  );
   expect(screen.queryByText(/penalty/i)).toBeNull();
 });

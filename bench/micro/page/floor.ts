@@ -17,7 +17,7 @@ import { markOfPush, withCommas } from "./mark.ts";
 
 const TICK_EVERY = 200;
 const left = ["Time left", "Pair", "Direction", "Duration"];
-const right = ["Stake", "Entry price", "Price now", "Standing", "If it ended now"];
+const right = ["Stake", "Entry price", "Price now", "Status", "P&L now"];
 
 function show(rows: readonly FloorRow[]): void {
   const heading = element(

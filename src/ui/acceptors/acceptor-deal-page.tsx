@@ -61,7 +61,7 @@ function Form({ screen, acceptor }: { screen: AcceptorDealScreen; acceptor: Acce
     <form className={styles.form} onSubmit={send} noValidate aria-label={t`Deal`}>
       <Money screen={screen} acceptor={acceptor} />
       <ChoiceField
-        label={isDeposit ? t`How you pay` : t`How you are paid`}
+        label={isDeposit ? t`How you pay` : t`How you get paid`}
         options={acceptor.payees.map(({ way }) => ({ key: way, name: i18n._(wayNames[way]) }))}
         chosen={values.way}
         choose={(way) => form.change("way", way)}
@@ -113,7 +113,7 @@ function Secrets({ screen: { form, needsTotp$, code } }: { screen: AcceptorDealS
       />
       {needsTotp ? (
         <TextEntry
-          label={t`Code of your authenticator`}
+          label={t`Authenticator code`}
           value={values.totp}
           maxLength={CODE_MAX}
           autoComplete="one-time-code"
@@ -129,7 +129,7 @@ function Secrets({ screen: { form, needsTotp$, code } }: { screen: AcceptorDealS
             problem={problems.code}
           />
           <p className={styles.hint}>
-            <Trans>Needed for an account that you were not paid to before.</Trans>
+            <Trans>Required for an account you have not been paid to before.</Trans>
           </p>
         </div>
       )}
@@ -154,7 +154,7 @@ function Money({
   const amount = `${format.amount(coins, 8)} ${ACCEPTOR_COIN}`;
   return (
     <NumberField
-      label={side === "buy" ? t`Money that you pay` : t`Money that you receive`}
+      label={side === "buy" ? t`Amount you pay` : t`Amount you receive`}
       value={values.money}
       unit={coinCode}
       choices={choices}
@@ -169,7 +169,7 @@ function Money({
           </Trans>
         ) : (
           <Trans>
-            You give {amount} at {rate}
+            You send {amount} at {rate}
           </Trans>
         )
       }

@@ -22,8 +22,8 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "acceptor", name: <Trans>Acceptor</Trans> },
   { id: "account", name: <Trans>Your account</Trans> },
-  { id: "money", name: <Trans context="amount">Money</Trans>, right: true },
-  { id: "state", name: <Trans>State</Trans> },
+  { id: "money", name: <Trans>Amount</Trans>, right: true },
+  { id: "state", name: <Trans>Status</Trans> },
   { id: "action", name: <Trans>Action</Trans>, unseen: true },
 ];
 
@@ -44,7 +44,7 @@ export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): 
       <Card>
         <div className={card.tabs}>
           <Tabs
-            name={t`Kind`}
+            name={t`Type`}
             panel={PANEL}
             chosen={side}
             choose={screen.chooseSide}
@@ -91,23 +91,28 @@ function useWords(): (word: DealWord) => GuardedWords {
     if (word === "cancel")
       return {
         title: <Trans>Cancel this withdrawal?</Trans>,
-        body: <Trans>Your USDT come back to your exchange account.</Trans>,
+        body: <Trans>Your USDT will be returned to your exchange account.</Trans>,
         confirm: <Trans>Cancel withdrawal</Trans>,
       };
     if (word === "missing")
       return {
-        title: <Trans>The money did not come?</Trans>,
-        body: <Trans>The clock stops, and our staff looks into it: nothing is handed over meanwhile.</Trans>,
+        title: <Trans>Payment not received?</Trans>,
+        body: (
+          <Trans>
+            The timer stops while our staff reviews the order. Nothing is released in the meantime.
+          </Trans>
+        ),
         confirm: <Trans>Not received</Trans>,
       };
     return {
-      title: <Trans>Did the money come?</Trans>,
+      title: <Trans>Payment received?</Trans>,
       body: (
         <Trans>
-          Confirm only when <strong>{money}</strong> are in your account: your USDT are handed over at once.
+          Confirm only after <strong>{money}</strong> has arrived in your account. Your USDT is released
+          immediately.
         </Trans>
       ),
-      warning: <Trans>This cannot be taken back.</Trans>,
+      warning: <Trans>This cannot be undone.</Trans>,
       confirm: <Trans>Confirm receipt</Trans>,
     };
   };

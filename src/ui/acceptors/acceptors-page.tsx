@@ -29,7 +29,7 @@ export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNod
   return (
     <AccountPage
       title={t`Acceptors`}
-      lead={<Trans>Acceptors take your money for USDT, and pay you money for your USDT.</Trans>}
+      lead={<Trans>Acceptors buy and sell USDT for local currency.</Trans>}
       aside={
         <Link to="/chargeRecord" search={{ current: "0" }} className={buttons.ghost}>
           <Trans>Records</Trans>
@@ -43,7 +43,7 @@ export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNod
           skeleton={<SkeletonRows rows={4} height="44px" inset="card" />}
           empty={{
             when: (all) => all.length === 0,
-            show: <Placeholder mark="empty" title={<Trans>There are no acceptors right now</Trans>} />,
+            show: <Placeholder mark="empty" title={<Trans>No acceptors are available</Trans>} />,
           }}
         >
           {(all) => (

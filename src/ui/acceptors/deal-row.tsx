@@ -130,12 +130,12 @@ function DealState({ deal, secondsLeft }: { deal: AcceptorDeal; secondsLeft: num
       </Badge>
       {inReview && (
         <small>
-          <Trans>In review</Trans>
+          <Trans>Under review</Trans>
         </small>
       )}
       {disputed && (
         <small>
-          <Trans>Our staff looks into it</Trans>
+          <Trans>Under review by our staff</Trans>
         </small>
       )}
       {secondsLeft !== null && (

@@ -29,7 +29,7 @@ export function Payee({
         <Terms>
           {isDeposit && payee !== null && (
             <>
-              <Term name={<Trans>Way</Trans>}>
+              <Term name={<Trans>Payment method</Trans>}>
                 <Way way={payee.way} />
               </Term>
               <Term name={payee.way === "bank" ? <Trans>Bank</Trans> : <Trans>Name</Trans>}>
@@ -44,19 +44,20 @@ export function Payee({
               {payee.branch !== "" && <Term name={<Trans>Branch</Trans>}>{payee.branch}</Term>}
             </>
           )}
-          <Term name={<Trans>Your free balance</Trans>}>
+          <Term name={<Trans>Available balance</Trans>}>
             {format.amount(acceptor.available, 8)} {ACCEPTOR_COIN}
           </Term>
         </Terms>
         <p>
           {isDeposit ? (
             <Trans>
-              Submit the deposit, then pay exactly this amount. When the acceptor has it, the USDT are yours.
+              Submit the deposit, then pay exactly this amount. You receive the USDT when the acceptor
+              confirms your payment.
             </Trans>
           ) : (
             <Trans>
-              Your USDT are held. When the acceptor has paid, confirm that the money came, or say that it did
-              not: after {ACCEPTOR_CONFIRM_MINUTES} minutes it counts as received.
+              Your USDT is held. After the acceptor has paid, confirm the payment or report that it did not
+              arrive. After {ACCEPTOR_CONFIRM_MINUTES} minutes it counts as received.
             </Trans>
           )}
         </p>

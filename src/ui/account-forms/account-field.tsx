@@ -37,7 +37,7 @@ export function AccountField({
   ] as const;
   return (
     <>
-      <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`Account by`} panel="account-panel" />
+      <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`Account type`} panel="account-panel" />
       <div id="account-panel" role="tabpanel" aria-label={tab === "phone" ? t`Phone` : t`E-mail`}>
         {tab === "phone" ? (
           <div className={fields.pair}>

@@ -22,7 +22,7 @@ export function BindPage({ screen }: { screen: BindScreen }): ReactNode {
       title={byEmail ? <Trans>Bind an e-mail address</Trans> : <Trans>Bind a phone number</Trans>}
       lead={
         bound === "" ? (
-          <Trans>The code goes to it. Afterwards you can log in with it, too.</Trans>
+          <Trans>We will send a code to it. You can then also use it to log in.</Trans>
         ) : (
           <Trans>{bound} is bound to your account. It cannot be replaced.</Trans>
         )

@@ -15,7 +15,7 @@ import { SubmitButton } from "./submit-button.tsx";
 /** A new login password, with the one in use. */
 export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`Change the password`);
+  usePageTitle(t`Change password`);
   const { form } = screen;
   const format = useFormat();
   const { withdrawal_hold_hours: hours } = useApp().deps.settings;
@@ -26,9 +26,11 @@ export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen })
       title={<Trans>Change your password</Trans>}
       lead={
         hours > 0 ? (
-          <Trans>Every other device is signed out, and withdrawals wait for {format.wait(hours)}.</Trans>
+          <Trans>
+            All other devices will be signed out, and withdrawals will be paused for {format.wait(hours)}.
+          </Trans>
         ) : (
-          <Trans>Every other device is signed out.</Trans>
+          <Trans>All other devices will be signed out.</Trans>
         )
       }
       submit={form.submit}

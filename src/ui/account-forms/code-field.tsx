@@ -29,7 +29,7 @@ export function CodeField({
   const isDemo = useApp().deps.settings.demo;
   const { state, secondsLeft } = useObservableEagerState(code.view$);
   const goesTo = useObservableEagerState(code.goesTo$ ?? untold$);
-  const place = goesTo === null ? hint : <Trans>The code goes to {goesTo}.</Trans>;
+  const place = goesTo === null ? hint : <Trans>We will send the code to {goesTo}.</Trans>;
   const shown =
     state === "counting" && isDemo ? (
       <>
@@ -52,7 +52,7 @@ export function CodeField({
       side={
         <button type="button" className={fields.send} disabled={state !== "idle"} onClick={code.send}>
           {state === "counting" ? (
-            <Trans>Again in {secondsLeft} s</Trans>
+            <Trans>Resend in {secondsLeft} s</Trans>
           ) : state === "sending" ? (
             <Trans>Sending</Trans>
           ) : (

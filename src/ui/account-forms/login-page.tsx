@@ -27,7 +27,7 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
       {...(isEnded
         ? { lead: <EndedLead /> }
         : asked !== undefined
-          ? { lead: <Trans>Log in, and the page you asked for opens.</Trans> }
+          ? { lead: <Trans>Log in to continue to the page you requested.</Trans> }
           : {})}
       submit={form.submit}
       foot={
@@ -79,8 +79,8 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
 function EndedLead(): ReactNode {
   return (
     <Trans>
-      Your session ended: it was signed out on another device, the password changed, or it was not used for a
-      while. Log in, and the page that you were on opens again.
+      Your session ended because it was signed out on another device, the password changed, or it was
+      inactive. Log in to return to your page.
     </Trans>
   );
 }

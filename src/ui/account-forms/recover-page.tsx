@@ -33,7 +33,7 @@ export function RecoverPage({
   return (
     <FormCard
       title={<Trans>Set a new password</Trans>}
-      lead={<Trans>A code goes to your phone number or e-mail address.</Trans>}
+      lead={<Trans>We will send a code to your phone number or e-mail address.</Trans>}
       submit={form.submit}
       foot={<Back fromSettings={fromSettings} asked={asked} />}
     >

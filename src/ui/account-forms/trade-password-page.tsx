@@ -28,7 +28,7 @@ export function TradePasswordPage({
       submit={form.submit}
       foot={
         <button type="button" onClick={screen.leave}>
-          {screen.isAsked ? <Trans>Back to where you were</Trans> : <Trans>Back to settings</Trans>}
+          {screen.isAsked ? <Trans>Back to the previous page</Trans> : <Trans>Back to settings</Trans>}
         </button>
       }
     >
@@ -73,12 +73,12 @@ function Lead({ screen }: { screen: TradePasswordScreen }): ReactNode {
   return (
     <>
       <Trans>
-        Leverage orders, adverts and withdrawals ask for it. It is separate from your login password.
+        It is required for leverage orders, adverts and withdrawals. It is separate from your login password.
       </Trans>
       {account !== null && (
         <>
           <br />
-          <Trans>The code goes to {account}.</Trans>
+          <Trans>We will send the code to {account}.</Trans>
         </>
       )}
     </>

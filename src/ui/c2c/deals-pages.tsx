@@ -30,9 +30,11 @@ export function C2cTradePage({ screen }: { screen: C2cTradeScreen }): ReactNode 
       title={t`My trade`}
       lead={
         mine ? (
-          <Trans>Whoever takes your advert appears here. Cancelled orders open the advert again.</Trans>
+          <Trans>
+            Users who take your adverts appear here. If an order is cancelled, the advert reopens.
+          </Trans>
         ) : (
-          <Trans>The orders that you placed on other people's adverts.</Trans>
+          <Trans>Orders you placed on other people's adverts.</Trans>
         )
       }
     >

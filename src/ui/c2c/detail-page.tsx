@@ -36,7 +36,9 @@ export function C2cDetailPage({
   return (
     <C2cPage
       title={t`Orders on my advert`}
-      lead={<Trans>Whoever takes your advert appears here. Cancelled orders open the advert again.</Trans>}
+      lead={
+        <Trans>Users who take your adverts appear here. If an order is cancelled, the advert reopens.</Trans>
+      }
       aside={<BackToRelease />}
     >
       {isUnknown(advert) ? (
@@ -72,7 +74,7 @@ function isUnknown(advert: Loadable<Advert>): boolean {
 
 function NoSuchAdvert(): ReactNode {
   return (
-    <Placeholder mark="empty" title={<Trans>There is no such advert</Trans>}>
+    <Placeholder mark="empty" title={<Trans>Advert not found</Trans>}>
       <Link to="/c2cRelease" className={buttons.primary}>
         <Trans>My release</Trans>
       </Link>
@@ -139,7 +141,7 @@ function Deals({ model, advertId }: { model: DealListModel; advertId: string }):
       label={t`Orders on my advert`}
       model={model}
       calls={LISTS}
-      nothing={<Trans>Nobody has taken this advert yet</Trans>}
+      nothing={<Trans>No one has taken this advert yet</Trans>}
       open={({ id: deal }) => (
         <Link to="/c2cDetail" search={{ id: advertId, deal: String(deal) }}>
           <Trans>View</Trans>

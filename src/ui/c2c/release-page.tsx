@@ -31,7 +31,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
       title={t`My release`}
       lead={
         <Trans>
-          An advert is taken as a whole. It stays open until somebody takes it or you withdraw it.
+          An advert is taken for its full amount. It stays open until someone takes it or you withdraw it.
         </Trans>
       }
     >
@@ -75,7 +75,7 @@ export function C2cReleasePage({ screen }: { screen: C2cReleaseScreen }): ReactN
               {of === "sell" ? (
                 <Trans>
                   The advert ends, and <strong>{<Coins amount={left} unit={currency} />}</strong> and the fee
-                  come back into your fiat account.
+                  return to your fiat account.
                 </Trans>
               ) : (
                 <Trans>The advert ends.</Trans>

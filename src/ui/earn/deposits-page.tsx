@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { id: "profit", name: <Trans context="interest">Profit</Trans>, right: true },
   { id: "start", name: <Trans>Lock time</Trans> },
   { id: "end", name: <Trans>Due time</Trans> },
-  { id: "state", name: <Trans>State</Trans> },
+  { id: "state", name: <Trans>Status</Trans> },
   { id: "action", name: <Trans>Action</Trans>, unseen: true },
 ];
 
@@ -30,9 +30,7 @@ export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode 
   return (
     <EarnArea
       title={t`My deposits`}
-      lead={
-        <Trans>Lock position list: what is locked, what it has brought so far, and when it is due.</Trans>
-      }
+      lead={<Trans>Lock position list: locked amounts, interest earned so far and due dates.</Trans>}
       aside={
         <Link to="/manage" className={buttons.ghost}>
           <Trans>Lock more</Trans>
@@ -73,11 +71,11 @@ function useWords(): (deposit: TermDeposit) => GuardedWords {
       body: (
         <p>
           <Trans>
-            Of {locked} you get back <strong>{back}</strong> now, with {profit} of interest so far.
+            Of {locked}, you receive <strong>{back}</strong> now, including {profit} interest earned so far.
           </Trans>
         </p>
       ),
-      warning: <Trans>Leaving early costs {cost}. This cannot be taken back.</Trans>,
+      warning: <Trans>Early redemption costs {cost}. This cannot be undone.</Trans>,
       confirm: <Trans>Redeem</Trans>,
     };
   };

@@ -49,7 +49,7 @@ function Head({ offer: { product, yearPercent } }: { offer: EarnOffer }): ReactN
     <header className={styles.head}>
       <h2>{product.currency}</h2>
       <p>
-        <b>{format.percent(yearPercent, { plain: true })}</b> <Trans>a year</Trans>
+        <b>{format.percent(yearPercent, { plain: true })}</b> <Trans>per year</Trans>
       </p>
     </header>
   );
@@ -121,7 +121,7 @@ function Outcome({ offer }: { offer: EarnOffer }): ReactNode {
   const { product, term, interest, startAt, endAt } = offer;
   return (
     <Terms>
-      <Term name={<Trans>Income rate for the term</Trans>}>
+      <Term name={<Trans>Interest rate for the term</Trans>}>
         {format.percent(trimmed(term.ratePercent), {
           plain: true,
           decimals: decimalsShown(term.ratePercent),
@@ -129,7 +129,7 @@ function Outcome({ offer }: { offer: EarnOffer }): ReactNode {
       </Term>
       <Term name={<Trans>Interest from</Trans>}>{format.dateTime(startAt)}</Term>
       <Term name={<Trans>Due time</Trans>}>{format.dateTime(endAt)}</Term>
-      <Term name={<Trans>Cost of leaving early</Trans>}>
+      <Term name={<Trans>Early redemption fee</Trans>}>
         {format.percent(term.cancelPercent, { plain: true })}
       </Term>
       <Term name={<Trans context="interest">Expected profit</Trans>} strong>

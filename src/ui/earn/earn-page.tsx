@@ -22,9 +22,7 @@ export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
     <EarnArea
       title={t`Earn`}
       lead={
-        <Trans>
-          Fixed-term deposits (lock-up mining): lock coins for a term, get them back with interest.
-        </Trans>
+        <Trans>Fixed-term deposits (lock-up mining): lock coins for a fixed term and earn interest.</Trans>
       }
     >
       <div className={styles.columns}>
@@ -67,16 +65,16 @@ function useWords(): (request: EarnRequest) => GuardedWords {
             <strong>
               {amount} {product.currency}
             </strong>{" "}
-            from your exchange account are locked for {term.days} days, until {until}. Then you get them back
+            from your exchange account will be locked for {term.days} days, until {until}, and then returned
             with{" "}
             <strong>
               {interest} {product.currency}
             </strong>{" "}
-            of interest.
+            interest.
           </Trans>
         </p>
       ),
-      warning: <Trans>Leaving early costs {cost} of the amount.</Trans>,
+      warning: <Trans>Early redemption costs {cost} of the amount.</Trans>,
       confirm: <Trans>Confirm deposit</Trans>,
     };
   };

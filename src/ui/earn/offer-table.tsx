@@ -52,7 +52,7 @@ export function OfferTable({
         </tbody>
       </table>
       <p className={styles.legend}>
-        <Trans>Rates a year, without compounding; below them what the whole term brings.</Trans>
+        <Trans>Annual rates without compounding, with the return for the whole term below.</Trans>
       </p>
     </div>
   );
@@ -101,7 +101,7 @@ const Offer = memo(function Offer({
   const year = format.percent(yearPercent(term), { plain: true });
   const whole = format.percent(trimmed(ratePercent), { plain: true, decimals: decimalsShown(ratePercent) });
   // No `aria-label`: a name in words over two figures would have to hold them side by side.
-  const words = t`${currency}, ${days} days: ${year} a year, ${whole} for the term`;
+  const words = t`${currency}, ${days} days: ${year} per year, ${whole} for the term`;
   return (
     <button
       type="button"

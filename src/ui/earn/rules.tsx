@@ -12,23 +12,24 @@ export function Rules(): ReactNode {
       <ul>
         <li>
           <Trans>
-            The amount leaves your exchange account at once. Its days count from the next midnight, UTC.
+            The amount is debited from your exchange account immediately. Days count from the next midnight
+            (UTC).
           </Trans>
         </li>
         <li>
           <Trans>
-            Interest accrues by the day. Amount and interest come back to your exchange account at the due
-            time.
+            Interest accrues daily. The amount and the interest are paid to your exchange account when the
+            term ends.
           </Trans>
         </li>
         <li>
           <Trans>
-            You can leave early at any time: the stated cost is taken off, the interest of the whole days so
-            far is yours.
+            You can redeem early at any time. The stated fee is deducted, and you keep the interest for the
+            full days so far.
           </Trans>
         </li>
         <li>
-          <Trans>The rate of the day on which you lock holds for the whole term.</Trans>
+          <Trans>The rate on the day you lock applies to the whole term.</Trans>
         </li>
       </ul>
     </section>

@@ -8,10 +8,10 @@ import styles from "./fallback.module.css";
 /** For a page that broke. `retry` shows it again. */
 export function BrokenPage({ retry }: { retry: () => void }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`This page could not be shown`);
+  usePageTitle(t`Could not show this page`);
   return (
     <section className={styles.page}>
-      <Placeholder heading="h1" mark="failed" title={<Trans>This page could not be shown</Trans>} alert>
+      <Placeholder heading="h1" mark="failed" title={<Trans>Could not show this page</Trans>} alert>
         <button type="button" className={button.primary} onClick={retry}>
           <Trans>Try again</Trans>
         </button>
@@ -23,14 +23,12 @@ export function BrokenPage({ retry }: { retry: () => void }): ReactNode {
 /** For a page whose code could not be fetched: a newer site has taken the place of this one, or the network is down. */
 export function OutdatedPage({ reload }: { reload: () => void }): ReactNode {
   const { t } = useLingui();
-  usePageTitle(t`This page could not be loaded`);
+  usePageTitle(t`Could not load this page`);
   return (
     <section className={styles.page}>
-      <Placeholder heading="h1" mark="failed" title={<Trans>This page could not be loaded</Trans>} alert>
+      <Placeholder heading="h1" mark="failed" title={<Trans>Could not load this page</Trans>} alert>
         <p>
-          <Trans>
-            Millrace may have been updated while it was open, or the network is down. Reload to go on.
-          </Trans>
+          <Trans>Millrace may have been updated, or the network is down. Reload to continue.</Trans>
         </p>
         <button type="button" className={button.primary} onClick={reload}>
           <Trans>Reload</Trans>

@@ -12,7 +12,7 @@ export function NotFoundPage(): ReactNode {
   usePageTitle(t`Page not found`);
   return (
     <section className={styles.page}>
-      <Placeholder heading="h1" mark="empty" title={<Trans>There is no page at this address</Trans>}>
+      <Placeholder heading="h1" mark="empty" title={<Trans>Page not found</Trans>}>
         <Link to="/" className={button.primary}>
           <Trans>Go to home</Trans>
         </Link>

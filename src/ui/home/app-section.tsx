@@ -21,7 +21,7 @@ export function AppSection(): ReactNode {
     <section ref={ref} className={styles.section}>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Trans>The same market in your pocket</Trans>
+          <Trans>Trade on your phone</Trans>
         </h2>
         <p>
           <Trans>Open Millrace on your phone: the same account, the same orders, the same live prices.</Trans>

@@ -12,14 +12,13 @@ export function Features(): ReactNode {
         </h2>
         <p>
           <Trans>
-            Limit and market orders match by price and time against everyone else's. Your own are marked where
-            they stand.
+            Limit and market orders match by price and time. Your own orders are marked in the book.
           </Trans>
         </p>
       </div>
       <div>
         <h2 className={styles.title}>
-          <Trans>Risk you can read</Trans>
+          <Trans>Risk at a glance</Trans>
         </h2>
         <p>
           <Trans>
@@ -32,7 +31,7 @@ export function Features(): ReactNode {
           <Trans>Results you can check</Trans>
         </h2>
         <p>
-          <Trans>Each option shows the two trades that decided it. Nobody can move the outcome.</Trans>
+          <Trans>Each option settles on an average of public mark prices that anyone can verify.</Trans>
         </p>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function Hero({ cards$, signedIn }: { cards$: HomeScreen["cards$"]; signe
         </h1>
         <p className={styles.lead}>
           <Trans>
-            Spot, leverage, options and person-to-person trading on one live feed. Every number tells you how
+            Spot, leverage, options and person-to-person trading on one live feed. Every number shows how
             fresh it is.
           </Trans>
         </p>

@@ -34,7 +34,7 @@ export function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
           close={() => setOpen(false)}
           missing={(retry) => (
             <PlainMessage
-              toast={{ tone: "bad", text: t`This could not be loaded` }}
+              toast={{ tone: "bad", text: t`Could not load` }}
               retry={retry}
               close={() => setOpen(false)}
             />

@@ -27,7 +27,7 @@ export function PolicyCard({
     <div className={styles.form}>
       <p className={note.good}>
         <Trans>
-          <strong>{kind.name}</strong> is in force
+          <strong>{kind.name}</strong> is active
         </Trans>
       </p>
       <Terms>
@@ -42,11 +42,11 @@ export function PolicyCard({
             {format.whole(policy.claimsToday)} / {format.whole(kind.claimsPerDay)}
           </Term>
         )}
-        <Term name={<Trans>In force since</Trans>}>{format.dateTime(policy.createdAt)}</Term>
+        <Term name={<Trans>Active since</Trans>}>{format.dateTime(policy.createdAt)}</Term>
       </Terms>
       {policy.claimPending && (
         <p className={note.waiting}>
-          <Trans>Your claim is being looked into.</Trans>
+          <Trans>Your claim is under review.</Trans>
         </p>
       )}
       <div className={styles.actions}>

@@ -19,39 +19,45 @@ export function Rules({ kind }: { kind: InsuranceKind }): ReactNode {
       <ul>
         <li>
           <Trans>
-            It is in force at once: options take their stake from the insured assets and pay back into them.
+            The insurance takes effect immediately: options take their stake from the insured assets and pay
+            out into them.
           </Trans>
         </li>
         {kind.feesComeBack && (
           <li>
             <Trans>
-              Fees of insured options come back into the insured assets at the end of the day (UTC).
+              Fees on insured options are refunded to the insured assets at the end of the day (UTC).
             </Trans>
           </li>
         )}
         <li>
-          <Trans>It costs the insured amount and a warehouse of {warehouse} of it.</Trans>
+          <Trans>You pay the insured amount plus a warehouse of {warehouse} of it.</Trans>
         </li>
         <li>
           <Trans>
-            When {claimAt} of the insured amount is all that is left, a claim must be made before you go on;
-            it pays {pays} of the amount.
+            When only {claimAt} of the insured amount is left, you must make a claim before you continue. A
+            claim pays {pays} of the amount.
           </Trans>
         </li>
         <li>
           {kind.paysItself ? (
-            <Trans>Claims are paid by themselves, {count} a day at most, later ones on the next day.</Trans>
+            <Trans>
+              Claims are paid automatically, up to {count} per day. Further claims are paid the next day.
+            </Trans>
           ) : (
-            <Trans>Our staff decides on claims, {count} a day at most, later ones on the next day.</Trans>
+            <Trans>
+              Our staff reviews claims, up to {count} per day. Further claims are reviewed the next day.
+            </Trans>
           )}
         </li>
         <li>
           <Trans>
-            At a profit of {profitEnd} it ends by itself: insured assets and warehouse come back to you.
+            At a profit of {profitEnd} the insurance ends automatically, and the insured assets and the
+            warehouse are returned to you.
           </Trans>
         </li>
         <li>
-          <Trans>Ending it before is a breach: the warehouse is lost.</Trans>
+          <Trans>Ending it earlier is a breach of contract: you lose the warehouse.</Trans>
         </li>
       </ul>
     </section>

@@ -14,30 +14,25 @@ export function useInsuranceWords(): (request: InsuranceRequest) => GuardedWords
           title: <Trans>Purchase insurance?</Trans>,
           body: (
             <Trans>
-              <strong>{amount}</strong> of your options account are insured.
+              <strong>{amount}</strong> of your options account will be insured.
             </Trans>
           ),
-          warning: <Trans>The insurance takes effect at once and cannot be refunded.</Trans>,
+          warning: <Trans>The insurance takes effect immediately and cannot be refunded.</Trans>,
           confirm: <Trans>Purchase</Trans>,
         };
       }
       case "claim":
         return {
-          title: <Trans>Claim on the insurance?</Trans>,
-          body: (
-            <Trans>
-              The claim is settled when the insured assets have lost so much that no order is possible with
-              them.
-            </Trans>
-          ),
+          title: <Trans>Make a claim?</Trans>,
+          body: <Trans>A claim is settled once the insured assets are too low to place an order.</Trans>,
           confirm: <Trans>Claim</Trans>,
         };
       case "end":
         return {
-          title: <Trans>Cancel the insurance?</Trans>,
-          body: <Trans>The insured assets come back to your options account.</Trans>,
+          title: <Trans>Cancel insurance?</Trans>,
+          body: <Trans>The insured assets return to your options account.</Trans>,
           warning: <Trans>Cancelling is a breach of contract: the insurance warehouse is set to zero.</Trans>,
-          confirm: <Trans>Cancel the insurance</Trans>,
+          confirm: <Trans>Cancel insurance</Trans>,
         };
     }
   };

@@ -64,13 +64,13 @@ function Log({ screen }: { screen: InsuranceScreen }): ReactNode {
   const log = useObservableEagerState(screen.log$);
   return (
     <PagedTable
-      label={t`Yield record`}
+      label={t`Yield history`}
       data={log}
       retry={screen.retry}
       more={screen.more}
       columns={columns}
       nothing={<Trans>No records</Trans>}
-      advice={<Trans>Each whole day in force brings a share of the warehouse.</Trans>}
+      advice={<Trans>You earn a share of the warehouse for each full day the insurance is active.</Trans>}
       expected={{ rows: 4, height: "30px" }}
       row={({ id, time, amount, currency }) => (
         <tr key={id}>

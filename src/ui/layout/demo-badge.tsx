@@ -36,7 +36,7 @@ export function DemoBadge({ shell, member }: { shell: ShellScreen; member: boole
       )}
       <MenuLink to="/outbox">
         <Icon name="mail" />
-        <Trans>Outbox of codes</Trans>
+        <Trans>Code outbox</Trans>
       </MenuLink>
     </Menu>
   );

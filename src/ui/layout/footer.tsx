@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
         <div className={styles.brand}>
           <Logo />
           <p>
-            <Trans>Trading on one live feed. Every number tells you how fresh it is.</Trans>
+            <Trans>Trading on one live feed. Every number shows how fresh it is.</Trans>
           </p>
           {near && <SocialLinks addresses={shell.social} demo={shell.demo} missing={() => null} />}
         </div>

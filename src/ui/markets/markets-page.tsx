@@ -71,7 +71,7 @@ function NoMarkets({ screen }: { screen: MarketsScreen }): ReactNode {
   return (
     <Placeholder mark="empty" title={<Trans>No favourites yet</Trans>}>
       <p>
-        <Trans>Mark a market with its star and it stays here.</Trans>
+        <Trans>Star a market to keep it here.</Trans>
       </p>
     </Placeholder>
   );

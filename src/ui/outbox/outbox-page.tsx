@@ -19,10 +19,10 @@ export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
   const to = useObservableEagerState(screen.to$);
   return (
     <Page
-      title={t`Outbox of codes`}
+      title={t`Code outbox`}
       lead={
         <Trans>
-          The demo sends no SMS and no mail. Codes and mails that this browser asked for appear here.
+          The demo does not send SMS or e-mail. Codes and e-mails requested in this browser appear here.
         </Trans>
       }
       width="text"
@@ -40,14 +40,14 @@ export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
           skeleton={<SkeletonRows rows={5} height="40px" />}
           empty={{
             when: (all) => all.length === 0,
-            show: <Placeholder mark="empty" title={<Trans>Nothing was sent yet</Trans>} />,
+            show: <Placeholder mark="empty" title={<Trans>Nothing has been sent yet</Trans>} />,
           }}
         >
           {(all) => <Messages messages={all} />}
         </LoadableView>
       </div>
       <h2 className={styles.second}>
-        <Trans>Mails without a code</Trans>
+        <Trans>E-mails without a code</Trans>
       </h2>
       <div className={styles.panel}>
         <LoadableView
@@ -55,7 +55,7 @@ export function OutboxPage({ screen }: { screen: OutboxScreen }): ReactNode {
           skeleton={<SkeletonRows rows={3} height="40px" />}
           empty={{
             when: (all) => all.length === 0,
-            show: <Placeholder mark="empty" title={<Trans>Nothing was sent yet</Trans>} />,
+            show: <Placeholder mark="empty" title={<Trans>Nothing has been sent yet</Trans>} />,
           }}
         >
           {(all) => <Letters letters={all} />}
@@ -121,7 +121,7 @@ function Messages({
             <Trans>To</Trans>
           </th>
           <th scope="col">
-            <Trans>For</Trans>
+            <Trans>Recipient</Trans>
           </th>
           <th scope="col" className={styles.right}>
             <Trans>Code</Trans>

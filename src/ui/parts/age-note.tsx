@@ -6,7 +6,7 @@ import styles from "./age-note.module.css";
 
 const reasons = {
   offline: <Trans>Offline</Trans>,
-  silent: <Trans>No news from the exchange</Trans>,
+  silent: <Trans>No data from the exchange</Trans>,
   resyncing: <Trans>Syncing</Trans>,
 };
 

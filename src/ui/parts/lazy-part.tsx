@@ -28,7 +28,7 @@ function Missing(): ReactNode {
 
 function MissingPanel({ retry }: { retry: () => void }): ReactNode {
   return (
-    <Placeholder mark="failed" title={<Trans>This could not be loaded</Trans>} alert>
+    <Placeholder mark="failed" title={<Trans>Could not load</Trans>} alert>
       <button type="button" className={button.ghost} onClick={retry}>
         <Trans>Try again</Trans>
       </button>

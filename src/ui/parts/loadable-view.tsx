@@ -33,7 +33,7 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>): ReactNode 
   }
   if (data.state === "failed") {
     return (
-      <Placeholder mark="failed" title={<Trans>This could not be loaded</Trans>} alert>
+      <Placeholder mark="failed" title={<Trans>Could not load</Trans>} alert>
         <p>{refusalText(i18n, data.refusal)}</p>
         {retry !== undefined && (
           <button type="button" className={button.ghost} onClick={retry}>

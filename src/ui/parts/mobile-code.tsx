@@ -24,7 +24,7 @@ export function MobileCode({
     return (
       <span className={styles.words}>
         <Trans>
-          Open Millrace under a name that your phone can reach: this address works on this computer only.
+          This address works on this computer only. Open Millrace at an address your phone can reach.
         </Trans>
       </span>
     );

@@ -20,7 +20,7 @@ export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPoint
   return (
     <FormCard
       title={bound === "" ? <Trans>Bind points account</Trans> : <Trans>Points account</Trans>}
-      lead={<Trans>With your account of the points service you exchange your points for coins here.</Trans>}
+      lead={<Trans>Exchange your points for coins with your points service account.</Trans>}
       submit={form.submit}
       foot={
         <Link to="/integralExchange">

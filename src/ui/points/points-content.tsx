@@ -111,10 +111,11 @@ function useWords(): (request: PointsRequest) => GuardedWords {
       title: <Trans>Exchange points?</Trans>,
       body: (
         <Trans>
-          <strong>{given}</strong> points become about <strong>{amount}</strong> in your exchange account.
+          You exchange <strong>{given}</strong> points for about <strong>{amount}</strong>, paid into your
+          exchange account.
         </Trans>
       ),
-      warning: <Trans>The price of the moment of the exchange counts. It cannot be taken back.</Trans>,
+      warning: <Trans>The price at the time of the exchange applies. This cannot be undone.</Trans>,
       confirm: <Trans>Exchange</Trans>,
     };
   };

@@ -37,8 +37,8 @@ export function PointsForm({ screen, info }: { screen: PointsScreen; info: Point
         </button>
       </div>
       <Terms>
-        <Term name={<Trans>Price of a point</Trans>}>{format.usd(price)}</Term>
-        <Term name={<Trans>Added to the price of {currency}</Trans>}>{format.usd(difference)}</Term>
+        <Term name={<Trans>Price per point</Trans>}>{format.usd(price)}</Term>
+        <Term name={<Trans>Surcharge on the {currency} price</Trans>}>{format.usd(difference)}</Term>
         <Term name={<Trans>Fee, {format.percent(feePercent, { plain: true })}</Trans>}>
           {format.amount(estimate?.fee ?? null, 8)} {currency}
         </Term>

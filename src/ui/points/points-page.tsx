@@ -16,9 +16,9 @@ export function PointsPage({ screen }: { screen: PointsScreen }): ReactNode {
       title={isCoins ? t`Coin exchange` : t`Points exchange`}
       lead={
         isCoins ? (
-          <Trans>Coins for your points, at the price of the moment.</Trans>
+          <Trans>Exchange your points for coins at the current price.</Trans>
         ) : (
-          <Trans>Your points of the points service become coins in your exchange account.</Trans>
+          <Trans>Exchange points from the points service for coins in your exchange account.</Trans>
         )
       }
       aside={

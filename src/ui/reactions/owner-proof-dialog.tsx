@@ -17,9 +17,9 @@ export default function OwnerProofDialog({ screen }: { screen: OwnerProofScreen 
   // The dialog gives the focus to its field when it opens, so the field must be known by then.
   if (field === null) return null;
   return (
-    <Dialog title={<Trans>Confirm that it is you</Trans>} close={screen.leave} entry ownFocus>
+    <Dialog title={<Trans>Confirm it is you</Trans>} close={screen.leave} entry ownFocus>
       <form
-        aria-label={t`Confirm that it is you`}
+        aria-label={t`Confirm it is you`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

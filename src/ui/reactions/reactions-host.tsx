@@ -59,7 +59,7 @@ export function ReactionsHost({
 }): ReactNode {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const missing: Toast = { tone: "bad", text: t`This could not be loaded` };
+  const missing: Toast = { tone: "bad", text: t`Could not load` };
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState<Toast | null>(null);
   const [asking, setAsking] = useState(false);

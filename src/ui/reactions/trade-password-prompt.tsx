@@ -16,7 +16,7 @@ export default function TradePasswordPrompt({
     <Dialog title={<Trans>Set a trade password?</Trans>} close={close}>
       <p>
         <Trans>
-          Trading, publishing adverts and withdrawing ask for it. You can set it now and come back.
+          It is required to trade, publish adverts and withdraw. You can set it now and come back.
         </Trans>
       </p>
       <div className={dialog.actions}>

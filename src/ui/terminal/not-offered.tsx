@@ -28,7 +28,7 @@ export function NotOffered({ market, trades }: { market: Market; trades: "lever"
         mark="empty"
         title={
           isLever ? (
-            <Trans>{symbol} does not trade with leverage</Trans>
+            <Trans>Leverage is not available for {symbol}</Trans>
           ) : (
             <Trans>There are no options on {symbol}</Trans>
           )

@@ -9,9 +9,9 @@ import styles from "./terminal.module.css";
 export function UnknownMarket(): ReactNode {
   return (
     <div className={styles.unknown}>
-      <Placeholder heading="h1" mark="empty" title={<Trans>There is no such market</Trans>}>
+      <Placeholder heading="h1" mark="empty" title={<Trans>Market not found</Trans>}>
         <p>
-          <Trans>The address names a pair that this exchange does not trade.</Trans>
+          <Trans>This exchange does not list that pair.</Trans>
         </p>
         <Link to="/allmarket" className={buttons.primary}>
           <Trans>All markets</Trans>

@@ -39,8 +39,8 @@ const pieces = {
   market: msg`at market`,
   at: msg`at {price}`,
   profit: msg`Profit {profit} {currency}, {afterFees} after fees`,
-  booked: msg`{booked} {currency} with the fee`,
-  stakeBack: msg`Your stake is back: {booked} {currency} with the fee`,
+  booked: msg`{booked} {currency} including the fee`,
+  stakeBack: msg`Stake returned: {booked} {currency} including the fee`,
 };
 const settledCount = msg`Options closed: {count}, won: {won}`;
 const counted = msg`Your orders: {filled} filled, {part} partly filled, {ended} cancelled`;

@@ -7,10 +7,10 @@ export type Refusal = Parameters<typeof failed>[0];
 
 const own = {
   unauthorised: msg`Set a trade password first`,
-  network: msg`The exchange cannot be reached. Check your connection`,
-  timeout: msg`The exchange did not answer in time`,
-  server: msg`The exchange could not do this. Try again`,
-  broken: msg`The exchange sent an answer that cannot be read`,
+  network: msg`Cannot reach the exchange. Check your connection`,
+  timeout: msg`The exchange did not respond in time`,
+  server: msg`Something went wrong. Try again`,
+  broken: msg`The exchange sent an unreadable response`,
 };
 
 function isKnown(code: string | null): code is keyof typeof problemWords {

@@ -9,7 +9,7 @@ export const spotProblemWords: Readonly<Record<Side, Partial<Readonly<Record<Pro
     sell: { price_required: msg`Enter a sell price`, amount_required: msg`Enter a sell amount` },
   };
 
-const cut = msg`The book fills about {amount} within the price limit. The rest is cancelled`;
+const cut = msg`About {amount} will fill within the price limit. The rest will be cancelled`;
 
 /** What is pointed out before an order is confirmed. */
 export const warningWords: Readonly<Record<Warning["kind"], Readonly<Record<Side, MessageDescriptor>>>> = {

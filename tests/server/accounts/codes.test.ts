@@ -32,7 +32,7 @@ describe("Codes", () => {
     replies.push(await send(server, "merchant@millrace.test", "login"));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]).toMatchObject({ type: "ok" });
-    expect(await sent(MAIL)).toEqual([0, Array(4).fill("There is no Millrace account here")]);
+    expect(await sent(MAIL)).toEqual([0, Array(4).fill("No Millrace account found")]);
     expect(await sent("second@millrace.test")).toEqual([
       0,
       Array(2).fill("You already have a Millrace account"),
@@ -50,7 +50,7 @@ describe("Codes", () => {
     await server.clock.advance(19_000);
     expect(await send(server, MAIL, "register")).toMatchObject({
       code: "code_resend_early",
-      message: "A code was just sent. You can request another in 40 seconds.",
+      message: "A code has just been sent. You can request another in 40 seconds.",
     });
     await server.clock.advance(40_000);
     expect(await send(server, MAIL, "register")).toMatchObject({ type: "ok" });

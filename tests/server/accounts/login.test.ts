@@ -111,7 +111,7 @@ describe("Login", () => {
     const reply = await server.send(calls.pointsLogin, { user_string: DEMO, password: "demo1234" });
     expect(reply).toMatchObject({
       code: "points_account_unknown",
-      message: "The points account or its password is wrong.",
+      message: "Incorrect points account or password.",
     });
   });
 });

@@ -147,7 +147,7 @@ describe("The trade password", () => {
     expect(await server.send(calls.setTradePassword, { ...fresh, code }, { token })).toMatchObject({
       type: "ok",
     });
-    expect(await check("806173")).toMatchObject({ type: "ok", message: "The trade password is right." });
+    expect(await check("806173")).toMatchObject({ type: "ok", message: "The trade password is correct." });
     expect(await check("123456")).toMatchObject({ code: "trade_password_wrong" });
     expect(await server.send(calls.userInfo, {}, { token: other })).toMatchObject({ type: "ok" });
     await server.login(DEMO);

@@ -204,7 +204,7 @@ describe("Insurance", () => {
       user_wallet: { ...none, micro_balance: "5000.00000000", micro_with_insurance: "5000.00000000" },
     });
     expect(await ask(calls.buyInsurance, { amount: "1000", type_id: 2, currency_id: 3 })).toBe(
-      "Your insurance is in force.",
+      "Your insurance is active.",
     );
     const wallet = { insurance_balance: "1000.00000000", lock_insurance_balance: "500.00000000" };
     const policy = { id: 1, insurance_type_id: 2, amount: "1000.00000000", insurance_amount: "500.00000000" };

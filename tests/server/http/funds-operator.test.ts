@@ -33,7 +33,7 @@ it("WALLET-OPERATOR-001 WALLET-OUT-017 the operator's tool lists, approves and r
   const { message } = await server.send(calls.chainRecords, {}, { token });
   expect(message).toMatchObject({
     list: [
-      { id: 3, state: "refused", reason: "Refused after a review." },
+      { id: 3, state: "refused", reason: "Rejected after a review." },
       { id: 2, state: "done" },
       { id: 1, state: "done", review: 0, number: "20000.00000000", fee: "20.00000000" },
     ],

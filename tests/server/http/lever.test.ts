@@ -90,15 +90,15 @@ describe("Leverage over the wire", () => {
   it.each([
     [{ share: "1.5" }, "hands_not_integer", "Please enter an integer."],
     [{ share: "abc" }, "hands_not_integer", "Please enter an integer."],
-    [{ share: "" }, "hands_too_few", "The number of hands cannot be lower than 1."],
-    [{ share: "10001" }, "hands_too_many", "The number of hands cannot be higher than 10,000."],
-    [{ multiple: "" }, "multiple_required", "Please choose a multiple."],
-    [{ multiple: "20.5" }, "multiple_unknown", "The multiple must be one of 5, 10, 20, 50, 100."],
+    [{ share: "" }, "hands_too_few", "The number of contracts cannot be lower than 1."],
+    [{ share: "10001" }, "hands_too_many", "The number of contracts cannot be higher than 10,000."],
+    [{ multiple: "" }, "multiple_required", "Please choose the leverage."],
+    [{ multiple: "20.5" }, "multiple_unknown", "The leverage must be one of 5, 10, 20, 50, 100."],
     [{ status: 0 }, "price_required", "Please enter a price."],
     [{ status: 0, target_price: "50000" }, "buy_price_not_below", /below the mark price of 50,000/],
     [{ legal_id: 1, currency_id: 2 }, "pair_delisted", /delisted. Please switch pair/],
-    [{ share: 10_000, multiple: 5 }, "balance_short", "Your USDT balance is not sufficient."],
-    [{ password: "806173" }, "trade_password_wrong", "The trade password is wrong."],
+    [{ share: 10_000, multiple: 5 }, "balance_short", "Insufficient USDT balance."],
+    [{ password: "806173" }, "trade_password_wrong", "Incorrect trade password."],
     [{ password: "" }, "trade_password_required", "Please enter the trade password."],
     [{ type: 3 }, "malformed", "The value of type is not valid."],
   ])("LEVER-WIRE-003 refuses %o with %s", async (change, code, message) => {
@@ -177,7 +177,7 @@ describe("Leverage over the wire", () => {
     // … and with one more position it would not be.
     expect(second).toMatchObject({ code: "starts_near_liquidation" });
     expect(second.message).toMatch(
-      /at a risk rate of 1,900% or below. Your contract account needs [\d,.]+ USDT more/,
+      /at a risk rate of 1,900% or below. Add [\d,.]+ USDT to your contract account/,
     );
     const positions = await server.send(calls.leverPositions, {}, { token });
     expect(positions.message).toMatchObject({ threshold: "1000" });
@@ -196,7 +196,7 @@ describe("Moving money between wallets", () => {
     [{ type: 3 }, "10000.00000000"],
   ])("LEVER-MOVE-003 %o leaves %s in the lever wallet", async (fields, left) => {
     const { server, token } = await open();
-    expect(await move(server, token, fields)).toMatchObject({ message: "The transfer is done." });
+    expect(await move(server, token, fields)).toMatchObject({ message: "Transfer completed." });
     expect(await lever(server, token)).toBe(left);
   });
 
@@ -225,7 +225,7 @@ describe("Moving money between wallets", () => {
     await submit(server, token, { share: 500, multiple: 5 });
     const reply = await move(server, token, { type: 2, number: "4900" });
     expect(reply).toMatchObject({ code: "move_risks_liquidation" });
-    expect(reply.message).toMatch(/110% or below\. At most [\d,.]+ USDT can be moved\./);
+    expect(reply.message).toMatch(/110% or below\. You can transfer at most [\d,.]+ USDT\./);
   });
 });
 

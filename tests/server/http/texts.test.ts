@@ -136,7 +136,7 @@ describe("The language of a reply", () => {
       message: "不支持该语言。",
     });
     expect(await server.send(calls.cancelOrder, { id: 1 }, { token, language: "en" })).toMatchObject({
-      message: "There is no such order.",
+      message: "Order not found.",
     });
   });
 });

@@ -23,7 +23,7 @@ async function free(server: TestServer, token: string, wallet: calls.WalletKind)
   return units(list.find(({ currency }) => currency === USDT)?.[`${wallet}_balance`] ?? "");
 }
 
-const moved = { type: "ok", message: "The transfer is done." };
+const moved = { type: "ok", message: "Transfer completed." };
 const reused = { type: "error", code: "client_id_reused" };
 
 describe("A transfer under a client id", () => {

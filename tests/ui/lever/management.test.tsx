@@ -66,7 +66,7 @@ it("LEVER-SCREEN-012 a quote currency without pairs has its tab, which says that
   expect(screen.getByRole("heading", { name: "BTC/USDT account" })).toBeTruthy();
   const user = userEvent.setup();
   await user.click(within(tabs).getByRole("tab", { name: "ETH" }));
-  expect(screen.getByText("No pair is priced in ETH here")).toBeTruthy();
+  expect(screen.getByText("No pairs are quoted in ETH")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: /account$/ })).toBeNull();
   await user.click(within(tabs).getByRole("tab", { name: "USDT" }));
   expect(screen.getByRole("heading", { name: "BTC/USDT account" })).toBeTruthy();

@@ -57,7 +57,7 @@ describe("open positions", () => {
     await show(<OpenPositions model={model} />);
     expect(await screen.findByRole("link", { name: "BTC/USDT × 12,000" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
-    expect(await screen.findByText("Long BTC/USDT × 12,000 is closed at the market.")).toBeInTheDocument();
+    expect(await screen.findByText("Long BTC/USDT × 12,000 will be closed at market.")).toBeInTheDocument();
   });
 
   it("LEVER-SCREEN-003 beside the chart stand the price of opening, the mark and the last price", async () => {
@@ -96,7 +96,7 @@ describe("open positions", () => {
       "Est. close price": "67,075.58502 USDT",
       "Est. result": "+0.7558502 USDT",
     });
-    expect(asking).toHaveTextContent("An estimate");
+    expect(asking).toHaveTextContent("This is an estimate");
   });
 
   it("LEVER-SCREEN-020 closing dims what a price has beyond its market, and a result beyond four decimals", async () => {
@@ -275,7 +275,7 @@ describe("the editor of stops", () => {
     const target = await screen.findByRole("textbox", { name: "Take profit price" });
     expect(screen.getByText("+10.0000 USDT")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("The stop price must be above 0");
-    await user.click(screen.getByRole("button", { name: "Stop loss price: 0.01 less" }));
+    await user.click(screen.getByRole("button", { name: "Decrease Stop loss price by 0.01" }));
     expect(model.stops.step).toHaveBeenLastCalledWith("stopLoss", false, "0.01");
     await user.type(target, "{ArrowUp}");
     expect(model.stops.step).toHaveBeenLastCalledWith("takeProfit", true, "0.01");

@@ -67,9 +67,9 @@ async function showTicket(change: Partial<LeverTicketView> = {}, signedIn = true
 describe("the trade panel", () => {
   it("LEVER-SCREEN-005 shows what the order costs, and either side's preview in a table", async () => {
     await showTicket();
-    const rows = within(screen.getByRole("table", { name: "Before you open" })).getAllByRole("row");
+    const rows = within(screen.getByRole("table", { name: "Order preview" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      "Price about67,013.4067,013.40",
+      "Est. price67,013.4067,013.40",
       "Spread and impact0.020%0.020%",
       "Contract value670.1340670.1340",
       "Margin33.506833.5068",
@@ -77,7 +77,7 @@ describe("the trade panel", () => {
       "Est. liquidation63,900.00—",
       "Risk rate after210.50%210.50%",
     ]);
-    expect(screen.getByText("1 hand is 0.001 BTC")).toBeTruthy();
+    expect(screen.getByText("1 contract (hand) = 0.001 BTC")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Transfer" }).getAttribute("href")).toContain("/transferLever");
   });
 

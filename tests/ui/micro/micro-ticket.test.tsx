@@ -25,8 +25,8 @@ describe("the order form of options", () => {
     await showTicket();
     const figure = (name: string): HTMLElement | null | undefined =>
       screen.getByText(name).parentElement?.querySelector("dd");
-    expect(figure("If it wins")).toHaveTextContent("▲ +8.50 USDT");
-    expect(figure("If it loses")).toHaveTextContent("▼ −10.00 USDT");
+    expect(figure("If you win")).toHaveTextContent("▲ +8.50 USDT");
+    expect(figure("If you lose")).toHaveTextContent("▼ −10.00 USDT");
     expect(figure("Fee (2.00%)")).toHaveTextContent("0.20 USDT");
     expect(figure("Leaves your wallet now")).toHaveTextContent("10.20 USDT");
   });
@@ -38,7 +38,7 @@ describe("the order form of options", () => {
   });
   it("MICRO-FORM-006 says that terms could not be loaded, with a way to try again, and sends nothing", async () => {
     const ticket = await showTicket({ refusal: { kind: "network" }, durations: [], currencies: [] });
-    expect(screen.getByRole("alert")).toHaveTextContent("This could not be loaded");
+    expect(screen.getByRole("alert")).toHaveTextContent("Could not load");
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Up/ })).toBeDisabled();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -58,9 +58,9 @@ describe("the order form of options", () => {
       expect(screen.getByRole("textbox", { name: /^Stake/ })).toHaveAccessibleDescription(text);
     says("The stake must be a multiple of 0.01");
     act(() => ticket.view$.next({ ...ticket.view$.value, problems: { stake: "stake_too_large" } }));
-    says("The largest stake is 5,000");
+    says("The maximum stake is 5,000");
     act(() => ticket.view$.next({ ...ticket.view$.value, problems: { stake: "stake_too_small" } }));
-    says("The smallest stake is 10");
+    says("The minimum stake is 10");
   });
   it("MICRO-FORM-004 opens up and down by button, and not while one is under way", async () => {
     const ticket = await showTicket();
@@ -96,7 +96,7 @@ describe("the order form of options", () => {
     const ticket = await showTicket({ problems: { cover: "claim_first" } });
     const link = screen.getByRole("link", { name: "Insurance" });
     expect(link).toHaveAttribute("href", expect.stringContaining("/insurance"));
-    expect(link).toHaveAccessibleDescription(/a claim must be made first/);
+    expect(link).toHaveAccessibleDescription(/Make a claim first/);
     const [usdt] = ticket.view$.value.currencies;
     const insuredHours = { from: "22:00", to: "06:00", maxStake: "500", startsTomorrow: false };
     act(() =>
@@ -157,7 +157,7 @@ describe("hot keys", () => {
   it("MICRO-KEYS-002 do nothing while something is typed or chosen", async () => {
     const ticket = await showArmed();
     keyDown("ArrowUp", {}, screen.getByRole("textbox", { name: /^Stake/ }));
-    keyDown("ArrowUp", {}, screen.getByLabelText("Currency of the stake"));
+    keyDown("ArrowUp", {}, screen.getByLabelText("Stake currency"));
     expect(ticket.hotKeys.press).not.toHaveBeenCalled();
     expect(ticket.change).not.toHaveBeenCalled();
   });

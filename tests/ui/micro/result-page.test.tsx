@@ -42,7 +42,7 @@ describe("the public page of an option", () => {
     await showPage(ready(forming));
     const table = screen.getByRole("table", { name: "Marks of the window" });
     within(table).getByRole("row", { name: /:38 #531 .*:38\.000 67,412\.20/ });
-    within(table).getByRole("row", { name: /:40 — — To come/ });
+    within(table).getByRole("row", { name: /:40 — — Pending/ });
     expect(screen.getByText("Ends in 0:01")).toBeInTheDocument();
     expect(screen.getByText("Average of 2 of 3 marks")).toBeInTheDocument();
     expect(screen.getByText(/^Mark #501 at .*:09\.050$/)).toBeInTheDocument();
@@ -70,9 +70,9 @@ describe("the public page of an option", () => {
   it("MICRO-RESULT-002 says that no option has this number, and what failed", async () => {
     const { result$ } = await showPage(loading);
     act(() => result$.next(ready(null)));
-    expect(screen.getByText("There is no option with this number")).toBeInTheDocument();
+    expect(screen.getByText("Option not found")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Go to options" })).toHaveAttribute("href", "/secondsOrder");
     act(() => result$.next(failed({ kind: "network" })));
-    expect(screen.getByRole("alert")).toHaveTextContent("This could not be loaded");
+    expect(screen.getByRole("alert")).toHaveTextContent("Could not load");
   });
 });

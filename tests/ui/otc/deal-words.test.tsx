@@ -10,7 +10,7 @@ import { show } from "../render.tsx";
 it("OTC-PAGE-017 before marking an order as paid the buyer reads what a false word leads to", async () => {
   await show(<p role="note">{moveWords({ deal: dealOf(1), action: "pay" }).warning}</p>);
   const note = await screen.findByRole("note");
-  expect(note).toHaveTextContent(/an operator will look at the order/);
+  expect(note).toHaveTextContent(/An operator will review the order/);
   expect(note).toHaveTextContent(/your account may be frozen until it is decided/);
   expect(note).not.toHaveTextContent(/penalty|100%/);
 });

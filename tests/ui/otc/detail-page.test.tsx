@@ -28,7 +28,7 @@ const screenOf = (advert: Loadable<Advert>): C2cDetailScreen => ({
 it("OTC-PAGE-022 one's advert shows what it is and how it stands", async () => {
   const advert = ready(advertOf(7, { isMine: true, state: "done" }));
   await show(<C2cDetailPage screen={screenOf(advert)} advertId="7" />);
-  await screen.findByText("Nobody has taken this advert yet");
+  await screen.findByText("No one has taken this advert yet");
   for (const text of [/Sell/, /7.20/, /100.00/, /Bank card/, /Taken/])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
@@ -36,8 +36,8 @@ it("OTC-PAGE-022 one's advert shows what it is and how it stands", async () => {
 it("OTC-PAGE-022 a wrong id is told as such, and not as an advert that nobody took", async () => {
   const unknown: Refusal = { kind: "refused", type: "error", message: "No.", code: "advert_unknown" };
   await show(<C2cDetailPage screen={screenOf(failed(unknown))} advertId="9" />);
-  expect(await screen.findByText("There is no such advert")).toBeInTheDocument();
-  expect(screen.queryByText("Nobody has taken this advert yet")).toBeNull();
+  expect(await screen.findByText("Advert not found")).toBeInTheDocument();
+  expect(screen.queryByText("No one has taken this advert yet")).toBeNull();
 });
 
 it.each([

@@ -27,7 +27,7 @@ async function showTerminal(market: Market, trades: "lever" | "micro") {
 
 it("LEVER-SCREEN-015 a pair without leverage says so and leads to spot and to pairs with leverage", async () => {
   await showTerminal(onlySpot, "lever");
-  expect(screen.getByRole("heading").textContent).toBe("ETH/BTC does not trade with leverage");
+  expect(screen.getByRole("heading").textContent).toBe("Leverage is not available for ETH/BTC");
   const spot = screen.getByRole("link", { name: "Trade ETH/BTC on spot" });
   expect(spot.getAttribute("href")).toBe("/dealCenter?pair=ETH_BTC");
   const others = within(screen.getByRole("navigation", { name: "Pairs with leverage" })).getAllByRole("link");

@@ -35,13 +35,13 @@ it("MARK-SCREEN-001 the mark stands with the market's decimals, says its source,
   const mark$ = new BehaviorSubject<Loadable<MarkPrice | null>>(ready(mark));
   const quote$ = of(ready(quoteOf(market.key, "100.00")));
   await show(<TickerBar screen={{ quote$, mark$, markets, book: { last$ } }} market={market} />);
-  const figure = screen.getByTitle(/middle of the market maker's quote/);
+  const figure = screen.getByTitle(/midpoint of the market maker's quote/);
   expect(figure.textContent).toBe("Mark99.13");
   act(() => mark$.next(ready(mark, { state: "stale", since: 0, reason: "silent" })));
   expect(figure.textContent).toMatch(/^Mark · \d.*99\.13$/);
   expect(figure.getAttribute("data-age")).toBe("stale");
   act(() => mark$.next(ready({ ...mark, source: "crowd" })));
-  expect(screen.getByTitle(/measured on the order book/)).toBe(figure);
+  expect(screen.getByTitle(/calculated from the order book/)).toBe(figure);
   act(() => mark$.next(ready(null)));
   expect(figure.textContent).toBe("Mark—");
 });

@@ -27,15 +27,15 @@ export const accountTexts = {
     uploads_busy: "Many pictures are being uploaded right now. Please try again in a moment.",
     uploads_too_many: "You have uploaded too many pictures today. Please try again tomorrow.",
     enter_old_password: "Please enter the old password.",
-    old_password_wrong: "The old password is wrong.",
+    old_password_wrong: "Incorrect old password.",
     enter_totp: "Please enter the code from your authenticator.",
     second_factor_required: "Please enter the code from your authenticator.",
-    second_factor_wrong: "The authenticator code is wrong.",
+    second_factor_wrong: "Incorrect authenticator code.",
     totp_enabled: "The authenticator is already on.",
     totp_disabled: "The authenticator is off.",
     totp_not_started: "Please start setting up the authenticator again.",
     device_unknown: "This device is no longer signed in.",
-    password_wrong: "The password is wrong.",
+    password_wrong: "Incorrect password.",
     account_blocked: "This account is locked. Please contact support.",
     not_regional_agent: "You are not a regional agent and have no permission.",
   },
@@ -49,23 +49,23 @@ export const accountTexts = {
     totp_disabled: "The authenticator is off.",
     signed_out: "The device is signed out.",
     signed_out_others: "All other devices are signed out.",
-    phishing_word_set: "Our mails to you will carry this word.",
-    phishing_word_removed: "Our mails to you will no longer carry a word.",
+    phishing_word_set: "Our e-mails to you will contain this code.",
+    phishing_word_removed: "Our e-mails to you will no longer contain a code.",
   },
   notices: {
     totp_enabled: {
       title: "Your authenticator is on",
       content:
-        "Login, withdrawals and changes of the password now ask for a code from your authenticator. Keep your recovery codes in a safe place.",
+        "Login, withdrawals and password changes now require a code from your authenticator. Keep your recovery codes in a safe place.",
     },
     totp_disabled: {
       title: "Your authenticator was turned off",
       content:
-        "The second factor of your account was turned off. Withdrawals are paused for 24 hours. If this was not you, change your password at once and contact support.",
+        "Two-factor authentication was turned off for your account. Withdrawals are paused for 24 hours. If this was not you, change your password immediately and contact support.",
     },
     identity_certified: {
       title: "Your identity is certified",
-      content: "The review of your identity is complete. Everything that requires it is now open to you.",
+      content: "Your identity review is complete. You now have access to all features that require it.",
     },
     identity_refused: {
       title: "Your identity was not certified",
@@ -79,7 +79,7 @@ export const accountTexts = {
   activity: {
     registered: "The account was opened",
     login: "Logged in",
-    login_refused: "A login with a wrong password was refused",
+    login_refused: "A login with an incorrect password was rejected",
     logout: "Logged out",
     password_changed: "The login password was changed",
     password_recovered: "The login password was reset with a code",
@@ -92,10 +92,10 @@ export const accountTexts = {
     phone_bound: "The phone number {contact} was bound",
     device_signed_out: "{device} was signed out",
     devices_signed_out: "All other devices were signed out",
-    phishing_word_set: "The anti-phishing word was changed",
+    phishing_word_set: "The anti-phishing code was changed",
     identity_handed_in: "The identity was submitted",
     identity_certified: "The identity was certified",
-    identity_refused: "The identity was refused",
+    identity_refused: "The identity was rejected",
     bank_bound: "A bank account was bound",
     receiving_accounts_saved: "The receiving accounts were saved",
     withdraw_address_bound: "The withdrawal address {address} was bound",
@@ -105,14 +105,14 @@ export const accountTexts = {
     unlocked: "The account was unlocked by support",
   },
   reviewReasons: {
-    unreadable: "The pictures cannot be read.",
+    unreadable: "The pictures are not readable.",
     name_differs: "The name differs from the one on the document.",
     expired: "The document has expired.",
-    hand_picture_needed: "A picture of yourself with the document is needed.",
+    hand_picture_needed: "A selfie with the document is required.",
   },
   letter: {
-    word: "Your anti-phishing word: {word}. Every genuine mail of ours to you carries it.",
+    word: "Your anti-phishing code: {word}. Every genuine e-mail from us contains it.",
     noWord:
-      "You can choose an anti-phishing word in your account, which every genuine mail of ours will carry.",
+      "You can set an anti-phishing code in your account. Every genuine e-mail from us will contain it.",
   },
 } satisfies AreaTexts;

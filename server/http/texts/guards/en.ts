@@ -3,15 +3,15 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "For your safety, confirm that it is you with your login password or an authenticator code, then try again. If your app cannot ask for it, log in again first.",
-    second_factor_used: "This authenticator code was used already. Please wait for the next one.",
+      "For your safety, confirm it is you with your login password or an authenticator code, then try again. If your app does not support this, log in again first.",
+    second_factor_used: "This authenticator code has already been used. Please wait for the next one.",
     too_many_codes: "Too many codes were requested. Please try again in {minutes} minutes.",
     password_weak:
       "This password is too easy to guess. Use a longer one, for example several unrelated words.",
     password_common:
-      "This password is among the first that attackers try. Use several unrelated words, or a password manager.",
+      "This is one of the first passwords attackers try. Use several unrelated words, or a password manager.",
     password_personal:
-      "This password contains your name, phone number, e-mail address or ours. Leave them out, or add more words.",
+      "This password contains your name, phone number, e-mail address or our name. Leave them out, or add more words.",
     password_pattern:
       "Sequences, repetitions and dates are easy to guess. Use several unrelated words instead.",
     passwords_same: "The login password and the trade password must differ.",
@@ -26,31 +26,31 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "New recovery codes were created",
       content:
-        "New recovery codes for your authenticator were created and the earlier ones ended. Withdrawals are paused for 24 hours. If this was not you, change your password at once and contact support.",
+        "New recovery codes for your authenticator were created. The earlier ones no longer work. Withdrawals are paused for 24 hours. If this was not you, change your password immediately and contact support.",
     },
     email_bound: {
       title: "An e-mail address was added",
       content:
-        "The e-mail address {contact} was added to your account. Withdrawals are paused for 24 hours. If this was not you, change your password at once, sign out all devices and contact support.",
+        "The e-mail address {contact} was added to your account. Withdrawals are paused for 24 hours. If this was not you, change your password immediately, sign out all devices and contact support.",
     },
     phone_bound: {
       title: "A phone number was added",
       content:
-        "The phone number {contact} was added to your account. Withdrawals are paused for 24 hours. If this was not you, change your password at once, sign out all devices and contact support.",
+        "The phone number {contact} was added to your account. Withdrawals are paused for 24 hours. If this was not you, change your password immediately, sign out all devices and contact support.",
     },
   },
   contactMessages: {
     account_exists: {
       subject: "You already have a Millrace account",
-      text: "Somebody, perhaps you, tried to open an account with this phone number or e-mail address. You already have one: log in, or reset your password if you have forgotten it. If it was not you, there is nothing to do.",
+      text: "Someone, perhaps you, tried to open an account with this phone number or e-mail address. You already have one: log in, or reset your password if you have forgotten it. If it was not you, no action is needed.",
     },
     account_missing: {
-      subject: "There is no Millrace account here",
-      text: "Somebody, perhaps you, asked for a code for this phone number or e-mail address. There is no account with it. If you want one, register first. If it was not you, there is nothing to do.",
+      subject: "No Millrace account found",
+      text: "Someone, perhaps you, requested a code for this phone number or e-mail address. No account uses it. To create one, register first. If it was not you, no action is needed.",
     },
     contact_fresh: {
-      subject: "Please recover your account by your other contact",
-      text: "A password reset by this phone number or e-mail address was requested. It was added to your account only a short time ago, so please use your other contact. If this was not you, change your password at once and contact support.",
+      subject: "Recover your account with your other contact",
+      text: "A password reset was requested for this phone number or e-mail address. It was added to your account only a short time ago, so please use your other contact. If this was not you, change your password immediately and contact support.",
     },
   },
   noticeOrigin: {

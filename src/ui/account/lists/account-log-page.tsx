@@ -16,7 +16,7 @@ const LISTS = ["accountLog"];
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
-  { id: "detail", name: <Trans>Detail</Trans> },
+  { id: "detail", name: <Trans>Details</Trans> },
   { id: "wallet", name: <Trans>Account</Trans> },
   { id: "available", name: <Trans>Available</Trans>, right: true },
   { id: "locked", name: <Trans>Frozen</Trans>, right: true },

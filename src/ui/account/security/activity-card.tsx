@@ -10,7 +10,7 @@ import type { Column } from "#src/ui/parts/table.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
-  { id: "what", name: <Trans>What happened</Trans> },
+  { id: "what", name: <Trans>Event</Trans> },
   { id: "device", name: <Trans>Device</Trans> },
   { id: "address", name: <Trans>Address</Trans> },
 ];

@@ -46,7 +46,7 @@ function Rest({ model }: { model: AuthenticatorModel }): ReactNode {
                   other="# recovery codes are left"
                 />
               ) : (
-                <Trans>An app on your phone shows a code that login and withdrawals ask for.</Trans>
+                <Trans>An app on your phone generates the codes required for login and withdrawals.</Trans>
               )}
             </span>
             <span className={styles.actions}>
@@ -56,7 +56,7 @@ function Rest({ model }: { model: AuthenticatorModel }): ReactNode {
                     <Trans>New recovery codes</Trans>
                   </button>
                   <button type="button" className={button.ghost} onClick={() => model.begin("disable")}>
-                    <Trans>Switch off</Trans>
+                    <Trans>Turn off</Trans>
                   </button>
                 </>
               ) : (

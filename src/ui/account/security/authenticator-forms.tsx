@@ -59,10 +59,12 @@ export function DisableForm({ model }: { model: AuthenticatorModel }): ReactNode
   const { withdrawal_hold_hours: hours } = useApp().deps.settings;
   const { values, problems, submitting } = useObservableEagerState(model.disable.view$);
   return (
-    <CardForm name={t`Switch off the authenticator`} submit={model.disable.submit}>
+    <CardForm name={t`Turn off the authenticator`} submit={model.disable.submit}>
       {hours > 0 && (
         <p className={note.warning}>
-          <Trans>Withdrawals wait for {format.wait(hours)} after the authenticator is switched off.</Trans>
+          <Trans>
+            Withdrawals are paused for {format.wait(hours)} after the authenticator is turned off.
+          </Trans>
         </p>
       )}
       <PasswordField
@@ -77,7 +79,7 @@ export function DisableForm({ model }: { model: AuthenticatorModel }): ReactNode
         problem={problems.code}
       />
       <StepButtons busy={submitting} leave={model.leave}>
-        <Trans>Switch off</Trans>
+        <Trans>Turn off</Trans>
       </StepButtons>
     </CardForm>
   );
@@ -95,7 +97,7 @@ export function RenewForm({ model }: { model: AuthenticatorModel }): ReactNode {
         problem={problems.code}
       />
       <StepButtons busy={submitting} leave={model.leave}>
-        <Trans>Make new codes</Trans>
+        <Trans>Generate new codes</Trans>
       </StepButtons>
     </CardForm>
   );

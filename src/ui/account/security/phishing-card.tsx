@@ -13,15 +13,15 @@ export function PhishingCard({ form }: { form: SecurityScreen["phishing"] }): Re
   const { t } = useLingui();
   const { values, problems, submitting } = useObservableEagerState(form.view$);
   return (
-    <Card title={<Trans>Anti-phishing word</Trans>}>
+    <Card title={<Trans>Anti-phishing code</Trans>}>
       <div className={card.body}>
         <p className={`${card.muted} ${styles.why}`}>
-          <Trans>Every genuine mail of ours carries this word. A mail without it is not from us.</Trans>
+          <Trans>Every genuine e-mail from us contains this code. An e-mail without it is not from us.</Trans>
         </p>
-        <CardForm name={t`Anti-phishing word`} submit={form.submit}>
+        <CardForm name={t`Anti-phishing code`} submit={form.submit}>
           <div className={styles.word}>
             <TextField
-              label={t`Your word, up to 20 characters`}
+              label={t`Your code, up to 20 characters`}
               value={values.word}
               change={(value) => form.change("word", value)}
               problem={problems.word}

@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
     <div className={styles.recovery}>
       <p className={note.warning}>
         <Trans>
-          Each of these codes stands in for your authenticator once. They are shown only now: keep them in a
-          safe place.
+          Each code replaces your authenticator once. The codes are shown only now. Store them in a safe
+          place.
         </Trans>
       </p>
       <ul className={styles.codes} aria-label={t`Recovery codes`}>
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
           <Trans>Download</Trans>
         </a>
         <button type="button" className={button.primary} onClick={done}>
-          <Trans>I have kept them</Trans>
+          <Trans>Saved</Trans>
         </button>
       </div>
     </div>

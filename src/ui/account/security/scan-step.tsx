@@ -35,7 +35,7 @@ export function ScanStep({ model, secret }: { model: AuthenticatorModel; secret:
             recovery={false}
           />
           <StepButtons busy={submitting} leave={model.leave}>
-            <Trans>Switch on</Trans>
+            <Trans>Turn on</Trans>
           </StepButtons>
         </CardForm>
       </div>

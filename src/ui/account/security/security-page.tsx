@@ -13,9 +13,7 @@ export function SecurityPage({ screen }: { screen: SecurityScreen }): ReactNode 
   return (
     <AccountPage
       title={t`Security`}
-      lead={
-        <Trans>A second factor, the devices that are signed in, and what happened to your account.</Trans>
-      }
+      lead={<Trans>Two-factor authentication, signed-in devices and account activity.</Trans>}
     >
       <AuthenticatorCard model={screen.authenticator} />
       <PhishingCard form={screen.phishing} />

@@ -30,7 +30,7 @@ export function TotpField({
       autoComplete="one-time-code"
       first={first}
       {...(recovery
-        ? { hint: <Trans>Six digits of your authenticator, or a recovery code</Trans> }
+        ? { hint: <Trans>6-digit authenticator code, or a recovery code</Trans> }
         : { inputMode: "numeric" })}
     />
   );

@@ -13,7 +13,7 @@ export function AuthorizationRow({ screen }: { screen: SettingsScreen }): ReactN
   const { t } = useLingui();
   const code = useObservableEagerState(screen.authorization$);
   const name = <Trans>Authorization code</Trans>;
-  const hint = <Trans>For partner services, good for 10 minutes</Trans>;
+  const hint = <Trans>For partner services, valid for 10 minutes</Trans>;
   if (code.state === "shown")
     return (
       <Row

@@ -111,7 +111,7 @@ function PointsRow({ points$ }: { points$: SettingsScreen["points$"] }): ReactNo
     >
       {bound === null || bound === "" ? (
         <span className={styles.muted}>
-          <Trans>For exchanging points</Trans>
+          <Trans>For the points exchange</Trans>
         </span>
       ) : (
         bound
@@ -132,7 +132,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
               <Trans context="a setting">Change</Trans>
             </Link>
             <Link to="/forgetPwd" search={{ fromSet: "true" }} className={button.ghost}>
-              <Trans>Reset by code</Trans>
+              <Trans>Reset with a code</Trans>
             </Link>
           </span>
         }
@@ -141,7 +141,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
       </Row>
       <Row
         name={<Trans>Trade password</Trans>}
-        hint={<Trans>Asked for by leverage orders, adverts and withdrawals</Trans>}
+        hint={<Trans>Required for leverage orders, adverts and withdrawals</Trans>}
         action={
           <Link to="/bindmpwd" className={button.ghost}>
             {user.hasTradePassword === false ? (
@@ -156,7 +156,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
       </Row>
       <Row
         name={<Trans>Authenticator</Trans>}
-        hint={<Trans>A second factor at login and withdrawal</Trans>}
+        hint={<Trans>Two-factor authentication for login and withdrawals</Trans>}
         action={
           <Link to="/security" className={button.ghost}>
             {center.hasAuthenticator ? <Trans>Manage</Trans> : <Trans>Set up</Trans>}
@@ -182,7 +182,7 @@ export function ProtectionRows({ view: { user, center } }: { view: SettingsView 
         }
       >
         <span className={styles.muted}>
-          <Trans>Where you are signed in, and what happened</Trans>
+          <Trans>Signed-in devices and account activity</Trans>
         </span>
       </Row>
     </>

@@ -12,7 +12,7 @@ import { AccountPage } from "../layout/account-page.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
-  { id: "detail", name: <Trans>Detail</Trans> },
+  { id: "detail", name: <Trans>Details</Trans> },
   { id: "value", name: <Trans context="commission">Profit</Trans>, right: true },
 ];
 
@@ -24,7 +24,7 @@ export function ProfitPage({ screen }: { screen: ReturnType<typeof createProfitS
   return (
     <AccountPage
       title={t`Profit history`}
-      lead={<Trans>Your share of the fees of those whom you invited.</Trans>}
+      lead={<Trans>Your share of the fees paid by people you invited.</Trans>}
     >
       <Card>
         <PagedTable

@@ -30,7 +30,7 @@ export function RegionPage({ screen }: { screen: ReturnType<typeof createRegionS
           <Placeholder mark="empty" title={<Trans>You are not a regional agent, no permission</Trans>} />
         ) : (
           <PagedTable
-            label={t`Users of your region`}
+            label={t`Users in your region`}
             data={list}
             retry={screen.retry}
             more={screen.more}

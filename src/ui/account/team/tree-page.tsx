@@ -80,6 +80,6 @@ function MemberRow({ row, toggle }: { row: TreeRow; toggle: (id: number) => void
 function Below({ row: { below, open, member } }: { row: TreeRow }): ReactNode {
   if (below === "none") return open ? <Trans>No members</Trans> : null;
   if (below === "loading") return <Trans>Loading</Trans>;
-  if (below === "failed") return <Trans>Could not be loaded. Close and open to try again</Trans>;
+  if (below === "failed") return <Trans>Could not load. Close and reopen to try again</Trans>;
   return member.members === null ? null : <Plural value={member.members} one="# member" other="# members" />;
 }

@@ -31,7 +31,7 @@ export function BankPage({ screen }: { screen: BankScreen }): ReactNode {
               <dl className={styles.rows}>
                 <div>
                   <dt>
-                    <Trans>State</Trans>
+                    <Trans>Status</Trans>
                   </dt>
                   <dd className={styles.good}>
                     <Trans>Bound</Trans>

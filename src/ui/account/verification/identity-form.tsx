@@ -34,12 +34,12 @@ export function IdentityForm({
     >
       {refusedBecause !== "" && (
         <p className={note.warning} role="status">
-          <Trans>Your documents were refused: {refusedBecause}</Trans>
+          <Trans>Your documents were rejected: {refusedBecause}</Trans>
         </p>
       )}
       <div className={styles.two}>
         <TextField
-          label={t`Name, as in the document`}
+          label={t`Name, as on the document`}
           value={values.name}
           change={(value) => form.change("name", value)}
           problem={problems.name}
@@ -87,7 +87,7 @@ function Pictures({
         problem={problems.reverse}
       />
       <UploadField
-        label={t`You with the document (optional)`}
+        label={t`Selfie with document (optional)`}
         upload={uploads.hand}
         picture={picture}
         problem={problems.hand}

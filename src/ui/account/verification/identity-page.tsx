@@ -16,7 +16,7 @@ export function IdentityPage({ screen }: { screen: IdentityScreen }): ReactNode 
   return (
     <AccountPage
       title={t`Identity verification`}
-      lead={<Trans>A certified identity opens trading between people and raises the security level.</Trans>}
+      lead={<Trans>Verify your identity to trade with other people and raise your security level.</Trans>}
     >
       <Card>
         <LoadableView

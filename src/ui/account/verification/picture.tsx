@@ -13,7 +13,7 @@ export function Picture({ of, address, alt }: { of: PictureOf; address: string; 
   if (picture.state === "failed")
     return (
       <span className={styles.unseen}>
-        <Trans>The picture could not be loaded</Trans>
+        <Trans>Could not load the picture</Trans>
       </span>
     );
   return <Shown key={address} picture={picture.value} alt={alt} />;

@@ -20,7 +20,7 @@ export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNod
   return (
     <AccountPage
       title={t`Payment settings`}
-      lead={<Trans>Other people pay you to these accounts. They see them only in a deal with you.</Trans>}
+      lead={<Trans>Other users pay you to these accounts. They see them only while trading with you.</Trans>}
     >
       <Card>
         <LoadableView
@@ -60,7 +60,7 @@ function ReceivingForm({ screen }: { screen: ReceivingScreen }): ReactNode {
       }}
     >
       <p className={styles.about}>
-        <Trans>Fill in at least one way to be paid. The others can stay empty.</Trans>
+        <Trans>Complete at least one payment method. The others are optional.</Trans>
       </p>
       <div className={styles.two}>{field("name", t`Real name`)}</div>
       <fieldset className={styles.way}>

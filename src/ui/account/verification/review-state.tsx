@@ -22,9 +22,9 @@ export function ReviewState({ center }: { center: Center }): ReactNode {
           <h2>{certified ? <Trans>Your identity is certified</Trans> : <Trans>Under review</Trans>}</h2>
           <p>
             {certified ? (
-              <Trans>Nothing more is needed.</Trans>
+              <Trans>No further action is needed.</Trans>
             ) : (
-              <Trans>Your documents are being looked at. This page follows by itself.</Trans>
+              <Trans>Your documents are under review. This page updates automatically.</Trans>
             )}
           </p>
         </div>

@@ -153,7 +153,7 @@ function Progress({
     <span className={styles.progress}>
       <span className={styles.name}>{view.name}</span>
       <progress aria-label={t`Uploading: ${label}`} value={percent} max={100} />
-      <span>{percent < 100 ? format.share(percent) : <Trans>Being checked</Trans>}</span>
+      <span>{percent < 100 ? format.share(percent) : <Trans>Checking…</Trans>}</span>
     </span>
   );
 }

@@ -45,17 +45,20 @@ export function CompanyAddress({ view: { place } }: { view: RechargeView }): Rea
           </li>
         )}
         <li>
-          <Trans>The smallest deposit is worth 100 USDT. Less is neither credited nor sent back.</Trans>
-        </li>
-        <li>
           <Trans>
-            Enter exactly the amount that you sent. Our staff compares each report with the network: a report
-            without a matching deposit is refused, and an account that sends several can be locked.
+            The minimum deposit is worth 100 USDT. Smaller deposits are neither credited nor returned.
           </Trans>
         </li>
         <li>
           <Trans>
-            It is credited after 6 confirmations and a look by our staff, usually within 10 to 60 minutes.
+            Enter the exact amount you sent. Our staff checks each report against the network. Reports without
+            a matching deposit are rejected, and repeated false reports can lock your account.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The deposit is credited after 6 confirmations and a review by our staff, usually within 10 to 60
+            minutes.
           </Trans>
         </li>
       </ul>

@@ -8,19 +8,23 @@ const entries = [
   {
     to: "/dealFinance",
     name: <Trans>Exchange account</Trans>,
-    lead: <Trans>Deposit, withdraw, and what each coin is worth</Trans>,
+    lead: <Trans>Deposits, withdrawals and the value of each coin</Trans>,
   },
   {
     to: "/finance",
     name: <Trans>Contract account</Trans>,
-    lead: <Trans>Margin for leverage and its record</Trans>,
+    lead: <Trans>Leverage margin and its history</Trans>,
   },
   {
     to: "/lever_manger",
     name: <Trans>Contract management</Trans>,
-    lead: <Trans>Risk and loans of each pair</Trans>,
+    lead: <Trans>Risk and loans by pair</Trans>,
   },
-  { to: "/transfer", name: <Trans>Transfer</Trans>, lead: <Trans>Between your own wallets, free</Trans> },
+  {
+    to: "/transfer",
+    name: <Trans>Transfer</Trans>,
+    lead: <Trans>Between your own wallets, free of charge</Trans>,
+  },
   {
     to: "/withdraw_address",
     name: <Trans>Withdrawal addresses</Trans>,
@@ -29,15 +33,19 @@ const entries = [
   {
     to: "/finanrec",
     name: <Trans>Deposits and withdrawals</Trans>,
-    lead: <Trans>What is on its way and what arrived</Trans>,
+    lead: <Trans>Pending and completed deposits and withdrawals</Trans>,
   },
   { to: "/accountSet", name: <Trans>Security</Trans>, lead: <Trans>Passwords, phone and e-mail</Trans> },
   {
     to: "/bindmpwd",
     name: <Trans>Trade password</Trans>,
-    lead: <Trans>Withdrawals and leverage ask for it</Trans>,
+    lead: <Trans>Required for withdrawals and leverage</Trans>,
   },
-  { to: "/accountCenter", name: <Trans>Account centre</Trans>, lead: <Trans>All wallets together</Trans> },
+  {
+    to: "/accountCenter",
+    name: <Trans>Account centre</Trans>,
+    lead: <Trans>All wallets in one place</Trans>,
+  },
 ] as const;
 
 /** The ways to everything that has to do with one's money. */

@@ -25,10 +25,10 @@ export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
   const { t } = useLingui();
   const list = useObservableEagerState(screen.list$);
   return (
-    <AssetsPage title={t`Transfer record`}>
+    <AssetsPage title={t`Transfer history`}>
       <Card>
         <PagedTable
-          label={t`Transfer record`}
+          label={t`Transfer history`}
           data={list}
           retry={screen.retry}
           more={screen.more}

@@ -38,7 +38,7 @@ export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode 
       title={t`Company deposit`}
       aside={
         <Link to="/coinRecord" className={buttons.ghost}>
-          <Trans>Deposit record</Trans>
+          <Trans>Deposit history</Trans>
         </Link>
       }
     >
@@ -83,7 +83,7 @@ function Form({ view, screen }: { view: RechargeView; screen: RechargeScreen }):
       <TextEntry
         label={t`Sent from`}
         value={values.account}
-        placeholder={t`Address or account that you sent from`}
+        placeholder={t`Address or account you sent from`}
         change={(value) => form.change("account", value)}
         problem={problems.account}
       />
@@ -101,11 +101,11 @@ function Form({ view, screen }: { view: RechargeView; screen: RechargeScreen }):
 
 function Least({ view: { least, place } }: { view: RechargeView }): ReactNode {
   const format = useFormat();
-  if (least === null) return <Trans>The smallest deposit is worth 100 USDT.</Trans>;
+  if (least === null) return <Trans>The minimum deposit is worth 100 USDT.</Trans>;
   const amount = format.grouped(least);
   return (
     <Trans>
-      Smallest deposit: {amount} {place.currency}
+      Minimum deposit: {amount} {place.currency}
     </Trans>
   );
 }

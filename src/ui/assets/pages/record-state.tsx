@@ -26,7 +26,7 @@ export function RecordState({ record }: { record: ChainRecord }): ReactNode {
       {reason !== "" && <span className={styles.reason}>{reason}</span>}
       {record.inReview && record.kind === "withdraw" && (
         <span className={styles.reason}>
-          <Trans>Large withdrawals are checked before they are sent.</Trans>
+          <Trans>Large withdrawals are reviewed before they are sent.</Trans>
         </span>
       )}
     </div>
@@ -37,7 +37,7 @@ function StateWord({ record: { kind, state, inReview } }: { record: ChainRecord 
   const isDeposit = kind === "deposit";
   switch (state) {
     case "pending":
-      return isDeposit || inReview ? <Trans>In review</Trans> : <Trans>Being prepared</Trans>;
+      return isDeposit || inReview ? <Trans>Under review</Trans> : <Trans>Processing</Trans>;
     case "confirming":
       return <Trans>Confirming</Trans>;
     case "sent":
@@ -45,7 +45,7 @@ function StateWord({ record: { kind, state, inReview } }: { record: ChainRecord 
     case "done":
       return isDeposit ? <Trans>Credited</Trans> : <Trans>Completed</Trans>;
     case "refused":
-      return isDeposit ? <Trans>Not credited</Trans> : <Trans>Refused</Trans>;
+      return isDeposit ? <Trans>Not credited</Trans> : <Trans>Rejected</Trans>;
     case "cancelled":
       return <Trans>Cancelled</Trans>;
   }

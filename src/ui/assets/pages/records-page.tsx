@@ -19,12 +19,12 @@ const PANEL = "records-panel";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
-  { id: "kind", name: <Trans>Kind</Trans> },
+  { id: "kind", name: <Trans>Type</Trans> },
   { id: "coin", name: <Trans>Coin</Trans> },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "fee", name: <Trans>Fee</Trans>, right: true },
   { id: "address-and-transaction", name: <Trans>Address and transaction</Trans> },
-  { id: "state", name: <Trans>State</Trans> },
+  { id: "state", name: <Trans>Status</Trans> },
   { id: "action", name: <Trans>Action</Trans>, unseen: true },
 ];
 
@@ -46,7 +46,7 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
       <Card>
         <div className={card.tabs}>
           <Tabs
-            name={t`Kind`}
+            name={t`Type`}
             panel={PANEL}
             chosen={kind ?? "all"}
             choose={(key) => screen.chooseKind(key === "all" ? null : key)}

@@ -59,8 +59,8 @@ function Switch({
       </p>
       <p className={styles.hint}>
         <Trans>
-          The limit counts at once. Lifting it takes as long as a new address waits, and we tell you by
-          message.
+          The limit takes effect immediately. Lifting it takes as long as the waiting period of a new address,
+          and we notify you by message.
         </Trans>
       </p>
       {isOn && until === null ? (
@@ -103,11 +103,11 @@ function Lift({
     <Dialog title={<Trans>Lift the limit?</Trans>} close={model.dismiss} size={440} ownFocus>
       <form onSubmit={confirm} noValidate className={styles.form}>
         <p>
-          <Trans>Afterwards withdrawals can go to any address again.</Trans>
+          <Trans>You can then withdraw to any address again.</Trans>
         </p>
         {needsTotp ? (
           <TextEntry
-            label={t`Code of your authenticator`}
+            label={t`Authenticator code`}
             value={lifting?.value ?? ""}
             maxLength={CODE_MAX}
             autoComplete="one-time-code"

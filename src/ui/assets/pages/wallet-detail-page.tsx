@@ -63,7 +63,7 @@ export function WalletDetailPage({
           </LoadableView>
         </div>
       </Card>
-      <Card title={<Trans>Record</Trans>}>
+      <Card title={<Trans>History</Trans>}>
         <LogPanel log={screen.log} />
       </Card>
     </AssetsPage>

@@ -26,7 +26,7 @@ export const WorthCourse = memo(function WorthCourse({
   if (points === "" || first === undefined || last === undefined)
     return (
       <p className={styles.noCourse}>
-        <Trans>The course of your assets is drawn here from tomorrow on.</Trans>
+        <Trans>The value of your assets is charted here from tomorrow.</Trans>
       </p>
     );
   const falling = Number(last.usd) < Number(first.usd);
@@ -34,7 +34,7 @@ export const WorthCourse = memo(function WorthCourse({
   const [x, y] = points.split(" ").at(-1)?.split(",") ?? [];
   const days = Math.max(1, course.length - 1);
   const [from, to] = [format.usd(first.usd), format.usd(last.usd)];
-  const name = hidden ? t`Course of the last ${days} days` : t`From ${from} to ${to} in ${days} days`;
+  const name = hidden ? t`Value, last ${days} days` : t`From ${from} to ${to} in ${days} days`;
   return (
     <figure className={styles.course}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name} preserveAspectRatio="none">

@@ -89,7 +89,7 @@ function Figures({ head, worth }: { head: Head; worth: WorthModel }): ReactNode 
         </span>
         <Select
           size="dense"
-          name={t`Coin of reference`}
+          name={t`Reference currency`}
           value={reference}
           options={references.map((coin) => ({ key: coin, name: coin }))}
           choose={(coin) => worth.setLook({ reference: coin })}

@@ -14,7 +14,7 @@ import { TransferForm } from "./transfer-form.tsx";
 import styles from "./transfer-page.module.css";
 
 const pages = [
-  { to: "/transfer", name: <Trans>Any wallets</Trans> },
+  { to: "/transfer", name: <Trans>All wallets</Trans> },
   { to: "/transferLever", name: <Trans context="wallet">Contract</Trans> },
   { to: "/transferLegal", name: <Trans context="wallet">Fiat</Trans> },
   { to: "/transferMicro", name: <Trans context="wallet">Options</Trans> },
@@ -29,7 +29,7 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
       title={title}
       aside={
         <Link to="/transferRecord" className={buttons.ghost}>
-          <Trans>Transfer record</Trans>
+          <Trans>Transfer history</Trans>
         </Link>
       }
     >
@@ -55,8 +55,8 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
         </Card>
         <p className={styles.note}>
           <Trans>
-            Transfers between your own wallets are free and count at once. What backs open positions stays in
-            the contract account.
+            Transfers between your own wallets are free and immediate. Margin of open positions stays in the
+            contract account.
           </Trans>
         </p>
       </div>

@@ -96,7 +96,7 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
       <dl className={styles.facts}>
         <div>
           <dt>
-            <Trans>Smallest deposit</Trans>
+            <Trans>Minimum deposit</Trans>
           </dt>
           <dd>{least === null ? format.amount(null, 8) : `${format.grouped(trimmed(least))} ${coin}`}</dd>
         </div>
@@ -108,7 +108,7 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
         </div>
         <div>
           <dt>
-            <Trans>Usual time</Trans>
+            <Trans>Typical time</Trans>
           </dt>
           <dd>
             <Trans>10 to 60 minutes</Trans>
@@ -128,10 +128,10 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
           </li>
         )}
         <li>
-          <Trans>Less than the smallest deposit is neither credited nor sent back.</Trans>
+          <Trans>Deposits below the minimum are neither credited nor returned.</Trans>
         </li>
         <li>
-          <Trans>It is credited once the chain has confirmed it, by itself.</Trans>
+          <Trans>The deposit is credited automatically once the network has confirmed it.</Trans>
         </li>
       </ul>
     </div>

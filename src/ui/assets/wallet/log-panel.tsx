@@ -24,7 +24,7 @@ export function LogPanel({ log }: { log: LogModel }): ReactNode {
   const list = useObservableEagerState(log.list$);
   return (
     <PagedTable
-      label={t`Record`}
+      label={t`History`}
       data={list}
       retry={log.retry}
       more={log.more}

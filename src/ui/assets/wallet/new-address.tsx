@@ -21,11 +21,9 @@ export function NewAddress({ view, model }: { view: WithdrawView; model: Withdra
     <>
       <p className={note.plain} role="status">
         {view.needsCode ? (
-          <Trans>
-            You have not withdrawn to this address before. Confirm it with a code that we send you.
-          </Trans>
+          <Trans>You have not withdrawn to this address before. Confirm it with the code we send you.</Trans>
         ) : (
-          <Trans>You have not withdrawn to this address before. Check it once more.</Trans>
+          <Trans>You have not withdrawn to this address before. Check it again.</Trans>
         )}
       </p>
       {view.needsCode && (

@@ -35,7 +35,7 @@ export function Obstacles({ view, model }: { view: WithdrawView; model: Withdraw
       {view.heldUntil !== null && (
         <p className={note.warning} role="status">
           <Trans>
-            After a change of password or second factor withdrawals wait for {wait}: until {until}.
+            Withdrawals are paused for {wait} after a password or two-factor change, until {until}.
           </Trans>
         </p>
       )}

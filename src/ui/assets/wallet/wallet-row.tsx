@@ -82,9 +82,9 @@ function WalletLinks({
         to={details[wallet]}
         search={{ currency_id: String(row.currencyId) }}
         className={styles.action}
-        aria-label={t`Record of ${coin}`}
+        aria-label={t`${coin} history`}
       >
-        <Trans>Record</Trans>
+        <Trans>History</Trans>
       </Link>
     </>
   );

@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
 const tabs = [
   { key: "deposit", label: <Trans>Deposit</Trans> },
   { key: "withdraw", label: <Trans>Withdraw</Trans> },
-  { key: "record", label: <Trans>Record</Trans> },
+  { key: "record", label: <Trans>History</Trans> },
 ] as const;
 
 /** The coins of a wallet; under one of them the panel that is open. */
@@ -66,7 +66,7 @@ function PanelRow({
 }): ReactNode {
   const { t } = useLingui();
   const coin = row.currency;
-  const names = { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`Record of ${coin}` };
+  const names = { deposit: t`Deposit ${coin}`, withdraw: t`Withdraw ${coin}`, record: t`${coin} history` };
   return (
     <tr className={styles.panelRow} data-panel="">
       <td colSpan={columns.length}>

@@ -36,7 +36,7 @@ export function WithdrawConfirm({ view, model }: { view: WithdrawView; model: Wi
           />
           {view.needsTotp && (
             <TextEntry
-              label={t`Code of your authenticator`}
+              label={t`Authenticator code`}
               value={values.totp}
               maxLength={CODE_MAX}
               autoComplete="one-time-code"

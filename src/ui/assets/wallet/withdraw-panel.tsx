@@ -80,7 +80,7 @@ function Saved({ view, model }: { view: WithdrawView; model: WithdrawModel }): R
           search={{ currency_id: String(view.currencyId) }}
           className={buttons.link}
         >
-          <Trans>Bind one</Trans>
+          <Trans>Bind an address</Trans>
         </Link>
       </p>
     );

@@ -16,7 +16,7 @@ export function WithdrawSummary({ view }: { view: WithdrawView }): ReactNode {
       <dl className={styles.facts}>
         <div>
           <dt>
-            <Trans>Smallest withdrawal</Trans>
+            <Trans>Minimum withdrawal</Trans>
           </dt>
           <dd>
             {format.grouped(trimmed(chain.minWithdrawal))} {coin}
@@ -25,7 +25,7 @@ export function WithdrawSummary({ view }: { view: WithdrawView }): ReactNode {
         {view.maxWithdrawal !== null && (
           <div>
             <dt>
-              <Trans>Largest withdrawal</Trans>
+              <Trans>Maximum withdrawal</Trans>
             </dt>
             <dd>
               {format.grouped(trimmed(view.maxWithdrawal))} {coin}

@@ -43,7 +43,7 @@ export function ShopRecordPage({
             ]}
             chosen={state ?? ""}
             choose={(key) => deals.filter({ state: key === "" ? null : key })}
-            name={t`State`}
+            name={t`Status`}
             panel={panel}
           />
         </div>
@@ -54,7 +54,7 @@ export function ShopRecordPage({
             calls={LISTS}
             nothing={
               ofOneAdvert ? (
-                <Trans>Nobody has taken this advert yet</Trans>
+                <Trans>No one has taken this advert yet</Trans>
               ) : (
                 <Trans context="between people">No orders yet</Trans>
               )

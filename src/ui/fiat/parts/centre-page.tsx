@@ -12,12 +12,12 @@ export function CentrePage(): ReactNode {
   return (
     <FiatPage title={t`Fiat centre`}>
       <Card>
-        <Placeholder mark="empty" title={<Trans>Nothing is kept here</Trans>}>
+        <Placeholder mark="empty" title={<Trans>Nothing to show here</Trans>}>
           <p>
-            <Trans>Coins are bought and sold at the adverts of the merchants.</Trans>
+            <Trans>Buy and sell coins through merchants' adverts.</Trans>
           </p>
           <Link to="/legalTrade" className={buttons.primary}>
-            <Trans>To fiat trading</Trans>
+            <Trans>Go to fiat trading</Trans>
           </Link>
         </Placeholder>
       </Card>

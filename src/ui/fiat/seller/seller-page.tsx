@@ -50,7 +50,7 @@ export function SellerPage({ screen }: { screen: SellerScreen }): ReactNode {
               ]}
               chosen={side}
               choose={screen.chooseSide}
-              name={t`What you do`}
+              name={t`Buy or sell`}
               panel={panel}
             />
           </div>

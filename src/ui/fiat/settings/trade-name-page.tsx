@@ -18,7 +18,7 @@ export function TradeNamePage({ screen: { form } }: { screen: TradeNameScreen })
   return (
     <FiatPage
       title={t`Trading name`}
-      lead={<Trans>What others see in place of your account when they trade with you.</Trans>}
+      lead={<Trans>Shown to others in place of your account when they trade with you.</Trans>}
     >
       <Card>
         <div className={styles.body}>
@@ -28,7 +28,7 @@ export function TradeNamePage({ screen: { form } }: { screen: TradeNameScreen })
               value={values.name}
               problem={problems.name}
               maxLength={LONGEST_NAME}
-              hint={<Trans>It can be set once, and nobody else can have the same.</Trans>}
+              hint={<Trans>You can set it once, and it must be unique.</Trans>}
               change={(name) => form.change("name", name)}
             />
             <PasswordField
@@ -44,7 +44,7 @@ export function TradeNamePage({ screen: { form } }: { screen: TradeNameScreen })
               change={(repeat) => form.change("repeat", repeat)}
             />
             <p className={styles.hint}>
-              <Trans>If you have no trade password yet, this sets it.</Trans>
+              <Trans>If you have not set a trade password yet, this sets one.</Trans>
             </p>
             <SubmitButton busy={submitting}>
               {submitting ? <Trans>Sending…</Trans> : done ? <Trans>Saved</Trans> : <Trans>Confirm</Trans>}

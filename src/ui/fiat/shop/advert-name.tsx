@@ -23,7 +23,7 @@ export function AdvertName({ advert }: { advert: Advert }): ReactNode {
           </span>
         )}
         {state === "open" && isRestTooSmall(advert) && (
-          <span className={styles.off} title={t`What is left is below the minimum order`}>
+          <span className={styles.off} title={t`The remaining amount is below the minimum order`}>
             <Trans context="advert">Abnormal</Trans>
           </span>
         )}

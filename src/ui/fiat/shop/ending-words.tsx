@@ -11,7 +11,8 @@ export function endingWords({ advert, how }: AdvertEnding): GuardedWords {
       body: (
         <p>
           <Trans>
-            Nobody can take it any more. Orders that are under way go on; afterwards it can be withdrawn.
+            The advert can no longer be taken. Orders in progress continue. You can withdraw it after they
+            finish.
           </Trans>
         </p>
       ),
@@ -25,7 +26,7 @@ export function endingWords({ advert, how }: AdvertEnding): GuardedWords {
       <p>
         {advert.side === "sell" ? (
           <Trans>
-            <strong>{left}</strong> and their fee go back to the balance of the shop.
+            <strong>{left}</strong> and the fee return to the shop balance.
           </Trans>
         ) : (
           <Trans>The advert ends. It held no coins.</Trans>

@@ -20,8 +20,8 @@ const LISTS = ["shopLog"];
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
-  { id: "memo", name: <Trans>What for</Trans> },
-  { id: "locked", name: <Trans>Part of the balance</Trans> },
+  { id: "memo", name: <Trans>Description</Trans> },
+  { id: "locked", name: <Trans>Balance type</Trans> },
   { id: "value", name: <Trans>Change</Trans>, right: true },
 ];
 const parts = { all: null, free: false, locked: true } as const;
@@ -47,12 +47,12 @@ export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId:
           <Tabs<keyof typeof parts>
             tabs={[
               { key: "all", label: <Trans context="filter">All</Trans> },
-              { key: "free", label: <Trans>Free balance</Trans> },
+              { key: "free", label: <Trans>Available balance</Trans> },
               { key: "locked", label: <Trans>Locked balance</Trans> },
             ]}
             chosen={locked === null ? "all" : locked ? "locked" : "free"}
             choose={(part) => screen.chooseLocked(parts[part])}
-            name={t`Part of the balance`}
+            name={t`Balance type`}
             panel={panel}
           />
         </div>

@@ -32,7 +32,7 @@ export function ShopAdverts({ screen }: { screen: ShopScreen }): ReactNode {
           tabs={states}
           chosen={filter.state ?? "open"}
           choose={(state) => screen.filter({ state })}
-          name={t`State`}
+          name={t`Status`}
           panel={panel}
         />
         <Select

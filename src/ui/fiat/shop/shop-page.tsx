@@ -62,7 +62,7 @@ function NotYours({ id }: { id: number }): ReactNode {
     <Card>
       <Placeholder mark="empty" title={<Trans>This shop is not yours</Trans>}>
         <Link to="/legalSeller" search={{ sellerId: String(id) }} className={buttons.primary}>
-          <Trans>To the merchant</Trans>
+          <Trans>View merchant</Trans>
         </Link>
       </Placeholder>
     </Card>

@@ -63,7 +63,7 @@ function Form({ shop, screen }: { shop: OwnShop; screen: ShopTransferScreen }): 
         <button
           type="button"
           className={styles.swap}
-          aria-label={t`Swap the direction`}
+          aria-label={t`Swap direction`}
           onClick={() => screen.choose(isOut ? "wallet-to-shop" : "shop-to-wallet")}
         >
           <Icon name="swap" />
@@ -79,7 +79,9 @@ function Form({ shop, screen }: { shop: OwnShop; screen: ShopTransferScreen }): 
         change={screen.type}
         all={screen.all}
         hint={
-          <Trans>What adverts and orders hold cannot be moved. Transfers are free and count at once.</Trans>
+          <Trans>
+            Funds held by adverts and orders cannot be transferred. Transfers are free and immediate.
+          </Trans>
         }
       />
       <SubmitButton busy={submitting}>

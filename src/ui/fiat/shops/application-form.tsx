@@ -34,7 +34,7 @@ export function ApplicationForm({
             choose={(currency) => model.change("currency", currency)}
           />
           <TextEntry
-            label={t`Name of the shop`}
+            label={t`Shop name`}
             value={values.name}
             problem={problems.name}
             maxLength={32}
@@ -45,7 +45,7 @@ export function ApplicationForm({
             value={values.phone}
             problem={problems.phone}
             maxLength={24}
-            hint={<Trans>Shown to whom you trade with, while an order is alive.</Trans>}
+            hint={<Trans>Shown to your counterparty while an order is in progress.</Trans>}
             change={(phone) => model.change("phone", phone)}
           />
           <PasswordField
@@ -79,7 +79,7 @@ function Deposit({
       </span>
       <p>
         <Trans>
-          It is locked in your <Link to="/legal">fiat account</Link> as soon as you apply, and released{" "}
+          The deposit is locked in your <Link to="/legal">fiat account</Link> when you apply, and released{" "}
           {lockDays} days after the shop is closed.
         </Trans>
       </p>

@@ -33,9 +33,9 @@ export function ShopCard({ shop }: { shop: Merchant }): ReactNode {
                 to="/legalShopDetail"
                 search={{ id: String(id) }}
                 className={buttons.primary}
-                aria-label={t`Enter the shop: ${name} (${currency})`}
+                aria-label={t`Open shop: ${name} (${currency})`}
               >
-                <Trans>Enter the shop</Trans>
+                <Trans>Open shop</Trans>
               </Link>
             </div>
           )
@@ -46,10 +46,10 @@ export function ShopCard({ shop }: { shop: Merchant }): ReactNode {
       ) : (
         <p className={styles.pending}>
           {state === "applying" ? (
-            <Trans>Your application is being reviewed. The deposit is locked meanwhile.</Trans>
+            <Trans>Your application is under review. The deposit is locked in the meantime.</Trans>
           ) : (
             <Trans>
-              Your application was not accepted. The deposit is free again; you can apply once more.
+              Your application was rejected. The deposit has been released, and you can apply again.
             </Trans>
           )}
         </p>

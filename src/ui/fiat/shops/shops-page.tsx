@@ -19,7 +19,7 @@ export function ShopsPage({ screen }: { screen: ShopsScreen }): ReactNode {
   return (
     <FiatPage
       title={t`My shop`}
-      lead={<Trans>A shop trades one coin: it publishes adverts out of a balance of its own.</Trans>}
+      lead={<Trans>A shop trades one coin and publishes adverts from its own balance.</Trans>}
     >
       <div className={styles.columns}>
         <Shops list={list} screen={screen} />
@@ -70,11 +70,11 @@ function HowItWorks(): ReactNode {
         </li>
         <li>
           <strong>
-            <Trans>We review it</Trans>
+            <Trans>Review</Trans>
           </strong>
           <span>
             <Trans>
-              You hear from us in your messages. If it is not accepted, the deposit is free again at once.
+              We notify you by message. If the application is rejected, the deposit is released immediately.
             </Trans>
           </span>
         </li>
@@ -84,7 +84,7 @@ function HowItWorks(): ReactNode {
           </strong>
           <span>
             <Trans>
-              Fill the shop from your fiat account and set your own prices, limits and payment methods.
+              Fund the shop from your fiat account and set your own prices, limits and payment methods.
             </Trans>
           </span>
         </li>

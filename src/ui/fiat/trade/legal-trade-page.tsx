@@ -26,7 +26,11 @@ export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactN
   return (
     <FiatPage
       title={t`Fiat trading`}
-      lead={<Trans>Buy and sell coins with verified merchants; the coins are held until it is paid.</Trans>}
+      lead={
+        <Trans>
+          Buy and sell coins with verified merchants. Coins are held until the payment is confirmed.
+        </Trans>
+      }
       aside={
         <Link
           to="/legalRecord"
@@ -45,7 +49,7 @@ export function LegalTradePage({ screen }: { screen: LegalTradeScreen }): ReactN
           retry={adverts.refresh}
           more={adverts.more}
           calls={LISTS}
-          nothing={<Trans>No adverts match. Try another amount, money or payment method.</Trans>}
+          nothing={<Trans>No adverts match. Try another amount, currency or payment method.</Trans>}
           who={{
             head: <Trans>Merchant</Trans>,
             cell: (advert) => <Publisher advert={advert} name={<SellerLink advert={advert} />} />,

@@ -24,9 +24,9 @@ export function CloseablePage({ screen }: { screen: LeverPositionsScreen }): Rea
   const closing = useObservableEagerState(model.closing$);
   const position = (known(open) ?? []).find(({ id }) => id === asked) ?? null;
   return (
-    <LeverPage title={t`Closeable positions`}>
+    <LeverPage title={t`Positions available to close`}>
       <Card
-        title={<Trans>Can be closed now</Trans>}
+        title={<Trans>Available to close</Trans>}
         aside={<CloseManyButton model={model} className={chips.chip} />}
       >
         <div className={styles.scroll}>

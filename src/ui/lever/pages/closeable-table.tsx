@@ -65,7 +65,7 @@ export function CloseableTable({
   const { t } = useLingui();
   return (
     <LongTable
-      label={t`Closeable positions`}
+      label={t`Positions available to close`}
       columns={columns}
       rows={positions.map((position, index) => (
         <Row

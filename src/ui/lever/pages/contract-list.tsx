@@ -49,7 +49,7 @@ export function ContractList({
       <div id={id} role="tabpanel" aria-label={t`Contract accounts`} className={styles.list}>
         {group.markets.length === 0 && (
           <p className={parts.quiet}>
-            <Trans>No market here</Trans>
+            <Trans>No markets</Trans>
           </p>
         )}
         <ul>

@@ -7,8 +7,8 @@ import buttons from "#src/ui/parts/button.module.css";
 const entries = [
   { to: "/leverTransactions", name: <Trans>Positions</Trans> },
   { to: "/leverList", name: <Trans>Orders</Trans> },
-  { to: "/leverRecord", name: <Trans>Record</Trans> },
-  { to: "/allTransaction", name: <Trans>Closeable</Trans> },
+  { to: "/leverRecord", name: <Trans>History</Trans> },
+  { to: "/allTransaction", name: <Trans>Available to close</Trans> },
   { to: "/lever_manger", name: <Trans>Management</Trans> },
   { to: "/transferLever", name: <Trans>Transfer</Trans> },
 ] as const;

@@ -56,7 +56,7 @@ function Accounts({
 function NoAccount({ coin }: { coin: string }): ReactNode {
   return (
     <Card>
-      <Placeholder mark="empty" title={<Trans>No pair is priced in {coin} here</Trans>} />
+      <Placeholder mark="empty" title={<Trans>No pairs are quoted in {coin}</Trans>} />
     </Card>
   );
 }
@@ -77,7 +77,7 @@ export function ManagementPage({
   const groups = useObservableEagerState(groups$);
   return (
     <LeverPage title={t`Contract management`}>
-      <nav className={styles.crumbs} aria-label={t`Where you are`}>
+      <nav className={styles.crumbs} aria-label={t`Breadcrumb`}>
         <Link to="/finance">
           <Trans>Contract account</Trans>
         </Link>

@@ -28,7 +28,7 @@ const tabs: readonly { readonly key: LeverOrderTab; readonly label: ReactNode }[
 const nothing: Readonly<Record<LeverOrderTab, ReactNode>> = {
   pending: <Trans>No pending orders</Trans>,
   open: <Trans>No open positions</Trans>,
-  closing: <Trans>Nothing is being closed</Trans>,
+  closing: <Trans>No positions are closing</Trans>,
   closed: <Trans>No closed positions yet</Trans>,
   revoked: <Trans>No revoked orders</Trans>,
 };
@@ -83,7 +83,7 @@ export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactN
     <LeverPage title={t`Leverage orders`}>
       <Card>
         <div className={card.tabs}>
-          <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`State of the orders`} panel={id} />
+          <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`Order status`} panel={id} />
         </div>
         <div id={id} role="tabpanel" aria-label={t`Leverage orders`} className={styles.scroll}>
           <OrdersList screen={screen} tab={tab} none={nothing[tab]} />

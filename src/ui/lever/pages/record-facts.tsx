@@ -34,9 +34,9 @@ function useFacts(position: Position): readonly Fact[] {
     price(position.liquidationPrice),
   ];
   return [
-    ["hands", <Trans key="h">Hands</Trans>, format.whole(position.hands)],
+    ["hands", <Trans key="h">Contracts</Trans>, format.whole(position.hands)],
     ["amount", <Trans key="a">Amount</Trans>, `${format.grouped(withoutZeros(position.amount))} ${base}`],
-    ["multiple", <Trans key="m">Multiple</Trans>, `${position.multiple}×`],
+    ["multiple", <Trans key="m">Leverage</Trans>, `${position.multiple}×`],
     ["open", <Trans key="o">Open price</Trans>, price(position.price)],
     ["origin", <Trans key="b">Price before the spread</Trans>, price(position.originPrice)],
     ["current", now, price(position.state === "revoked" ? null : position.currentPrice)],
@@ -44,7 +44,7 @@ function useFacts(position: Position): readonly Fact[] {
     ["target", <Trans key="t">Take profit</Trans>, price(position.takeProfit)],
     ["stop", <Trans key="s">Stop loss</Trans>, price(position.stopLoss)],
     ["margin", <Trans key="g">Margin</Trans>, money("margin", position.margin)],
-    ["left", <Trans key="l">Margin left</Trans>, money("left", position.marginLeft)],
+    ["left", <Trans key="l">Remaining margin</Trans>, money("left", position.marginLeft)],
     ["fee", <Trans key="f">Fee</Trans>, money("fee", position.fee)],
     ["overnight", <Trans key="n">Overnight fee</Trans>, money("overnight", position.overnightFee)],
     ["created", <Trans key="e">Ordered</Trans>, time(position.createdAt)],

@@ -18,7 +18,7 @@ export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode
   const { t } = useLingui();
   const record = useObservableEagerState(screen.position$);
   return (
-    <LeverPage title={t`Leverage record`}>
+    <LeverPage title={t`Leverage history`}>
       <div className={styles.middle}>
         <Link to="/leverList" className={styles.back}>
           <Icon name="back" size={14} />
@@ -32,7 +32,7 @@ export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode
               skeleton={<SkeletonRows rows={8} height="24px" />}
               empty={{
                 when: (position) => position === null,
-                show: <Placeholder mark="empty" title={<Trans>There is no such position</Trans>} />,
+                show: <Placeholder mark="empty" title={<Trans>Position not found</Trans>} />,
               }}
             >
               {(position) => position && <RecordFacts position={position} />}

@@ -10,7 +10,7 @@ import { OrdersList } from "./orders-page.tsx";
 export function RecordsPage({ screen }: { screen: LeverRecordsScreen }): ReactNode {
   const { t } = useLingui();
   return (
-    <LeverPage title={t`Leverage record`}>
+    <LeverPage title={t`Leverage history`}>
       <Card>
         <div className={styles.scroll}>
           <OrdersList screen={screen} tab="all" none={<Trans>No orders yet</Trans>} />

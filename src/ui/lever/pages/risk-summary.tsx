@@ -75,8 +75,8 @@ export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
         </p>
         <p>
           <Trans>
-            At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or
-            closing a position raises the rate.
+            At a risk rate of {threshold}% or below, all positions are closed at market. To raise the rate,
+            transfer funds in or close a position.
           </Trans>
         </p>
         <CloseManyButton model={model} className={buttons.ghost} />

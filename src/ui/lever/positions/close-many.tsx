@@ -97,10 +97,10 @@ export function CloseMany({
     dismiss();
   };
   return (
-    <Dialog title={<Trans>Close positions at the market</Trans>} close={dismiss} size={560}>
+    <Dialog title={<Trans>Close positions at market</Trans>} close={dismiss} size={560}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">
-          <Trans>Which positions</Trans>
+          <Trans>Positions</Trans>
         </legend>
         {(["all", "long", "short"] as const).map((each) => (
           <Choice
@@ -117,8 +117,8 @@ export function CloseMany({
       <CloseOutlook label={t`Expected results`} positions={chosen} estimates={estimates} />
       <p className={styles.note}>
         <Trans>
-          Estimates after spread and impact. The mark prices and the books move until the positions are
-          closed.
+          Estimates after spread and price impact. Mark prices and order books can change before the positions
+          close.
         </Trans>
       </p>
       <div className={dialog.actions}>

@@ -55,5 +55,5 @@ export const historyColumns: readonly Column[] = [
   { id: "margin", name: <Trans>Margin</Trans>, right: true },
   { id: "fees", name: <Trans>Fees</Trans>, right: true },
   { id: "profit", name: <Trans>Profit</Trans>, right: true },
-  { id: "state", name: <Trans>State</Trans>, right: true },
+  { id: "state", name: <Trans>Status</Trans>, right: true },
 ];

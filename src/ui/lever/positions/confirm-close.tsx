@@ -74,17 +74,19 @@ export function ConfirmClose({
       <p className={styles.lead}>
         {side === "buy" ? (
           <Trans>
-            Long {symbol} × {hands} is closed at the market.
+            Long {symbol} × {hands} will be closed at market.
           </Trans>
         ) : (
           <Trans>
-            Short {symbol} × {hands} is closed at the market.
+            Short {symbol} × {hands} will be closed at market.
           </Trans>
         )}
       </p>
       <Outlook position={position} model={model} />
       <p className={styles.note}>
-        <Trans>An estimate: the mark price and the book move until it is closed.</Trans>
+        <Trans>
+          This is an estimate. The mark price and order book can change before the position closes.
+        </Trans>
       </p>
       <div className={dialog.actions}>
         <button type="button" className={buttons.ghost} onClick={dismiss}>

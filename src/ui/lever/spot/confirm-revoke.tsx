@@ -26,9 +26,9 @@ export function ConfirmRevoke({
     <Dialog title={<Trans>Cancel this order?</Trans>} close={dismiss} size={380} ownFocus>
       <p>
         {order.side === "buy" ? (
-          <Trans>What is left of the order to buy {symbol} is cancelled.</Trans>
+          <Trans>The rest of your order to buy {symbol} will be cancelled.</Trans>
         ) : (
-          <Trans>What is left of the order to sell {symbol} is cancelled.</Trans>
+          <Trans>The rest of your order to sell {symbol} will be cancelled.</Trans>
         )}
       </p>
       <div className={dialog.actions}>

@@ -44,7 +44,7 @@ export function Stepper({
         {label}
       </label>
       <div className={styles.stepper} data-wrong={problem !== undefined || undefined}>
-        <button type="button" aria-label={t`${label}: ${by} less`} onClick={() => step(false)}>
+        <button type="button" aria-label={t`Decrease ${label} by ${by}`} onClick={() => step(false)}>
           −
         </button>
         <NumberInput
@@ -57,7 +57,7 @@ export function Stepper({
           onKeyDown={onKeyDown}
         />
         <span>{unit}</span>
-        <button type="button" aria-label={t`${label}: ${by} more`} onClick={() => step(true)}>
+        <button type="button" aria-label={t`Increase ${label} by ${by}`} onClick={() => step(true)}>
           +
         </button>
       </div>

@@ -27,13 +27,13 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
   return (
     <Terms ruled>
       <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
-      <Term name={<Trans>Hands</Trans>}>
+      <Term name={<Trans>Contracts</Trans>}>
         {view.wholeHands === null ? UNKNOWN : format.whole(view.wholeHands)} · {view.multiple}×
       </Term>
       {view.tab === "xtd" ? (
         <Term name={<Trans>Custom price</Trans>}>{price(view.price)}</Term>
       ) : (
-        <Term name={<Trans>Market price about</Trans>}>{price(preview.price)}</Term>
+        <Term name={<Trans>Est. market price</Trans>}>{price(preview.price)}</Term>
       )}
       <Term name={<Trans>Spread and impact</Trans>}>
         {format.percent(preview.costPercent, { plain: true, decimals: 3 })}

@@ -25,7 +25,7 @@ export function Hands({
     <div className={styles.hands}>
       <TicketField
         id={`${id}-hands`}
-        label={t`Hands`}
+        label={t`Contracts`}
         unit=""
         value={view.hands}
         step="1"
@@ -41,7 +41,7 @@ export function Hands({
         change={(text) => model.change("hands", text)}
       />
       {view.quickHands.length > 0 && (
-        <fieldset className={styles.quick} aria-label={t`Quick choice of hands`}>
+        <fieldset className={styles.quick} aria-label={t`Quick contract amounts`}>
           {view.quickHands.map((hands) => (
             <button
               key={hands}
@@ -58,7 +58,7 @@ export function Hands({
       {view.handSize !== null && (
         <p className={styles.note}>
           <Trans>
-            1 hand is {format.grouped(withoutZeros(view.handSize))} {base}
+            1 contract (hand) = {format.grouped(withoutZeros(view.handSize))} {base}
           </Trans>
         </p>
       )}

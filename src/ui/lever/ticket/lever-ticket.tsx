@@ -93,7 +93,7 @@ export function LeverTicket({
       <div className={ticket.modes}>
         <Tabs
           id={id}
-          label={t`Kind of order`}
+          label={t`Order type`}
           tabs={[
             { id: "std", label: <Trans context="kind of order">Market</Trans> },
             { id: "xtd", label: <Trans>Custom price</Trans> },

@@ -15,7 +15,7 @@ export function Multiples({ view, model }: { view: LeverTicketView; model: Lever
       aria-describedby={problem === undefined ? undefined : `${id}-problem`}
     >
       <legend>
-        <Trans>Multiple</Trans>
+        <Trans>Leverage</Trans>
       </legend>
       <div className={styles.chips} data-wrong={problem !== undefined || undefined}>
         {view.multiples.map((multiple) => (

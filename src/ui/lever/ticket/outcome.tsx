@@ -54,7 +54,7 @@ export function BothSides({ view, market }: { view: LeverTicketView; market: Mar
   const format = useFormat();
   const price = (text: string | null): string => format.price(text, market.priceDecimals);
   const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => ReactNode])[] = [
-    ["price", <Trans key="price">Price about</Trans>, (side) => price(side.price)],
+    ["price", <Trans key="price">Est. price</Trans>, (side) => price(side.price)],
     [
       "cost",
       <Trans key="cost">Spread and impact</Trans>,
@@ -67,7 +67,7 @@ export function BothSides({ view, market }: { view: LeverTicketView; market: Mar
     ["rate", <Trans key="rate">Risk rate after</Trans>, (side) => <RateAfter preview={side} view={view} />],
   ];
   return (
-    <table className={styles.sides} aria-label={t`Before you open`}>
+    <table className={styles.sides} aria-label={t`Order preview`}>
       <thead>
         <tr>
           <td />

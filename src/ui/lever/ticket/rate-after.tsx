@@ -32,8 +32,8 @@ export function NearThreshold(after: After): ReactNode {
   return (
     <p className={`${note.warning} ${styles.near}`} role="alert">
       <Trans>
-        At a risk rate of {threshold}% or below, all positions are closed at the market. A transfer in or
-        closing a position raises the rate.
+        At a risk rate of {threshold}% or below, all positions are closed at market. To raise the rate,
+        transfer funds in or close a position.
       </Trans>
     </p>
   );

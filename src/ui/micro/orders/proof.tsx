@@ -132,15 +132,15 @@ export function Proof({ order, market }: { order: MicroOrder; market: Market }):
           </Trans>
         ) : (
           <Trans>
-            Order {id} on {symbol} is from before mark prices: the last trades decided it.
+            Order {id} on {symbol} predates mark prices: it was settled on the last trades.
           </Trans>
         )}
       </p>
       {order.drawReason === "marks_missing" && (
         <p className={styles.reason}>
           <Trans>
-            A draw: fewer than half of the mark prices of its last seconds were published. The stake came
-            back.
+            Draw: fewer than half of the mark prices in the settlement window were published. The stake was
+            returned.
           </Trans>
         </p>
       )}

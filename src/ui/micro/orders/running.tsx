@@ -22,8 +22,8 @@ const columns: readonly Column[] = [
   { id: "stake", name: <Trans>Stake</Trans>, right: true },
   { id: "entry", name: <Trans>Entry price</Trans>, right: true },
   { id: "price", name: <Trans>Mark price</Trans>, right: true },
-  { id: "standing", name: <Trans>Standing</Trans>, right: true },
-  { id: "profit", name: <Trans>If it ended now</Trans>, right: true },
+  { id: "standing", name: <Trans>Status</Trans>, right: true },
+  { id: "profit", name: <Trans>P&L now</Trans>, right: true },
 ];
 
 /** Whether the same rows stand in the list, whatever moves in them. */

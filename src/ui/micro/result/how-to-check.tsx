@@ -12,13 +12,13 @@ export function HowToCheck({ id }: { id: number }): ReactNode {
     <Card title={<Trans>Check it yourself</Trans>}>
       <p className={styles.text}>
         <Trans>
-          Mark prices are public: everybody receives them as they are published, each with its number. This
-          address gives the record of this option to anybody. It names neither the owner nor the stake.
+          Mark prices are public: everyone receives them when they are published, each with its number. Anyone
+          can open the record of this option at this address. It shows neither the owner nor the stake.
         </Trans>
       </p>
       <p className={styles.address}>
         <code>{address}</code>
-        <CopyButton text={address} name={t`Copy the address of the record`} bare />
+        <CopyButton text={address} name={t`Copy the link to the record`} bare />
       </p>
     </Card>
   );

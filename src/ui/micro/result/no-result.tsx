@@ -7,7 +7,7 @@ import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 /** For a number that no option has. */
 export function NoResult(): ReactNode {
   return (
-    <Placeholder mark="empty" title={<Trans>There is no option with this number</Trans>}>
+    <Placeholder mark="empty" title={<Trans>Option not found</Trans>}>
       <p>
         <Trans>Check the link, or open the result from your closed options.</Trans>
       </p>

@@ -134,14 +134,14 @@ export function ResultDetails({ result }: { result: MicroResult }): ReactNode {
       {audit.drawReason === "marks_missing" && (
         <p className={styles.reason}>
           <Trans>
-            A draw: fewer than half of the mark prices of its last seconds were published. The stake came
-            back.
+            Draw: fewer than half of the mark prices in the settlement window were published. The stake was
+            returned.
           </Trans>
         </p>
       )}
       {audit.windowSeconds === 0 ? (
         <p className={styles.reason}>
-          <Trans>This option is from before mark prices: the last trades decided it.</Trans>
+          <Trans>This option predates mark prices: it was settled on the last trades.</Trans>
         </p>
       ) : (
         <>

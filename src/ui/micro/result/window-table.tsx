@@ -35,7 +35,7 @@ export function WindowTable({ result: { audit, window } }: { result: MicroResult
                   mark.price,
                   Math.max(ownDecimals(audit), ownDecimals({ openPrice: mark.price })),
                 )}
-              {mark === null && (isMissing ? <Trans>No mark</Trans> : <Trans>To come</Trans>)}
+              {mark === null && (isMissing ? <Trans>No mark</Trans> : <Trans>Pending</Trans>)}
             </td>
           </tr>
         );

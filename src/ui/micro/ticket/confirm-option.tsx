@@ -51,7 +51,7 @@ export function ConfirmOption({
         <Term name={<Trans>Payout</Trans>}>
           {format.percent(duration?.payoutPercent ?? null, { decimals: 0 })}
         </Term>
-        <Term name={<Trans>If it wins</Trans>}>
+        <Term name={<Trans>If you win</Trans>}>
           <Profit value={view.win} unit={unit} />
         </Term>
         <Term name={<Trans>Fee</Trans>}>

@@ -11,7 +11,7 @@ export function HotKeySwitch({ armed, arm }: { armed: boolean; arm: (on: boolean
       role="switch"
       aria-checked={armed}
       className={styles.switch}
-      title={t`Off again after 60 s without use and when the page is hidden`}
+      title={t`Turns off after 60 s without use or when the page is hidden`}
       onClick={() => arm(!armed)}
     >
       <span className={styles.track} aria-hidden="true">

@@ -65,8 +65,8 @@ export function MicroTicket({
       )}
       <p className={styles.rule}>
         <Trans>
-          Settled on the average of the mark prices in the last seconds. At the opening price the stake comes
-          back.
+          Settled on the average of the mark prices in the last seconds. If the average equals the opening
+          price, the stake is returned.
         </Trans>
       </p>
       <ConfirmOption view={view} model={model} market={market} />

@@ -27,10 +27,10 @@ export function Outcome({ view }: { view: MicroTicketView }): ReactNode {
   const rate = format.percent(currency?.feePercent ?? null, { plain: true });
   return (
     <dl className={figures.figures}>
-      <Figure label={<Trans>If it wins</Trans>}>
+      <Figure label={<Trans>If you win</Trans>}>
         <Profit value={view.win} unit={unit} />
       </Figure>
-      <Figure label={<Trans>If it loses</Trans>}>
+      <Figure label={<Trans>If you lose</Trans>}>
         <Profit value={negative(view.loss)} unit={unit} />
       </Figure>
       <Figure label={<Trans>Fee ({rate})</Trans>}>

@@ -30,7 +30,7 @@ export function Wallet({
             <Trans>Pay in</Trans>
             <Select
               size="dense"
-              name={t`Currency of the stake`}
+              name={t`Stake currency`}
               value={view.currencyId}
               options={view.currencies.map((each) => ({ key: each.id, name: each.name }))}
               choose={(chosen) => chosen !== null && model.chooseCurrency(chosen)}

@@ -22,7 +22,7 @@ export function AdvertFilters({ model, market }: { model: AdvertListModel; marke
   return (
     <search className={styles.filters}>
       <div className={styles.first}>
-        <fieldset className={styles.sides} aria-label={t`What you do`}>
+        <fieldset className={styles.sides} aria-label={t`Buy or sell`}>
           {sides.map(({ side, name, does }) => (
             <label key={side} data-side={does}>
               <input
@@ -63,9 +63,12 @@ function Details({ model, market }: { model: AdvertListModel; market: OtcMarket 
       <LeastAmount model={model} view={view} market={market} />
       <Select
         size="bar"
-        name={t`Money`}
+        name={t`Payment currency`}
         value={filter.coinCode}
-        options={[{ key: null, name: t`All money` }, ...coinCodes.map((code) => ({ key: code, name: code }))]}
+        options={[
+          { key: null, name: t`All currencies` },
+          ...coinCodes.map((code) => ({ key: code, name: code })),
+        ]}
         choose={(coinCode) => model.filter({ coinCode })}
       />
       <Select

@@ -73,7 +73,7 @@ function Quantity({ advert: { left, total, currency, limits, coinCode } }: { adv
       <Coins amount={limits === null ? total : left} unit={currency} />
       {limits === null ? (
         <small>
-          <Trans>As a whole</Trans>
+          <Trans>Full amount only</Trans>
         </small>
       ) : (
         <small>

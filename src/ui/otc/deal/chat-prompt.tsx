@@ -24,7 +24,7 @@ export function ChatPrompt({ model }: { model: ChatModel }): ReactNode {
     model.send();
   };
   return (
-    <form className={styles.prompt} onSubmit={send} aria-label={t`Write to the other side`}>
+    <form className={styles.prompt} onSubmit={send} aria-label={t`Message the counterparty`}>
       <Sending model={model} />
       <textarea
         value={draft}

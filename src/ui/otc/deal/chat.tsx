@@ -25,7 +25,7 @@ export function Chat({
       <header className={styles.head}>
         <h2>{other}</h2>
         <small>
-          <Trans>The exchange can read what is said here</Trans>
+          <Trans>The exchange can read this chat</Trans>
         </small>
       </header>
       <div className={styles.lines}>
@@ -37,7 +37,7 @@ export function Chat({
             when: (list) => list.length === 0,
             show: (
               <p className={styles.nothing}>
-                <Trans>Nothing was said yet. Agree here on how and when it is paid.</Trans>
+                <Trans>No messages yet. Agree here on how and when to pay.</Trans>
               </p>
             ),
           }}

@@ -8,7 +8,7 @@ import styles from "./deal.module.css";
 const order: readonly DealAction[] = ["cancel", "appeal", "pay", "confirm"];
 const names: Readonly<Record<DealAction, ReactNode>> = {
   pay: <Trans>I have paid</Trans>,
-  cancel: <Trans>Cancel the order</Trans>,
+  cancel: <Trans>Cancel order</Trans>,
   confirm: <Trans>Confirm receipt</Trans>,
   appeal: <Trans>Apply for rights protection</Trans>,
 };

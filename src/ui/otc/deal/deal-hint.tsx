@@ -17,14 +17,15 @@ function Appeal({ deal: { appealAt, actions } }: { deal: Deal }): ReactNode {
   const format = useFormat();
   if (appealAt === null || actions.includes("appeal")) return null;
   const time = format.time(appealAt);
-  return <Trans>If the seller does not answer, you can ask for rights protection from {time}.</Trans>;
+  return <Trans>If the seller does not respond, you can apply for rights protection from {time}.</Trans>;
 }
 
 /** What the clock does at the deadline. */
 function Otherwise({ deal: { state, deadline } }: { deal: Deal }): ReactNode {
   if (deadline === null) return null;
-  if (state === "waiting") return <Trans>If it is not paid in time, it is cancelled by itself.</Trans>;
-  if (state === "paid") return <Trans>If it is not confirmed in time, the exchange decides.</Trans>;
+  if (state === "waiting")
+    return <Trans>The order is cancelled automatically if it is not paid in time.</Trans>;
+  if (state === "paid") return <Trans>If you do not confirm in time, the exchange decides.</Trans>;
   return null;
 }
 
@@ -33,15 +34,15 @@ function Now({ deal }: { deal: Deal }): ReactNode {
   switch (deal.state) {
     case "waiting":
       return isBuyer ? (
-        <Trans>Pay the seller outside the exchange, then say here that you have paid.</Trans>
+        <Trans>Pay the seller outside the exchange, then confirm your payment here.</Trans>
       ) : (
-        <Trans>The buyer has not paid yet. Your coins are held safely meanwhile.</Trans>
+        <Trans>The buyer has not paid yet. Your coins are held safely in the meantime.</Trans>
       );
     case "paid":
       return isBuyer ? (
-        <Trans>You said that you have paid. The seller checks it and releases the coins.</Trans>
+        <Trans>You marked the order as paid. The seller checks the payment and releases the coins.</Trans>
       ) : (
-        <Trans>The buyer says that it is paid. Look into your account before you confirm.</Trans>
+        <Trans>The buyer marked the order as paid. Check your account before you confirm.</Trans>
       );
     case "disputed":
       return <Disputed deal={deal} />;
@@ -54,7 +55,7 @@ function Now({ deal }: { deal: Deal }): ReactNode {
     case "cancelled":
       return <Cancelled deal={deal} />;
     case "abnormal":
-      return <Trans>Something is wrong with this order. Please ask the exchange's support.</Trans>;
+      return <Trans>There is a problem with this order. Please contact support.</Trans>;
   }
 }
 
@@ -66,16 +67,16 @@ function Disputed({ deal: { appealedBy, isPublisher } }: { deal: Deal }): ReactN
       </Trans>
     );
   return (appealedBy === "publisher") === isPublisher ? (
-    <Trans>You asked for rights protection. The exchange decides; show your evidence in the chat.</Trans>
+    <Trans>You applied for rights protection. The exchange decides; post your evidence in the chat.</Trans>
   ) : (
     <Trans>
-      The other side asked for rights protection. The exchange decides; show your evidence in the chat.
+      The counterparty applied for rights protection. The exchange decides; post your evidence in the chat.
     </Trans>
   );
 }
 
 function Cancelled({ deal: { endedBy } }: { deal: Deal }): ReactNode {
-  if (endedBy === "timeout") return <Trans>It was not paid in time.</Trans>;
+  if (endedBy === "timeout") return <Trans>The order was not paid in time.</Trans>;
   if (endedBy === "operator") return <Trans>The exchange decided for the seller.</Trans>;
-  return <Trans>The buyer cancelled it. The coins are back.</Trans>;
+  return <Trans>The buyer cancelled the order. The coins were returned.</Trans>;
 }

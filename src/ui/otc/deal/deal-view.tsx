@@ -26,7 +26,7 @@ export function DealView({ model, extra }: { model: DealModel; extra?: ReactNode
           <div className={styles.main}>
             <DealHead deal={deal} model={model} />
             <DealSteps deal={deal} />
-            <Card title={<Trans>The order</Trans>}>
+            <Card title={<Trans>Order details</Trans>}>
               <DealFacts deal={deal} />
             </Card>
             {isToPay(deal) && (

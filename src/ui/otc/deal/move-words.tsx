@@ -20,24 +20,26 @@ export function moveWords({ action, deal }: DealMove): GuardedWords {
         ),
         warning: (
           <Trans>
-            Do not confirm a payment that you have not sent: an operator will look at the order, and your
-            account may be frozen until it is decided.
+            Do not confirm a payment you have not sent. An operator will review the order, and your account
+            may be frozen until it is decided.
           </Trans>
         ),
         confirm: <Trans>I have paid</Trans>,
       };
     case "cancel":
       return {
-        title: <Trans>Cancel the order?</Trans>,
+        title: <Trans>Cancel this order?</Trans>,
         body: (
           <p>
-            <Trans>The order ends and the coins go back.</Trans>
+            <Trans>The order is cancelled and the coins are returned.</Trans>
           </p>
         ),
         warning: (
-          <Trans>Never cancel after you have paid. Who cancels too often cannot buy any more that day.</Trans>
+          <Trans>
+            Never cancel after you have paid. If you cancel too often, you cannot buy again that day.
+          </Trans>
         ),
-        confirm: <Trans>Cancel the order</Trans>,
+        confirm: <Trans>Cancel order</Trans>,
       };
     case "confirm":
       return {
@@ -45,12 +47,12 @@ export function moveWords({ action, deal }: DealMove): GuardedWords {
         body: (
           <p>
             <Trans>
-              Confirm that <strong>{money}</strong> arrived in your account. <strong>{coins}</strong> go to
-              the buyer.
+              Confirm that <strong>{money}</strong> has arrived in your account. <strong>{coins}</strong> will
+              be released to the buyer.
             </Trans>
           </p>
         ),
-        warning: <Trans>Look into your account yourself. What is released cannot be called back.</Trans>,
+        warning: <Trans>Check your account yourself. Releases are final.</Trans>,
         confirm: <Trans>Confirm receipt</Trans>,
       };
     case "appeal":

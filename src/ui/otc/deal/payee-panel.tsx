@@ -55,8 +55,8 @@ export function PayeePanel({
       {role === "buyer" && (
         <p className={`${note.warning} ${styles.whole}`}>
           <Trans>
-            Pay from an account in your own name. Write nothing about coins into the payment; the reference
-            number is enough.
+            Pay from an account in your own name. Do not mention crypto in the payment; use the reference
+            number only.
           </Trans>
         </p>
       )}

@@ -40,10 +40,10 @@ export function DealFilters({
       {byState && (
         <Select
           size="bar"
-          name={t`State`}
+          name={t`Status`}
           value={filter.state ?? null}
           options={[
-            { key: null, name: t`All states` },
+            { key: null, name: t`All statuses` },
             ...dealStates.map((state) => ({ key: state, name: i18n._(stateNames[state]) })),
           ]}
           choose={(state) => model.filter({ state })}

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { id: "money", name: <Trans>Amount</Trans>, right: true },
   { id: "other", name: <Trans>Counterparty</Trans> },
   { id: "time", name: <Trans>Time</Trans> },
-  { id: "state", name: <Trans>State</Trans> },
+  { id: "state", name: <Trans>Status</Trans> },
   { id: "open", name: <span className="visually-hidden">{<Trans>Action</Trans>}</span>, right: true },
 ];
 

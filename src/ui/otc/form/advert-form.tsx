@@ -63,7 +63,7 @@ function Choices({ view: { values, problems, currencies }, model }: Part): React
         choose={(id) => model.change("currency", id)}
       />
       <ChoiceField
-        label={t`Money`}
+        label={t`Payment currency`}
         options={coinCodes.map((code) => ({ key: code, name: code }))}
         chosen={values.coinCode}
         choose={(code) => model.change("coinCode", code)}
@@ -88,7 +88,7 @@ function Figures({ view, model }: Part): ReactNode {
   return (
     <div className={styles.figures}>
       <NumberField
-        label={t`Price of one ${currency}`}
+        label={t`Price per ${currency}`}
         value={values.price}
         unit={coinCode}
         choices={choices.price ?? null}
@@ -148,13 +148,15 @@ function Sum({ view }: { view: AdvertFormView }): ReactNode {
         <Term name={<Trans>Fee ({percent})</Trans>}>
           <Coins amount={fee} unit={currency} />
         </Term>
-        <Term name={isSale ? <Trans>Held while it is open</Trans> : <Trans>You receive at the end</Trans>}>
+        <Term
+          name={isSale ? <Trans>Held while the advert is open</Trans> : <Trans>You receive at the end</Trans>}
+        >
           <Coins amount={isSale ? held : receive} unit={currency} />
         </Term>
       </Terms>
       {time !== null && (
         <p>
-          <Trans>An order that is not paid within {time} is cancelled by itself.</Trans>
+          <Trans>Orders not paid within {time} are cancelled automatically.</Trans>
         </p>
       )}
     </div>
@@ -173,12 +175,13 @@ function wordsOf(
       <p>
         {side === "sell" ? (
           <Trans>
-            You offer <strong>{coins}</strong> at {price} {coinCode} each: <strong>{sum}</strong> in all. The
-            coins and the fee are held while the advert is open.
+            You offer <strong>{coins}</strong> at {price} {coinCode} each, <strong>{sum}</strong> in total.
+            The coins and the fee are held while the advert is open.
           </Trans>
         ) : (
           <Trans>
-            You look for <strong>{coins}</strong> at {price} {coinCode} each: <strong>{sum}</strong> in all.
+            You want to buy <strong>{coins}</strong> at {price} {coinCode} each, <strong>{sum}</strong> in
+            total.
           </Trans>
         )}
       </p>

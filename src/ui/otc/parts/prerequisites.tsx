@@ -6,7 +6,7 @@ import styles from "./parts.module.css";
 
 const steps: Readonly<Record<Prerequisite, ReactNode>> = {
   identity: <Trans>Verify your identity</Trans>,
-  review: <Trans>Wait for the review of your identity</Trans>,
+  review: <Trans>Wait until your identity is reviewed</Trans>,
   receiving: <Trans>Add a payment method in your payment settings</Trans>,
   password: <Trans>Set a trade password</Trans>,
 };
@@ -22,7 +22,7 @@ export function Prerequisites({
   if (missing.length === 0) return null;
   return (
     <div className={`${note.warning} ${styles.prerequisites}`} role="note">
-      <Trans>Before you can trade with other people:</Trans>
+      <Trans>To trade with other people, complete these steps:</Trans>
       <ul>
         {missing.map((step) => (
           <li key={step}>
@@ -32,7 +32,7 @@ export function Prerequisites({
           </li>
         ))}
       </ul>
-      <Trans>What you enter here is kept for 30 minutes.</Trans>
+      <Trans>Your entries are kept for 30 minutes.</Trans>
     </div>
   );
 }

@@ -29,9 +29,9 @@ export function TakeDialog({ model }: { model: TakeModel }): ReactNode {
     <GuardedDialog
       model={model.guard}
       words={() => ({
-        title: <Trans>Place the order</Trans>,
+        title: <Trans>Place order</Trans>,
         body: <Summary view={view} />,
-        confirm: <Trans>Place the order</Trans>,
+        confirm: <Trans>Place order</Trans>,
       })}
     />
   );
@@ -87,7 +87,7 @@ function TermsDialog({ view, model }: { view: TakeView; model: TakeModel }): Rea
         </button>
         <p className={styles.closes}>
           <Trans>
-            These terms are held for <TimeLeft seconds={secondsLeft} className={styles.clock} />
+            These terms are valid for <TimeLeft seconds={secondsLeft} className={styles.clock} />
           </Trans>
         </p>
       </form>
@@ -125,17 +125,17 @@ function Entry({
     <>
       <Tabs
         tabs={[
-          { key: "money", label: <Trans>By money</Trans> },
+          { key: "money", label: <Trans>By amount</Trans> },
           { key: "number", label: <Trans>By quantity</Trans> },
         ]}
         chosen={means}
         choose={model.means}
-        name={t`How much`}
+        name={t`Order by`}
         panel="take-entry"
       />
-      <div id="take-entry" role="tabpanel" aria-label={t`How much`}>
+      <div id="take-entry" role="tabpanel" aria-label={t`Order by`}>
         <NumberField
-          label={means === "money" ? t`Amount of money` : t`Quantity`}
+          label={means === "money" ? t`Amount` : t`Quantity`}
           value={typed}
           unit={means === "money" ? coinCode : currency}
           choices={choices}

@@ -24,7 +24,7 @@ export function ChartButtons({ drawing }: { drawing: () => CandleDrawing | null 
     button.act();
   };
   return (
-    <div className={styles.buttons} role="toolbar" aria-label={t`Range of the chart`} onKeyDown={onKeyDown}>
+    <div className={styles.buttons} role="toolbar" aria-label={t`Chart range`} onKeyDown={onKeyDown}>
       {buttons.map(({ name, sign, key, act }) => (
         <button key={name} type="button" aria-label={name} aria-keyshortcuts={key} title={name} onClick={act}>
           {sign}

@@ -78,7 +78,7 @@ export function DepthChart({ model, market }: { model: ChartModel; market: Marke
           </p>
         ) : (
           <>
-            <svg width={width} height={height} role="img" aria-label={t`Depth of the book`}>
+            <svg width={width} height={height} role="img" aria-label={t`Order book depth`}>
               <path d={shape.bids} fill="var(--up-soft)" stroke="var(--up)" strokeWidth="1.5" />
               <path d={shape.asks} fill="var(--down-soft)" stroke="var(--down)" strokeWidth="1.5" />
             </svg>

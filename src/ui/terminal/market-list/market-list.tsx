@@ -85,7 +85,7 @@ function Rows({
         retry={screen.retry}
         skeleton={<SkeletonRows rows={12} height="20px" inset="panel" />}
         empty={(all) => all.length === 0}
-        nothing={<Trans>No market here</Trans>}
+        nothing={<Trans>No markets</Trans>}
       >
         {(all) => (
           <table className={styles.table} aria-label={t`Markets`} onKeyDown={byMarket}>

@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
   { id: "currency", name: <Trans>Currency</Trans> },
   { id: "available", name: <Trans>Available</Trans>, right: true },
   { id: "frozen", name: <Trans>In orders</Trans>, right: true },
-  { id: "value", name: <Trans>Value of available</Trans>, right: true },
+  { id: "value", name: <Trans>Available value</Trans>, right: true },
 ];
 
 const BalanceLine = memo(function BalanceLine({ balance }: { balance: Balance }): ReactNode {

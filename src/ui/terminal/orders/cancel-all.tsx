@@ -23,8 +23,8 @@ export function CancelAll({ count, cancelAll }: { count: number; cancelAll: () =
           <p>
             <Plural
               value={count}
-              one="# open order will be taken out of the book."
-              other="# open orders will be taken out of the book."
+              one="# open order will be cancelled."
+              other="# open orders will be cancelled."
             />
           </p>
           <div className={styles.answers}>

@@ -19,13 +19,13 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
   { id: "side", name: <Trans>Side</Trans> },
-  { id: "kind", name: <Trans>Kind</Trans> },
+  { id: "kind", name: <Trans>Type</Trans> },
   { id: "price", name: <Trans>Price</Trans>, right: true },
   { id: "average", name: <Trans>Average price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
   { id: "exchanged", name: <Trans>Traded</Trans>, right: true },
-  { id: "state", name: <Trans>State</Trans>, right: true },
+  { id: "state", name: <Trans>Status</Trans>, right: true },
 ];
 
 const states = {

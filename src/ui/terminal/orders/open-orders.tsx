@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "pair", name: <Trans>Pair</Trans> },
   { id: "side", name: <Trans>Side</Trans> },
-  { id: "kind", name: <Trans>Kind</Trans> },
+  { id: "kind", name: <Trans>Type</Trans> },
   { id: "price", name: <Trans>Price</Trans>, right: true },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
   { id: "filled", name: <Trans>Filled</Trans>, right: true },

@@ -10,8 +10,8 @@ import styles from "./ticker-bar.module.css";
 
 /** What a mark price is, and where this one comes from. */
 const explanations: Readonly<Record<MarkPrice["source"], MessageDescriptor>> = {
-  quoted: msg`The mark price values positions and settles options. Once a second it is the middle of the market maker's quote; orders and trades of others do not move it.`,
-  crowd: msg`The mark price values positions and settles options. Once a second it is measured on the order book, where each account counts only up to a limit.`,
+  quoted: msg`The mark price values positions and settles options. Every second it is set to the midpoint of the market maker's quote; other orders and trades do not move it.`,
+  crowd: msg`The mark price values positions and settles options. It is calculated from the order book every second, and each account counts only up to a limit.`,
   last_price: msg`There is no mark price yet. This is the last price at the start of the exchange.`,
 };
 

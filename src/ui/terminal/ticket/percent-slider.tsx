@@ -47,7 +47,7 @@ export function PercentSlider({
         max={100}
         step={1}
         value={shown}
-        aria-label={t`Share of what is available`}
+        aria-label={t`% of balance`}
         aria-valuetext={format.share(shown)}
         onChange={(event) => choose(Math.round(Number(event.target.value) / STEP) * STEP)}
         onKeyDown={onKeyDown}

@@ -15,7 +15,7 @@ export function SideSwitch({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.switch} aria-label={t`Side of the order`}>
+    <fieldset className={styles.switch} aria-label={t`Order side`}>
       <button type="button" data-side="buy" aria-pressed={side === "buy"} onClick={() => choose("buy")}>
         <Trans>Buy {base}</Trans>
       </button>

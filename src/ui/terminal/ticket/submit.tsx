@@ -45,7 +45,7 @@ export function LookingUp(): ReactNode {
         <Trans>We are looking up your order</Trans>
       </strong>
       <p>
-        <Trans>The exchange has not confirmed it yet. Nothing will be sent a second time.</Trans>
+        <Trans>The exchange has not confirmed it yet. Nothing is sent twice.</Trans>
       </p>
     </div>
   );

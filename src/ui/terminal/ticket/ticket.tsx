@@ -32,7 +32,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
       <div className={styles.modes}>
         <Tabs
           id={id}
-          label={t`Kind of order`}
+          label={t`Order type`}
           tabs={[
             { id: "limit", label: <Trans>Limit</Trans> },
             { id: "market", label: <Trans context="kind of order">Market</Trans> },

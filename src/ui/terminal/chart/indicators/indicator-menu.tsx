@@ -11,10 +11,10 @@ import styles from "./indicator-menu.module.css";
 /** What stands beside the field's name of an indicator. */
 const meanings: Readonly<Record<Indicator, ReactNode>> = {
   averages: <Trans>Moving averages</Trans>,
-  exponential: <Trans>Exponential averages</Trans>,
+  exponential: <Trans>Exponential moving averages</Trans>,
   bands: <Trans>Bollinger bands</Trans>,
   volume: <Trans>Volume</Trans>,
-  macd: <Trans>Convergence/divergence</Trans>,
+  macd: <Trans>MACD</Trans>,
   rsi: <Trans>Relative strength index</Trans>,
 };
 const onChart = ["averages", "exponential", "bands"] as const;
