@@ -15,6 +15,7 @@ const { passed, failed } = await runStages([
   check("words are extracted", "lingui", "check", "sync", "--clean"),
   check("words are complete", node, "scripts/check-words.ts"),
   check("no text outside of the catalogues", node, "scripts/check-hard-coded.ts"),
+  check("plain English", node, "scripts/check-english.ts"),
   check("criteria", node, "scripts/check-criteria.ts"),
   unitTests,
   ...siteStages(),

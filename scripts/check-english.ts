@@ -1,0 +1,22 @@
+/**
+ * The texts that people read keep to `docs/style.md`. `node scripts/check-english.ts`
+ *
+ * The list grows: rewrite the comments and documents of a folder, add the folder to `CLEAN`, and run the check. A word
+ * that is right where it is (a quotation, a name) is allowed by a comment with the reason at the end of its line:
+ * `english: quotes the wire's name`.
+ */
+import { checkEnglish } from "./checks/english.ts";
+import { reportFindings } from "./checks/report.ts";
+import { readSources } from "./checks/sources.ts";
+
+/** Read whole: what users see. */
+const TEXTS = ["src/ui/words/locales/en.po", "server/http/texts/"];
+/** Folders whose comments and documents are in plain English. */
+const CLEAN: readonly string[] = [];
+
+const texts = [
+  ...readSources(".", ["src/ui/words/locales"], ["/en.po"]),
+  ...readSources(".", ["server/http/texts"], ["/en.ts"]),
+];
+const documents = readSources(".", CLEAN, [".ts", ".tsx", ".md"]);
+reportFindings("Plain English", checkEnglish([...texts, ...documents], TEXTS));
