@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useObservableEagerState } from "observable-hooks";
+import { BehaviorSubject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import { failed, type Loadable, loading, ready } from "#src/streams/loadable.ts";
+import { type Age, failed, type Loadable, loading, ready } from "#src/streams/loadable.ts";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { show } from "./render.tsx";
 
@@ -41,5 +43,30 @@ describe("HOME-EMPTY-001 data in each of its looks", () => {
     await show(view(ready(["BTC"], { state: "stale", since: 0, reason: "offline" })));
     expect(await screen.findByText("BTC")).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent(/Offline · as of \d\d:\d\d:\d\d/);
+  });
+});
+
+describe("SHELL-AGE-001 what is typed while data ages", () => {
+  const stale: Age = { state: "stale", since: 0, reason: "offline" };
+  const late: Age = { state: "late", since: 0, reason: "resyncing" };
+  const form$ = new BehaviorSubject<Loadable<string>>(ready("BTC"));
+  const Form = () => (
+    <LoadableView data={useObservableEagerState(form$)} skeleton={null}>
+      {(coin) => <input aria-label={coin} />}
+    </LoadableView>
+  );
+
+  it("stays in its field, with the focus, from fresh to late, stale and fresh again", async () => {
+    await show(<Form />);
+    const field = await screen.findByRole("textbox", { name: "BTC" });
+    await userEvent.type(field, "1");
+    for (const [index, age] of [late, stale, late, { state: "fresh" } as const].entries()) {
+      act(() => form$.next(ready("BTC", age)));
+      expect(screen.queryAllByRole("status")).toHaveLength(age.state === "fresh" ? 0 : 1);
+      await userEvent.keyboard(String(index));
+    }
+    expect(screen.getByRole("textbox", { name: "BTC" })).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue("10123");
   });
 });

@@ -17,7 +17,10 @@ interface LoadableViewProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Data in each of its looks: on its way, failed with a way to try again, empty, ready, and ready but aged (dimmed, with its age). */
+/**
+ * Data in each of its looks: on its way, failed with a way to try again, empty, ready, and ready but aged (dimmed, with its age). While
+ * the data ages its children stay mounted and stay where they are, so that a form keeps its focus and what was typed.
+ */
 export function LoadableView<Value>(props: LoadableViewProps<Value>): ReactNode {
   const { i18n } = useLingui();
   const { data, retry, empty } = props;
@@ -44,11 +47,14 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>): ReactNode 
     );
   }
   if (empty?.when(data.value)) return empty.show;
-  if (data.age.state === "fresh") return props.children(data.value);
   return (
     <>
-      <AgeNote age={data.age} />
-      <div className={data.age.state === "stale" ? styles.stale : styles.late}>
+      {data.age.state !== "fresh" && (
+        <div className={styles.note}>
+          <AgeNote age={data.age} />
+        </div>
+      )}
+      <div className={styles.value} data-age={data.age.state}>
         {props.children(data.value)}
       </div>
     </>

@@ -26,11 +26,13 @@ export function ResultPage({ screen }: { screen: MicroResultScreen }): ReactNode
         />
       }
     >
-      <div className={styles.cards}>
-        <LoadableView data={result} retry={screen.retry} skeleton={<SkeletonRows rows={9} height="22px" />}>
-          {(found) => (found === null ? <NoResult /> : <ResultDetails result={found} />)}
-        </LoadableView>
-      </div>
+      <LoadableView data={result} retry={screen.retry} skeleton={<SkeletonRows rows={9} height="22px" />}>
+        {(found) => (
+          <div className={styles.cards}>
+            {found === null ? <NoResult /> : <ResultDetails result={found} />}
+          </div>
+        )}
+      </LoadableView>
     </Page>
   );
 }

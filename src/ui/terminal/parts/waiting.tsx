@@ -4,7 +4,7 @@ import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Aged } from "./aged.tsx";
 import styles from "./parts.module.css";
 
-/** A panel's data in each of its looks. Unlike `LoadableView` it keeps its children in place while the data ages. */
+/** A panel's data in each of its looks. Unlike `LoadableView` it fills the panel, and leaves a lost link to the status bar. */
 export function Waiting<Value>({
   data,
   retry,
