@@ -63,18 +63,21 @@ export function createApi(options: ApiOptions): Api {
     acceptors: later(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
     commands: later(async () => (await import("./calls/commands.ts")).createCommandCalls(sender)),
     preferences: later(async () => (await import("./calls/preferences.ts")).createPreferenceCalls(sender)),
-    socket: lazySocket(async () => {
-      await painted;
-      const [{ createSocket }, { createLink }, { createClients }] = await Promise.all([
-        import("./socket/create-socket.ts"),
-        import("./socket/link.ts"),
-        import("./socket/clients.ts"),
-      ]);
-      return createSocket(
-        createLink(createClients(baseUrl), () => options.random()),
-        () => options.now(),
-      );
-    }),
+    socket: lazySocket(
+      async () => {
+        await painted;
+        const [{ createSocket }, { createLink }, { createClients }] = await Promise.all([
+          import("./socket/create-socket.ts"),
+          import("./socket/link.ts"),
+          import("./socket/clients.ts"),
+        ]);
+        return createSocket(
+          createLink(createClients(baseUrl), () => options.random()),
+          () => options.now(),
+        );
+      },
+      () => options.random(),
+    ),
     refusals$: sender.refusals$,
     reached$: sender.reached$,
     unreadable$: sender.unreadable$,

@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
-import { filter, firstValueFrom, lastValueFrom, type Subscription, take, toArray } from "rxjs";
+import { filter, firstValueFrom, type Subscription, take, toArray } from "rxjs";
 import { Server } from "socket.io";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Socket } from "#src/api/api.ts";
 import { createClients } from "#src/api/socket/clients.ts";
 import { createSocket } from "#src/api/socket/create-socket.ts";
-import { lazySocket } from "#src/api/socket/lazy-socket.ts";
 import { createLink, type Link } from "#src/api/socket/link.ts";
 import { push } from "./rig.ts";
 
@@ -170,26 +169,5 @@ describe("the socket", () => {
     server.emit("spot_order", { type: "spot_order", order: { id: "none" } });
     server.emit("spot_order", push("spot_order"));
     expect((await order).id).toBe(15);
-  });
-});
-
-describe("the socket whose code is fetched later", () => {
-  it("FAST-SIZE-001 SHELL-LINK-001 is silent where its chunk cannot be fetched, and the next who listens gets it", async () => {
-    let loads = 0;
-    const lazy = lazySocket(async () => {
-      loads += 1;
-      if (loads === 1) throw new Error("offline");
-      return socket;
-    });
-    expect(loads).toBe(0);
-    expect(await lastValueFrom(lazy.link$.pipe(toArray()))).toEqual(["connecting"]);
-    expect(await firstValueFrom(lazy.login(7, "right"))).toBe(true);
-    lazy.subscribe({ pairs: [] });
-    expect(await firstValueFrom(lazy.ping())).toBe(0);
-    expect(received).toEqual([
-      ["login", 7, "right"],
-      ["subscribe", { pairs: [] }],
-    ]);
-    expect(loads).toBe(2);
   });
 });

@@ -1,23 +1,53 @@
-import { catchError, concat, defer, EMPTY, from, type Observable, of, switchMap } from "rxjs";
+import {
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  type Observable,
+  type ObservableInput,
+  of,
+  ReplaySubject,
+  repeat,
+  share,
+  switchMap,
+  take,
+  takeWhile,
+  timer,
+} from "rxjs";
 import type { LinkState, Socket } from "../api.ts";
-import { loadOnce } from "../load-once.ts";
+import { untilNextRound } from "./until-next-round.ts";
 
 /**
  * The socket, whose code (schemas and decoders of all pushes) is fetched by the first who listens, so that the first paint does not carry
- * it. A chunk that cannot be fetched leaves silence, as a socket that cannot be opened does; the next who listens tries again.
+ * it. While it cannot be fetched the link is unavailable, and it is tried again at growing intervals as long as somebody listens; those
+ * who listen then get their pushes. What is sent meanwhile (login, subscription, ping) is dropped, as on a connection that is down.
+ * @param random evenly from [0, 1).
  */
-export function lazySocket(load: () => Promise<Socket>): Socket {
-  const loaded = loadOnce(load);
+export function lazySocket(load: () => ObservableInput<Socket>, random: () => number): Socket {
+  /** The socket; before it, `null` after each time that it could not be fetched. */
+  const loaded$ = defer(load).pipe(
+    catchError(() => of(null)),
+    repeat({ delay: (round) => timer(untilNextRound(round, random)) }),
+    takeWhile((socket) => socket === null, true),
+    share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
+  );
   const use = <Value>(of: (socket: Socket) => Observable<Value>): Observable<Value> =>
-    defer(() => from(loaded())).pipe(
-      catchError(() => EMPTY),
+    loaded$.pipe(
+      filter((socket) => socket !== null),
       switchMap(of),
+    );
+  const once = <Value>(of: (socket: Socket) => Observable<Value>): Observable<Value> =>
+    loaded$.pipe(
+      take(1),
+      switchMap((socket) => (socket === null ? EMPTY : of(socket))),
     );
   return {
     link$: concat(
       of<LinkState>("connecting"),
-      use(({ link$ }) => link$),
-    ),
+      loaded$.pipe(switchMap((socket) => (socket === null ? of<LinkState>("unavailable") : socket.link$))),
+    ).pipe(distinctUntilChanged()),
     quotes: () => use((socket) => socket.quotes()),
     depth: (pair) => use((socket) => socket.depth(pair)),
     mark: (pair) => use((socket) => socket.mark(pair)),
@@ -37,13 +67,13 @@ export function lazySocket(load: () => Promise<Socket>): Socket {
     notices: () => use((socket) => socket.notices()),
     preferences: () => use((socket) => socket.preferences()),
     accountChanged: () => use((socket) => socket.accountChanged()),
-    login: (userId, token) => use((socket) => socket.login(userId, token)),
+    login: (userId, token) => once((socket) => socket.login(userId, token)),
     subscribe: (subscription) => {
-      use((socket) => {
+      once((socket) => {
         socket.subscribe(subscription);
         return EMPTY;
       }).subscribe();
     },
-    ping: () => use((socket) => socket.ping()),
+    ping: () => once((socket) => socket.ping()),
   };
 }

@@ -24,6 +24,7 @@ import {
 import type { LinkState } from "../api.ts";
 import type { Clients, OpenClient, Wire } from "./clients.ts";
 import { applyLink, applyTry, type LinkEvent, newTry, noLink } from "./link-fold.ts";
+import { untilNextRound } from "./until-next-round.ts";
 
 /** The one connection of a visit, whichever client it is made with. It is open while somebody subscribes. */
 export interface Link {
@@ -34,8 +35,6 @@ export interface Link {
 
 /** How long the connection outlives its last subscriber, ms. */
 const LINGER = 1_000;
-/** The wait before both clients are tried again, ms: longer after each round without success, up to six times this. */
-const ROUND = 5_000;
 
 /**
  * Connects with the client of socket.io 4; where it cannot, with that of socket.io 2; where neither can, tries both again after a wait. The
@@ -44,7 +43,7 @@ const ROUND = 5_000;
  */
 export function createLink(clients: Clients, random: () => number): Link {
   const tried$ = concat(tryOut(clients.current, random), tryOut(clients.older, random)).pipe(
-    repeat({ delay: (round) => timer(Math.min(round, 6) * ROUND * (0.75 + random() / 2)) }),
+    repeat({ delay: (round) => timer(untilNextRound(round, random)) }),
   );
   const link$ = tried$.pipe(
     scan(applyLink, noLink),
