@@ -39,6 +39,7 @@ export const acceptor = v.object({
 });
 export const acceptors = call({
   name: "acceptors",
+  rows: true,
   method: "GET",
   path: "/api/acceptor/list",
   access: "user",
@@ -93,6 +94,7 @@ export const acceptorDeal = command({
 /** The caller's deals with acceptors, newest first. `is_sure`: `acceptorStates`. */
 export const acceptorDeals = call({
   name: "acceptorDeals",
+  rows: true,
   method: "GET",
   path: "/api/acceptor/my_deal",
   access: "user",
@@ -112,7 +114,11 @@ export const acceptorDeals = call({
       hes_account: textOrEmpty,
       way: textOrEmpty,
       money: decimal,
-      is_sure: whole,
+      /** One that means nothing to us cannot be shown as another: its row cannot be read. */
+      is_sure: v.pipe(
+        whole,
+        v.check((state) => Object.values<number>(acceptorStates).includes(state), "malformed"),
+      ),
       /** Ours: the coins of the deal, and until when (unix ms, 0: not) the caller may object to a payment marked as made. */
       number: v.optional(decimal),
       confirm_until: v.optional(whole, 0),

@@ -23,6 +23,7 @@ export const depositStates = { earning: 1, matured: 2, cancelled: 3 } as const;
 
 export const depositCurrencies = call({
   name: "depositCurrencies",
+  rows: true,
   method: "GET",
   path: "/api/currency/lhDepositLists",
   access: "optional",
@@ -32,6 +33,7 @@ export const depositCurrencies = call({
 /** The terms of a currency, by days. `interest_rate` is percent of the amount for the whole term. */
 export const depositTerms = call({
   name: "depositTerms",
+  rows: true,
   method: "GET",
   path: "/api/currency/deposit/config",
   access: "optional",
@@ -84,7 +86,11 @@ const depositRow = v.object({
   start_at: textOrEmpty,
   end_at: textOrEmpty,
   created_at: textOrEmpty,
-  status: whole,
+  /** One that means nothing to us cannot be shown as another: its row cannot be read. */
+  status: v.pipe(
+    whole,
+    v.check((status) => Object.values<number>(depositStates).includes(status), "malformed"),
+  ),
   /**
    * Ours, amounts: interest accrued so far, or paid at the end; what leaving now would give back (0 after the end), and what it costs
    * (or did). Days count from `start_at`, the midnight (UTC) after the deposit, to `end_at`.
@@ -95,6 +101,7 @@ const depositRow = v.object({
 });
 export const depositOrders = call({
   name: "depositOrders",
+  rows: true,
   method: "GET",
   path: "/api/currency/deposit/lhDepositOrderList",
   also: [{ method: "GET", path: "/api/currency/deposit/list" }],

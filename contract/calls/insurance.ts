@@ -136,6 +136,7 @@ export const insuranceMoney = call({
 /** The daily yields, newest first. */
 export const insuranceMoneyLog = call({
   name: "insuranceMoneyLog",
+  rows: true,
   method: "GET",
   path: "/api/insurance_money_logs",
   access: "user",

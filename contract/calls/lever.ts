@@ -64,6 +64,12 @@ export const leverRow = v.object({
   client_order_id: textOrEmpty,
 });
 
+/** A row whose status means nothing to us cannot be shown: it counts as one that cannot be read. */
+const listedRow = v.pipe(
+  leverRow,
+  v.check(({ status }) => status >= 0 && status <= 4, "malformed"),
+);
+
 /** Levels best first, behind what was traded a moment ago; `left`: what the user may still open in this direction, in the quote currency. */
 const depthSide = v.object({
   levels: v.array(v.object({ price: decimal, number: decimal })),
@@ -164,11 +170,6 @@ const riskFields = {
   origin_caution_money: v.optional(decimal, "0"),
   profits: v.optional(decimal, "0"),
 };
-/** A row whose status means nothing to us cannot be shown: it counts as one that cannot be read. */
-const listedRow = v.pipe(
-  leverRow,
-  v.check(({ status }) => status >= 0 && status <= 4, "malformed"),
-);
 const paginator = v.object({
   current_page: whole,
   data: v.array(listedRow),
@@ -268,9 +269,9 @@ export const leverPush = v.object({
   profits: v.optional(decimal, "0"),
   /** Ours: the spare balance of the lever wallet. */
   balance: v.optional(decimal),
-  trades_all: listOf(leverRow),
-  trades_entrust: listOf(leverRow),
-  trades_cur: v.optional(listOf(leverRow), []),
+  trades_all: listOf(listedRow),
+  trades_entrust: listOf(listedRow),
+  trades_cur: v.optional(listOf(listedRow), []),
   time: v.optional(whole),
 });
 /** Pushed to the owner: positions that closed or orders that were revoked, by id; `reason` (ours) of each. */

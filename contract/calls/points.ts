@@ -76,6 +76,7 @@ export const exchangePoints = command({
 /** Exchanges, newest first. */
 export const pointsHistory = call({
   name: "pointsHistory",
+  rows: true,
   method: "GET",
   path: "/api/jc/exchange",
   access: "user",

@@ -6,6 +6,7 @@ import { decimal, flag, limitField, pageField, textOrEmpty, whole, wholeField } 
 /** Moves between the caller's wallets, newest first. */
 export const transferHistory = call({
   name: "transferHistory",
+  rows: true,
   method: "GET",
   path: "/api/wallet/hzhistory",
   access: "user",

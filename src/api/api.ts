@@ -93,12 +93,20 @@ export interface Socket {
   accountChanged(): Observable<void>;
   /** Preferences of the person after a change, in whichever session. */
   preferences(): Observable<readonly AccountPreference[]>;
+  /** Each push that something listens to and that could not be read. What it would have changed is not known. */
+  readonly unreadable$: Observable<UnreadablePush>;
   /** Says who we are on this connection; emits whether it counted. */
   login(userId: number, token: string): Observable<boolean>;
   /** Names what is wanted from now on; the newest call holds. */
   subscribe(subscription: Subscription): void;
   /** Measures one round trip, in ms. */
   ping(): Observable<number>;
+}
+
+/** A push that could not be read: its name, and whether it is about a market or about the person's account. */
+export interface UnreadablePush {
+  readonly name: string;
+  readonly scope: "market" | "account";
 }
 
 /** Rows of a list that could not be read: of which call, what was asked for without the page, and which page it was. */

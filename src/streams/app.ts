@@ -52,7 +52,7 @@ export function createApp(deps: Deps): RunningApp {
     expire: session.expire,
   });
   const lastLogins = createLastLogins(session, reactions);
-  const connection = { ...link, joined$: joinedOf(link.returned$, session.joined$) };
+  const connection = { ...link, joined$: joinedOf(merge(link.returned$, link.missed$), session.joined$) };
   const token$ = tokenOf(session);
   const owner$ = ownerOf(deps.storage, session);
   const quotes = createQuotes(deps, connection);
@@ -114,7 +114,7 @@ function endedOf<Token>({ api }: Deps, joined$: Observable<Token>): Observable<T
   );
 }
 
-/** The link is back, or the exchange knows on it who is here: what was pushed before is lost. */
+/** The link is back, the exchange knows on it who is here, or a push could not be read: what was pushed before is lost. */
 function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): Observable<void> {
   return merge(returned$, told$).pipe(
     map(() => undefined),

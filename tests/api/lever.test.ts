@@ -196,8 +196,8 @@ describe("positions of the wire", () => {
     expect(read({ status: 0 })).toMatchObject({ state: "pending", profit: null });
   });
 
-  it("leaves out rows in a state that nobody knows", () => {
-    expect(read({ status: 9 })).toBeUndefined();
+  it("WIRE-DECODE-003 a push with a row in a state that nobody knows cannot be read", () => {
+    expect(() => read({ status: 9 })).toThrow("malformed");
   });
 
   it.each(Object.keys(readFixture("pushes/lever_trade")))(

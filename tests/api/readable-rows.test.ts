@@ -1,8 +1,9 @@
-import { firstValueFrom } from "rxjs";
+import { firstValueFrom, type Observable } from "rxjs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { UnreadableRows } from "#src/api/api.ts";
+import type { Api, UnreadableRows } from "#src/api/api.ts";
 import { readableRows } from "#src/api/http/readable-rows.ts";
+import type { Reply } from "#src/api/values/index.ts";
 import { reply, rig } from "./rig.ts";
 
 const row = v.object({ id: v.number() });
@@ -94,4 +95,63 @@ describe("rows that cannot be read", () => {
     await firstValueFrom(api.lever.orders("closed", 1, null));
     expect(reported).toMatchObject([{ call: "leverOrders", count: 1 }]);
   });
+
+  type Ask = (api: Api) => Observable<Reply<unknown>>;
+  const lists: readonly (readonly [string, string, Ask, unknown])[] = [
+    ["acceptors", "/api/acceptor/list", (api) => api.acceptors.list(), { name: "no id" }],
+    [
+      "acceptorDeals",
+      "/api/acceptor/my_deal",
+      (api) => api.acceptors.deals("buy"),
+      { money: "1", is_sure: 7 },
+    ],
+    [
+      "depositOrders",
+      "/api/currency/deposit/lhDepositOrderList",
+      (api) => api.earn.deposits(1),
+      { amount: "1", total_rate: "1", status: 7 },
+    ],
+    ["pointsHistory", "/api/jc/exchange", (api) => api.points.history(1), { exchange_num: "many" }],
+    ["insuranceMoneyLog", "/api/insurance_money_logs", (api) => api.insurance.yieldLog(1), { value: null }],
+    ["transferHistory", "/api/wallet/hzhistory", (api) => api.funds.moves(1), { number: {} }],
+  ];
+  it.each(lists)(
+    "WIRE-DECODE-002 %s: a row that cannot be read is counted, the others are shown",
+    async (call, path, ask, bad) => {
+      const whole = v.parse(v.looseObject({ message: v.unknown() }), reply(call));
+      const { api } = rig({ [path]: { ...whole, message: withRow(whole.message, bad) } });
+      const reported: UnreadableRows[] = [];
+      api.unreadable$.subscribe((rows) => reported.push(rows));
+      const read = await firstValueFrom(ask(api));
+      const shown = await firstValueFrom(ask(rig({ [path]: whole }).api));
+      expect(read).toEqual(shown);
+      expect(reported).toMatchObject([{ call, count: 1 }]);
+    },
+  );
+
+  it("WIRE-DECODE-002 offers of term deposits with a term that cannot be read keep the others", async () => {
+    const terms = v.parse(v.looseObject({ message: v.array(v.unknown()) }), reply("depositTerms"));
+    const { api } = rig({
+      "/api/currency/lhDepositLists": { type: "ok", message: [{ id: 3, name: "USDT" }, { name: "no id" }] },
+      "/api/currency/deposit/config": { ...terms, message: [...terms.message, { id: 1, day: "soon" }] },
+    });
+    const reported: UnreadableRows[] = [];
+    api.unreadable$.subscribe((rows) => reported.push(rows));
+    const products = await firstValueFrom(api.earn.products());
+    expect(products).toMatchObject({ ok: true, value: [{ currency: "USDT" }] });
+    expect(products.ok && products.value[0]?.terms).toHaveLength(terms.message.length);
+    expect(reported.map(({ call, count }) => [call, count])).toEqual([
+      ["depositCurrencies", 1],
+      ["depositTerms", 1],
+    ]);
+  });
 });
+
+/** A reply's list, bare or in a page, with one more row at its end. */
+function withRow(message: unknown, row: unknown): unknown {
+  if (Array.isArray(message)) return [...message, row];
+  const page = v.parse(v.record(v.string(), v.unknown()), message);
+  return Object.fromEntries(
+    Object.entries(page).map(([name, value]) => [name, Array.isArray(value) ? [...value, row] : value]),
+  );
+}

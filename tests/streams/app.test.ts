@@ -1,5 +1,6 @@
 import { EMPTY, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
+import type { UnreadablePush } from "#src/api/api.ts";
 import type { Order } from "#src/api/values/index.ts";
 import { createBrowserStorage, readSettings } from "#src/deps-browser.ts";
 import { sayOrder } from "#src/streams/outcomes/order-notices.ts";
@@ -109,6 +110,22 @@ describe("the app", () => {
     accepted.next(false);
     expect(balances).toHaveBeenCalledTimes(1);
     accepted.next(true);
+    expect(balances).toHaveBeenCalledTimes(2);
+    shown.unsubscribe();
+    app.end();
+  });
+
+  it("STREAM-UNREAD-003 balances whose push could not be read are fetched; those of a market are not", () => {
+    const balances = vi.fn(() => NEVER);
+    const unreadable$ = new Subject<UnreadablePush>();
+    const { app } = appRig(
+      { account: { balances }, socket: { unreadable$, link$: of("connected" as const) } },
+      { stored: { token: "t", user_id: "7" } },
+    );
+    const shown = app.wallets.balances$.subscribe();
+    unreadable$.next({ name: "daymarket", scope: "market" });
+    expect(balances).toHaveBeenCalledTimes(1);
+    unreadable$.next({ name: "balance", scope: "account" });
     expect(balances).toHaveBeenCalledTimes(2);
     shown.unsubscribe();
     app.end();

@@ -243,6 +243,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       notices: silent,
       accountChanged: silent,
       preferences: silent,
+      unreadable$: NEVER,
       login: silent,
       subscribe: () => {},
       ping: silent,

@@ -6,7 +6,7 @@ import { ConnectionMark } from "#src/ui/layout/connection-mark.tsx";
 import { Link } from "#src/ui/terminal/status/link-state.tsx";
 import { show } from "./render.tsx";
 
-const connected = (latency: number | null): ConnectionState => ({ state: "connected", latency });
+const connected = (latency: number | null) => ({ state: "connected", latency }) satisfies ConnectionState;
 
 describe("the connection's indicator", () => {
   it("SHELL-LINK-001 is a quiet mark with its latency while the link is up, and words that are announced when it is not", async () => {
@@ -36,5 +36,21 @@ describe("the connection's indicator", () => {
     expect(container.textContent).toMatch(/Offline since \d/);
     act(() => connection$.next({ state: "polling", since: 0 }));
     expect(container.textContent).toContain("Polling: live connection not available");
+  });
+
+  it("STREAM-UNREAD-003 says that it is live in part where pushes could not be read, and how many", async () => {
+    const connection$ = new BehaviorSubject<ConnectionState>({ ...connected(42), unread: 3 });
+    const { container } = await show(
+      <>
+        <ConnectionMark connection$={connection$} />
+        <Link connection$={connection$} />
+      </>,
+    );
+    const mark = screen.getByRole("status");
+    expect(mark).toHaveTextContent("Partly live");
+    expect(mark).toHaveAttribute("title", expect.stringContaining("3 live updates could not be read"));
+    expect(container.textContent).toContain("Partly live: 3 updates could not be read");
+    act(() => connection$.next(connected(42)));
+    expect(container.textContent).not.toContain("Partly live");
   });
 });

@@ -2,7 +2,10 @@ import { act, screen } from "@testing-library/react";
 import { BehaviorSubject, of } from "rxjs";
 import { expect, it } from "vitest";
 import { ready } from "#src/streams/loadable.ts";
+import { AcceptorDealsPage } from "#src/ui/acceptors/acceptor-deals-page.tsx";
+import { AcceptorsPage } from "#src/ui/acceptors/acceptors-page.tsx";
 import { AppContext } from "#src/ui/app/app-context.ts";
+import { DepositsPage } from "#src/ui/earn/deposits-page.tsx";
 import { PagedList } from "#src/ui/parts/paged-list.tsx";
 import { OpenOrders } from "#src/ui/terminal/orders/open-orders.tsx";
 import { fakeApp } from "../streams/fake-app.ts";
@@ -54,4 +57,34 @@ it("STREAM-UNREAD-002 above the rows of a card's list it is said how many are mi
   const empty = await show(node([]));
   expect(empty.container.textContent).toContain("1 row could not be read");
   expect(empty.container.textContent).not.toContain("No adverts");
+});
+
+it("STREAM-UNREAD-002 acceptors, deals with them and term deposits that cannot be read are said to be there", async () => {
+  const app = fakeApp();
+  const none$ = of(ready([]));
+  const stays = { more: () => undefined, retry: () => undefined, end: () => undefined };
+  const guard = { view$: of(null), ask: () => undefined };
+  const page$ = of(ready({ items: [], more: false, loadingMore: false }));
+  const pages = [
+    ["acceptors", "No acceptors are available", <AcceptorsPage key="1" screen={{ list$: none$, ...stays } as never} />],
+    [
+      "acceptorDeals",
+      "No records",
+      <AcceptorDealsPage key="2" screen={{ list$: none$, side$: of("buy"), guard, ...stays } as never} />,
+    ],
+    [
+      "depositOrders",
+      "No deposits",
+      <DepositsPage key="3" screen={{ list$: page$, guard, ...stays } as never} />,
+    ],
+  ] as const;
+  for (const [call, nothing, node] of pages) {
+    app.state.unreadable.next(new Map());
+    const { container, unmount } = await show(<AppContext value={app}>{node}</AppContext>);
+    expect(container.textContent).toContain(nothing);
+    act(() => app.state.unreadable.next(new Map([[call, 2]])));
+    expect(container.textContent).toContain("2 rows could not be read");
+    expect(container.textContent).not.toContain(nothing);
+    unmount();
+  }
 });

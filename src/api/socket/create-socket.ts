@@ -9,15 +9,12 @@ import {
   mergeMap,
   Observable,
   of,
-  share,
   switchMap,
   take,
-  takeUntil,
   timeout,
 } from "rxjs";
-import * as v from "valibot";
-import { type ClientEvents, type Push, type PushName, pushes } from "#contract/pushes.ts";
-import type { LinkState, RawDepth, Socket } from "../api.ts";
+import type { ClientEvents } from "#contract/pushes.ts";
+import type { LinkState, Socket } from "../api.ts";
 import { decodeBalancePush, decodeNoticeDeal } from "../decode/account.ts";
 import { decodeChainRecord } from "../decode/chain-record.ts";
 import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
@@ -28,38 +25,42 @@ import { decodePreferences } from "../decode/preferences.ts";
 import { decodeOrder } from "../decode/spot.ts";
 import { pairKey } from "../pair-key.ts";
 import type { Wire } from "./clients.ts";
-import { readDepth, readOlderDepth } from "./depth.ts";
 import type { Link } from "./link.ts";
-import { createRelay, type Relay } from "./relay.ts";
+import { createPushes } from "./read-pushes.ts";
+import { createRelay } from "./relay.ts";
 
 /** How long an acknowledgement may take, in ms; back ends that know none of ours never acknowledge. */
 const ACKNOWLEDGE_TIMEOUT = 5_000;
 
-/** The socket as typed observables; pushes that are not the contract's are left out. `now`: unix ms. */
+/** The socket as typed observables; pushes that are not the contract's are left out and reported. `now`: unix ms. */
 export function createSocket(link: Link, now: () => number): Socket {
-  const relay = createRelay(link);
+  const pushes = createPushes(createRelay(link));
+  const { typed } = pushes;
   return {
     link$: concat(of<LinkState>("connecting"), link.state$).pipe(distinctUntilChanged()),
     quotes: () =>
-      typed(relay, "daymarket").pipe(
+      typed("daymarket").pipe(
         map((push) => ({
           key: pairKey({ quoteId: push.legal_id, baseId: push.currency_id }),
           quote: decodeDayMarket(push),
         })),
       ),
-    depth: (pair) => depthOf(relay, pairKey(pair)),
-    mark: (pair) => typed(relay, "market_mark", pairKey(pair)).pipe(map(decodeMark)),
-    prints: (pair) => typed(relay, "match_trade", pairKey(pair)).pipe(map(decodePrints)),
+    depth: (pair) => pushes.depth(pairKey(pair)),
+    mark: (pair) => typed("market_mark", pairKey(pair)).pipe(map(decodeMark)),
+    prints: (pair) => typed("match_trade", pairKey(pair)).pipe(map(decodePrints)),
     candle: (pair, period) =>
-      typed(relay, "kline", pairKey(pair)).pipe(
+      typed("kline", pairKey(pair)).pipe(
         filter((push) => push.period === period),
-        map(decodeKline),
-        filter((candle) => candle !== null),
+        mergeMap((push) => {
+          const candle = decodeKline(push);
+          if (candle === null) pushes.report("kline", push);
+          return candle === null ? [] : [candle];
+        }),
       ),
-    closes: (pair) => typed(relay, "kline", pairKey(pair)).pipe(map(({ close }) => close)),
-    orders: () => typed(relay, "spot_order").pipe(map((push) => decodeOrder(push.order))),
+    closes: (pair) => typed("kline", pairKey(pair)).pipe(map(({ close }) => close)),
+    orders: () => typed("spot_order").pipe(map((push) => decodeOrder(push.order))),
     fills: () =>
-      typed(relay, "spot_fill").pipe(
+      typed("spot_fill").pipe(
         map((push) => ({
           orderId: push.order_id,
           pair: { baseId: push.currency_id, quoteId: push.legal_id },
@@ -68,24 +69,25 @@ export function createSocket(link: Link, now: () => number): Socket {
           amount: push.number,
         })),
       ),
-    balances: () => typed(relay, "balance").pipe(map(decodeBalancePush)),
-    chainRecords: () => typed(relay, "chain_record").pipe(map(({ record }) => decodeChainRecord(record))),
-    leverUpdates: () => typed(relay, "lever_trade").pipe(map(decodeLeverPush)),
-    leverClosed: () => typed(relay, "lever_closed").pipe(map(decodeLeverClosed)),
+    balances: () => typed("balance").pipe(map(decodeBalancePush)),
+    chainRecords: () => typed("chain_record").pipe(map(({ record }) => decodeChainRecord(record))),
+    leverUpdates: () => typed("lever_trade").pipe(map(decodeLeverPush)),
+    leverClosed: () => typed("lever_closed").pipe(map(decodeLeverClosed)),
     // Back ends push it under one of two names; ours under the one it is configured to.
     microClosed: () =>
-      merge(typed(relay, "micro_closed"), typed(relay, "closed_microorder")).pipe(
+      merge(typed("micro_closed"), typed("closed_microorder")).pipe(
         map((push) => decodeMicroClosed(push, now())),
       ),
-    deals: () => typed(relay, "otc_deal").pipe(map(decodeDealPush)),
-    dealLines: () => typed(relay, "otc_chat").pipe(map(decodeChatPush)),
-    sessionEnded: () => typed(relay, "session_ended").pipe(map((push) => push.reason)),
+    deals: () => typed("otc_deal").pipe(map(decodeDealPush)),
+    dealLines: () => typed("otc_chat").pipe(map(decodeChatPush)),
+    sessionEnded: () => typed("session_ended").pipe(map((push) => push.reason)),
     notices: () =>
-      typed(relay, "notice").pipe(
+      typed("notice").pipe(
         map(({ id, title, unread, deal }) => ({ id, title, unread, deal: decodeNoticeDeal(deal) })),
       ),
-    preferences: () => typed(relay, "preferences").pipe(map(decodePreferences)),
-    accountChanged: () => typed(relay, "account_changed").pipe(map(() => undefined)),
+    preferences: () => typed("preferences").pipe(map(decodePreferences)),
+    unreadable$: pushes.unreadable$,
+    accountChanged: () => typed("account_changed").pipe(map(() => undefined)),
     login: (userId, token) => sent(link, "login", [userId, token], (accepted) => accepted === true),
     subscribe: (subscription) => {
       link.wire$.pipe(take(1)).subscribe((wire) => {
@@ -98,39 +100,6 @@ export function createSocket(link: Link, now: () => number): Socket {
         return sent(link, "ping_ms", [], () => Math.max(0, now() - at));
       }),
   };
-}
-
-/** Books by their heads. Older back ends push `transaction` alone; where depth comes as well, it holds more levels. */
-function depthOf(relay: Relay, key: string): Observable<RawDepth> {
-  const depth$ = relay("market_depth").pipe(
-    map((push) => readDepth(push, key)),
-    filter((depth) => depth !== null),
-    share(),
-  );
-  const older$ = relay("transaction").pipe(
-    map((push) => readOlderDepth(push, key)),
-    filter((depth) => depth !== null),
-    takeUntil(depth$),
-  );
-  return merge(depth$, older$);
-}
-
-/** Pushes by their schema. `key`: only those of one market, judged before the rest is looked at. */
-function typed<Name extends PushName>(relay: Relay, name: Name, key?: string): Observable<Push<Name>> {
-  const schema: v.GenericSchema = pushes[name];
-  return relay(name).pipe(
-    filter((push) => key === undefined || isOf(push, key)),
-    mergeMap((push) => {
-      const read = v.safeParse(schema, push);
-      return read.success ? of(read.output as Push<Name>) : [];
-    }),
-  );
-}
-
-function isOf(push: unknown, key: string): boolean {
-  if (typeof push !== "object" || push === null) return false;
-  const { legal_id, currency_id } = push as { legal_id?: unknown; currency_id?: unknown };
-  return `${legal_id}-${currency_id}` === key;
 }
 
 /** Sends an event on a connection that is up: a client would otherwise keep the message and send an old token later. Completes. */

@@ -67,6 +67,7 @@ export function lazySocket(load: () => ObservableInput<Socket>, random: () => nu
     notices: () => use((socket) => socket.notices()),
     preferences: () => use((socket) => socket.preferences()),
     accountChanged: () => use((socket) => socket.accountChanged()),
+    unreadable$: use((socket) => socket.unreadable$),
     login: (userId, token) => once((socket) => socket.login(userId, token)),
     subscribe: (subscription) => {
       once((socket) => {

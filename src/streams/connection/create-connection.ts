@@ -4,6 +4,7 @@ import {
   EMPTY,
   filter,
   map,
+  merge,
   type Observable,
   of,
   scan,
@@ -18,11 +19,14 @@ import { lookedAt } from "../looked-at.ts";
 import { poll } from "../operators/poll.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import type { Connection, ConnectionState } from "./types.ts";
+import { createUnreadPushes } from "./unread-pushes.ts";
 
 /** From one measurement of the latency to the next, in ms. */
 const PING_EVERY = 5_000;
 
 interface LinkedConnection extends Omit<Connection, "joined$"> {
+  /** Emits when something that is pushed to the person could not be read and must be fetched. */
+  readonly missed$: Observable<void>;
   /** Whether the socket is up: emits at once and on change. */
   readonly up$: Observable<boolean>;
 }
@@ -66,9 +70,19 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     every: PING_EVERY,
     active$: deps.visible$,
   }).pipe(startWith(null));
+  const unread = createUnreadPushes(socket.unreadable$);
+  const connected$ = combineLatest([latency$, unread.count$]).pipe(
+    map(
+      ([latency, count]): ConnectionState => ({
+        state: "connected",
+        latency,
+        ...(count > 0 ? { unread: count } : {}),
+      }),
+    ),
+  );
   // Whether the latest call was answered: polling is said only of calls that work.
   const reached$ = deps.api.reached$.pipe(startWith(false), distinctUntilChanged());
-  const connection$ = combineLatest([link$, deps.online$, reached$]).pipe(
+  const connection$: Observable<ConnectionState> = combineLatest([link$, deps.online$, reached$]).pipe(
     scan(
       (state: Link, [link, online, reached]) => applyLink(state, { link, online, reached, now: deps.now() }),
       { state: "connecting", since: deps.now(), before: false },
@@ -76,7 +90,7 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     distinctUntilChanged((a, b) => a.state === b.state && a.since === b.since),
     switchMap(
       ({ state, since }): Observable<ConnectionState> =>
-        state === "connected" ? latency$.pipe(map((latency) => ({ state, latency }))) : of({ state, since }),
+        state === "connected" ? connected$ : of({ state, since }),
     ),
     shareLatest(),
   );
@@ -87,13 +101,13 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     map(() => undefined),
     share(),
   );
-  const polls$ = link$.pipe(
+  const polling$ = link$.pipe(
     map((link) => link === "unavailable"),
     distinctUntilChanged(),
     switchMap((isPolling) =>
       isPolling ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: lookedAt(deps) }) : EMPTY,
     ),
-    share(),
   );
-  return { connection$, returned$, up$, polls$ };
+  const polls$ = merge(polling$, unread.markets$).pipe(share());
+  return { connection$, returned$, up$, polls$, missed$: unread.account$.pipe(share()) };
 }

@@ -1,8 +1,11 @@
 import type { Observable } from "rxjs";
 
-/** The socket's link as people should see it. `latency` is a round trip in ms, `null` until measured. */
+/**
+ * The socket's link as people should see it. `latency` is a round trip in ms, `null` until measured; `unread`: how many pushes could not
+ * be read lately, absent where all could be.
+ */
 export type ConnectionState =
-  | { readonly state: "connected"; readonly latency: number | null }
+  | { readonly state: "connected"; readonly latency: number | null; readonly unread?: number }
   | { readonly state: "connecting"; readonly since: number }
   | { readonly state: "reconnecting"; readonly since: number }
   /** No socket works, but calls are answered: what is pushed otherwise is fetched every few seconds. */
@@ -15,9 +18,12 @@ export interface Connection {
   readonly returned$: Observable<void>;
   /**
    * As `returned$`, for what only the person is told: emits also each time that the exchange has taken in who is on the link. What
-   * was pushed between a snapshot and that moment did not arrive.
+   * was pushed between a snapshot and that moment did not arrive. Emits also when such a push could not be read.
    */
   readonly joined$: Observable<void>;
-  /** Emits when it is time to fetch what is public and pushed otherwise: every few seconds while no socket works and the page is shown. */
+  /**
+   * Emits when it is time to fetch what is public and pushed otherwise: every few seconds while no socket works and the page is shown, or
+   * while such pushes cannot be read.
+   */
   readonly polls$: Observable<void>;
 }

@@ -14,9 +14,11 @@ import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
+import { NothingReadable, UnreadableNote } from "#src/ui/parts/unreadable-note.tsx";
 import { DealRow } from "./deal-row.tsx";
 
 const PANEL = "acceptor-deals";
+const LISTS = ["acceptorDeals"];
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
@@ -61,10 +63,19 @@ export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): 
             skeleton={<SkeletonRows rows={5} height="40px" inset="card" />}
             empty={{
               when: (all) => all.length === 0,
-              show: <Placeholder mark="empty" title={<Trans>No records</Trans>} />,
+              show: (
+                <NothingReadable calls={LISTS}>
+                  <Placeholder mark="empty" title={<Trans>No records</Trans>} />
+                </NothingReadable>
+              ),
             }}
           >
-            {(all) => <Deals deals={all} say={screen.guard.ask} />}
+            {(all) => (
+              <>
+                <UnreadableNote calls={LISTS} />
+                <Deals deals={all} say={screen.guard.ask} />
+              </>
+            )}
           </LoadableView>
         </div>
       </Card>

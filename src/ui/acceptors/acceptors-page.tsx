@@ -13,7 +13,10 @@ import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { type Column, Table } from "#src/ui/parts/table.tsx";
+import { NothingReadable, UnreadableNote } from "#src/ui/parts/unreadable-note.tsx";
 import styles from "./acceptors.module.css";
+
+const LISTS = ["acceptors"];
 
 const columns: readonly Column[] = [
   { id: "acceptor", name: <Trans>Acceptor</Trans> },
@@ -43,15 +46,22 @@ export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNod
           skeleton={<SkeletonRows rows={4} height="44px" inset="card" />}
           empty={{
             when: (all) => all.length === 0,
-            show: <Placeholder mark="empty" title={<Trans>No acceptors are available</Trans>} />,
+            show: (
+              <NothingReadable calls={LISTS}>
+                <Placeholder mark="empty" title={<Trans>No acceptors are available</Trans>} />
+              </NothingReadable>
+            ),
           }}
         >
           {(all) => (
-            <Table label={t`Acceptors`} columns={columns}>
-              {all.map((acceptor) => (
-                <Row key={acceptor.id} acceptor={acceptor} />
-              ))}
-            </Table>
+            <>
+              <UnreadableNote calls={LISTS} />
+              <Table label={t`Acceptors`} columns={columns}>
+                {all.map((acceptor) => (
+                  <Row key={acceptor.id} acceptor={acceptor} />
+                ))}
+              </Table>
+            </>
           )}
         </LoadableView>
       </Card>

@@ -12,6 +12,8 @@ import type { Column } from "#src/ui/parts/table.tsx";
 import { DepositRow } from "./deposit-row.tsx";
 import { EarnArea } from "./earn-area.tsx";
 
+const LISTS = ["depositOrders"];
+
 const columns: readonly Column[] = [
   { id: "coin", name: <Trans>Coin</Trans> },
   { id: "amount", name: <Trans>Total</Trans>, right: true },
@@ -45,6 +47,7 @@ export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode 
           more={screen.more}
           columns={columns}
           nothing={<Trans>No deposits yet</Trans>}
+          calls={LISTS}
           advice={
             <Link to="/manage" className={buttons.link}>
               <Trans>See what is offered</Trans>

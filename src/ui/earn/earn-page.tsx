@@ -8,11 +8,14 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { Placeholder } from "#src/ui/parts/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import { NothingReadable, UnreadableNote } from "#src/ui/parts/unreadable-note.tsx";
 import { EarnArea } from "./earn-area.tsx";
 import { EarnForm } from "./earn-form.tsx";
 import styles from "./earn-page.module.css";
 import { OfferTable } from "./offer-table.tsx";
 import { Rules } from "./rules.tsx";
+
+const LISTS = ["depositCurrencies", "depositTerms"];
 
 /** `/manage`: what can be locked for how long and what it brings, and the form of a deposit. */
 export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
@@ -34,10 +37,19 @@ export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
               skeleton={<SkeletonRows rows={5} height="52px" inset="card" />}
               empty={{
                 when: (all) => all.length === 0,
-                show: <Placeholder mark="soon" title={<Trans>No terms are offered right now</Trans>} />,
+                show: (
+                  <NothingReadable calls={LISTS}>
+                    <Placeholder mark="soon" title={<Trans>No terms are offered right now</Trans>} />
+                  </NothingReadable>
+                ),
               }}
             >
-              {(all) => <OfferTable screen={screen} products={all} />}
+              {(all) => (
+                <>
+                  <UnreadableNote calls={LISTS} />
+                  <OfferTable screen={screen} products={all} />
+                </>
+              )}
             </LoadableView>
           </Card>
           <Rules />

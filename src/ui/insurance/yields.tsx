@@ -11,6 +11,8 @@ import table from "#src/ui/parts/table.module.css";
 import type { Column } from "#src/ui/parts/table.tsx";
 import styles from "./insurance.module.css";
 
+const LISTS = ["insuranceMoneyLog"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
@@ -70,6 +72,7 @@ function Log({ screen }: { screen: InsuranceScreen }): ReactNode {
       more={screen.more}
       columns={columns}
       nothing={<Trans>No records</Trans>}
+      calls={LISTS}
       advice={<Trans>You earn a share of the warehouse for each full day the insurance is active.</Trans>}
       expected={{ rows: 4, height: "30px" }}
       row={({ id, time, amount, currency }) => (

@@ -14,6 +14,8 @@ import type { Column } from "#src/ui/parts/table.tsx";
 import styles from "./points.module.css";
 import { PointsForm } from "./points-form.tsx";
 
+const LISTS = ["pointsHistory"];
+
 /** What one has, the form, and what was exchanged. */
 export function PointsContent({ screen }: { screen: PointsScreen }): ReactNode {
   const info = useObservableEagerState(screen.info$);
@@ -85,6 +87,7 @@ function History({ screen }: { screen: PointsScreen }): ReactNode {
         more={screen.more}
         columns={columns}
         nothing={<Trans>No records</Trans>}
+        calls={LISTS}
         row={({ id, time, marketPrice, points, amount }) => (
           <tr key={id}>
             <td>

@@ -12,6 +12,8 @@ import type { Column } from "#src/ui/parts/table.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { walletNames } from "../parts/wallet-names.tsx";
 
+const LISTS = ["transferHistory"];
+
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "coin", name: <Trans>Coin</Trans> },
@@ -34,6 +36,7 @@ export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
           more={screen.more}
           columns={columns}
           nothing={<Trans>No transfers yet</Trans>}
+          calls={LISTS}
           row={(move) => <Row key={move.id} move={move} />}
         />
       </Card>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
@@ -8,6 +8,15 @@ import styles from "./status-bar.module.css";
 
 function Words({ connection }: { connection: ConnectionState }): ReactNode {
   const format = useFormat();
+  if (connection.state === "connected" && connection.unread !== undefined) {
+    return (
+      <Plural
+        value={connection.unread}
+        one="Partly live: # update could not be read, fetching instead"
+        other="Partly live: # updates could not be read, fetching instead"
+      />
+    );
+  }
   if (connection.state === "connected") {
     const latency = connection.latency === null ? null : format.whole(Math.round(connection.latency));
     return latency === null ? <Trans>Connected</Trans> : <Trans>Connected · {latency} ms</Trans>;
@@ -22,8 +31,9 @@ function Words({ connection }: { connection: ConnectionState }): ReactNode {
 /** The live link with its round trip. */
 export function Link({ connection$ }: { connection$: Observable<ConnectionState> }): ReactNode {
   const connection = useObservableEagerState(connection$);
+  const isPartial = connection.state === "connected" && connection.unread !== undefined;
   return (
-    <span className={styles.link} data-state={connection.state}>
+    <span className={styles.link} data-state={isPartial ? "partial" : connection.state}>
       <i className={styles.dot} aria-hidden="true" />
       <Words connection={connection} />
     </span>

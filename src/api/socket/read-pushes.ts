@@ -1,0 +1,96 @@
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  Subject,
+  share,
+  takeUntil,
+} from "rxjs";
+import * as v from "valibot";
+import { type Push, type PushName, pushes, topics } from "#contract/pushes.ts";
+import type { RawDepth, UnreadablePush } from "../api.ts";
+import { readDepth, readOlderDepth } from "./depth.ts";
+import type { Relay } from "./relay.ts";
+
+/** Pushes by name, read by the contract. What cannot be read is left out and reported. */
+export interface Pushes {
+  /** `key`: only those of one market, judged before the rest is looked at. */
+  typed<Name extends PushName>(name: Name, key?: string): Observable<Push<Name>>;
+  /** Books by their heads. Older back ends push `transaction` alone; where depth comes as well, it holds more levels. */
+  depth(key: string): Observable<RawDepth>;
+  /** Reports a push that fits the contract but lacks what its reader needs. */
+  report(name: PushName, push: unknown): void;
+  /** Each push that somebody listens to and that could not be read, once however many listen. */
+  readonly unreadable$: Observable<UnreadablePush>;
+}
+
+const publicNames: ReadonlySet<PushName> = new Set(topics);
+
+export function createPushes(relay: Relay): Pushes {
+  const unreadable = new Subject<{ readonly name: PushName; readonly push: unknown }>();
+  const report = (name: PushName, push: unknown): void => unreadable.next({ name, push });
+  const ofMarket = (name: PushName, key: string): Observable<unknown> =>
+    relay(name).pipe(
+      filter((push) => {
+        const market = marketOf(push);
+        if (market === null) report(name, push);
+        return market === key;
+      }),
+    );
+  const books = (
+    name: "market_depth" | "transaction",
+    key: string,
+    read: typeof readDepth,
+  ): Observable<RawDepth> =>
+    ofMarket(name, key).pipe(
+      mergeMap((push) => {
+        const raw = read(push, key);
+        return raw === null ? [] : [reporting(raw, () => report(name, push))];
+      }),
+    );
+  return {
+    typed: <Name extends PushName>(name: Name, key?: string) => {
+      const schema: v.GenericSchema = pushes[name];
+      return (key === undefined ? relay(name) : ofMarket(name, key)).pipe(
+        mergeMap((push) => {
+          const read = v.safeParse(schema, push);
+          if (!read.success) report(name, push);
+          return read.success ? [read.output as Push<Name>] : [];
+        }),
+      );
+    },
+    depth: (key) => {
+      const depth$ = books("market_depth", key, readDepth).pipe(share());
+      return merge(depth$, books("transaction", key, readOlderDepth).pipe(takeUntil(depth$)));
+    },
+    report,
+    unreadable$: unreadable.pipe(
+      // All who listen get the same push, one after the other.
+      distinctUntilChanged((a, b) => a.name === b.name && a.push === b.push),
+      map(({ name }) => ({ name, scope: publicNames.has(name) ? "market" : "account" }) as const),
+      share(),
+    ),
+  };
+}
+
+/** The pair that a public push is about; `null` where it names none. */
+function marketOf(push: unknown): string | null {
+  if (typeof push !== "object" || push === null) return null;
+  const { legal_id, currency_id } = push as { legal_id?: unknown; currency_id?: unknown };
+  return legal_id == null || currency_id == null ? null : `${legal_id}-${currency_id}`;
+}
+
+/** The book's lists are read later, and only those of the last message of a frame. */
+function reporting(raw: RawDepth, broken: () => void): RawDepth {
+  return {
+    ...raw,
+    decode: () => {
+      const depth = raw.decode();
+      if (depth === null) broken();
+      return depth;
+    },
+  };
+}
