@@ -66,7 +66,11 @@ it("STREAM-UNREAD-002 acceptors, deals with them and term deposits that cannot b
   const guard = { view$: of(null), ask: () => undefined };
   const page$ = of(ready({ items: [], more: false, loadingMore: false }));
   const pages = [
-    ["acceptors", "No acceptors are available", <AcceptorsPage key="1" screen={{ list$: none$, ...stays } as never} />],
+    [
+      "acceptors",
+      "No acceptors are available",
+      <AcceptorsPage key="1" screen={{ list$: none$, ...stays } as never} />,
+    ],
     [
       "acceptorDeals",
       "No records",
