@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 
-/** Who may make a call: anybody, anybody (a token makes the reply personal), or the owner of a valid token. */
+/** The access of a call: anyone, anyone (a token makes the reply personal), or the owner of a valid token. */
 export type Access = "anyone" | "optional" | "user";
 
 /**
@@ -32,7 +32,7 @@ export function call<Request extends v.GenericSchema, Message extends v.GenericS
 
 /**
  * A call that moves money or makes a deal. It executes once under the id in the field `once`: a repeat with the same terms gives the
- * first outcome, the same id with other terms is refused with `client_id_reused`. `settleCommand` tells what became of an id.
+ * first outcome, the same id with other terms is refused with `client_id_reused`. `settleCommand` returns the outcome of an id.
  */
 export interface Command<
   Request extends v.GenericSchema = v.GenericSchema,

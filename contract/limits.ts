@@ -35,7 +35,7 @@ export const PREFERENCES_MOST = 64;
 export const PREFERENCE_LENGTH = 4_096;
 /** How long an authorization code is good, in seconds. */
 export const AUTHORIZATION_SECONDS = 600;
-/** The risk rate in percent at or below which positions are liquidated, where nothing else is set or told. */
+/** The risk rate in percent at or below which positions are liquidated, where the server sets nothing else. */
 export const LIQUIDATION_PERCENT = 110;
 export const newsCategories = {
   notices: 11,

@@ -146,7 +146,7 @@ const noticePush = v.object({
   unread: whole,
   deal: v.optional(noticeDeal),
 });
-/** Ours, to the owner alone: what `userInfo` or `userCenter` tells has changed (a review was decided, a number bound …). */
+/** Ours, to the owner alone: what `userInfo` or `userCenter` returns has changed (a review was decided, a number bound …). */
 const accountPush = v.object({ type: v.literal("account_changed") });
 /** Ours, to the owner alone: preferences after a change, in whichever session. */
 const preferencesPush = v.object({ type: v.literal("preferences"), ...preferenceList.entries });

@@ -86,7 +86,7 @@ export function requiredText(limit: number, code: string) {
 }
 
 /**
- * Free text that other people see: hidden characters are removed, so that it cannot turn the direction of what stands beside it or look
+ * Free text that other people see: hidden characters are removed, so that it cannot reverse the direction of the text around it or look
  * like something else. A picture of a family stays one.
  */
 export function shownField(limit: number) {

@@ -43,7 +43,7 @@ export type DecimalEntry =
 
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
-/** Reads an amount as people type and paste it (`readNumber`), telling apart what is no number from what could be two. */
+/** Reads an amount as people type and paste it (`readNumber`), distinguishing entries that are not numbers from those that could be two. */
 export function readEntry(text: string): DecimalEntry {
   const typed = readNumber(text);
   if (typed.kind !== "unclear") return typed;
@@ -54,7 +54,7 @@ export function readEntry(text: string): DecimalEntry {
   return { kind: "ambiguous", choices: [`${minus}${head}${tail}`, `${minus}${head}.${tail}`] };
 }
 
-/** What stands before the decimals in a language. */
+/** The decimal separator of a language. */
 export type DecimalMark = "." | ",";
 
 const PLAIN = /^-?\d+(\.\d+)?$/;

@@ -20,7 +20,7 @@ export type Weakness = "common" | "personal" | "pattern" | "guessable";
 export interface PasswordStrength {
   /** Estimated guesses until it is found, as a power of ten. */
   readonly guessesLog10: number;
-  /** What is wrong with one that is too weak for its use; `null`: it is strong enough. */
+  /** Why a password is too weak for its use; `null`: it is strong enough. */
   readonly weakness: Weakness | null;
 }
 

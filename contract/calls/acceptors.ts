@@ -122,7 +122,7 @@ export const acceptorDeals = call({
       /** Ours: the coins of the deal, and until when (unix ms, 0: not) the caller may object to a payment marked as made. */
       number: v.optional(decimal),
       confirm_until: v.optional(whole, 0),
-      /** Ours, unix ms: the exchange's clock as it tells this, by which `confirm_until` is counted down. */
+      /** Ours, unix ms: the exchange's clock at the time of the reply, by which `confirm_until` is counted down. */
       now_ms: v.optional(whole),
       /** Ours: the caller said that the money did not come; an operator decides. */
       is_disputed: v.optional(flag, 0),

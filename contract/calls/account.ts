@@ -72,7 +72,7 @@ export const sendMail = call({
   message: text,
 });
 
-/** The reply's message is the token; the user's id stands beside it in the envelope. */
+/** The reply's message is the token; the envelope also carries the user's id. */
 export const login = call({
   name: "login",
   method: "POST",
@@ -92,7 +92,7 @@ export const login = call({
   message: text,
 });
 
-/** Login with a points account: the session is that of the user who has bound it. Its id stands beside the token, as in a login. */
+/** Login with a points account: the session is that of the user who has bound it. The reply carries its id and the token, as a login does. */
 export const pointsLogin = call({
   name: "pointsLogin",
   method: "POST",
@@ -230,7 +230,7 @@ export const setLanguage = call({
   message: text,
 });
 
-/** The countries of registration and login; the first entry (+1) is the preset. */
+/** The countries of registration and login; the first entry (+1) is the default. */
 export const countries = call({
   name: "countries",
   method: "GET",

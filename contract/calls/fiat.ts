@@ -304,7 +304,7 @@ export const applyAsMerchant = command({
 /** Ours: closes a shop without open adverts and deals; the deposit comes back after the days of the terms. */
 export const closeShop = command({ ...move, name: "closeShop", path: "/api/seller/close" });
 /**
- * The name under which others trade with the caller, once. Who has no trade password yet sets it with this call; who has one proves it.
+ * The name under which others trade with the caller, once. Users without a trade password set it with this call; the others prove it.
  */
 export const setFiatAccount = call({
   name: "setFiatAccount",

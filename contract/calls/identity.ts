@@ -129,7 +129,7 @@ export const saveCashInfo = call({
   message: text,
 });
 
-/** The largest picture that is taken, in bytes, and its types (told by content, not by name). */
+/** The largest picture that is taken, in bytes, and its types (detected by content, not by name). */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const uploadTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const UPLOAD_PATH = "/api/upload";

@@ -122,7 +122,7 @@ export const leverSubmit = command({
     share: v.optional(textField(16), ""),
     multiple: v.optional(decimalField),
     type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
-    /** 1 at the market (preset), 0 at `target_price`. */
+    /** 1 at market (default), 0 at `target_price`. */
     status: v.optional(v.pipe(wholeField, v.picklist([0, 1], "malformed")), 1),
     target_price: v.optional(
       v.union([

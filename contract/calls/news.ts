@@ -45,7 +45,7 @@ export const newsDetail = call({
 });
 
 /**
- * Ours: the deal between people that a notice is about, and the side of it on which its reader stands. The markets are those of
+ * Ours: the deal between people that a notice is about, and its reader's side of the deal. The markets are those of
  * `otcMarkets`, which the first paint does without.
  */
 export const noticeDeal = v.object({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { command } from "../call.ts";
 import { clientOrderIdField, decimalField, passwordField, wholeField } from "../scalars.ts";
 
-/** A limit order as the older generation sends it: the side stands in the path, `num` is the amount in the base currency. */
+/** A limit order as the older generation sends it: the side is in the path, `num` is the amount in the base currency. */
 const olderOrder = v.object({
   legal_id: wholeField,
   currency_id: wholeField,

@@ -36,7 +36,7 @@ export const advertStates = { open: 0, done: 1, withdrawn: 2 } as const;
 /** `is_sure` of a deal. */
 export const dealStates = { waiting: 0, completed: 1, cancelled: 2, paid: 3, disputed: 4 } as const;
 
-/** A page of a list: `data`, and where it stands. */
+/** A page of a list: `data`, and its position. */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({
     data: v.array(row),
@@ -128,7 +128,7 @@ export const deal = v.object({
   deadline: v.optional(whole, 0),
   paid_at: v.optional(whole, 0),
   ended_at: v.optional(whole, 0),
-  /** Ours, unix ms: the exchange's clock as it tells this, by which a deadline is counted down. */
+  /** Ours, unix ms: the exchange's clock at the time of the reply, by which a deadline is counted down. */
   now_ms: v.optional(whole),
   /** Ours: the number by which people refer to it when they pay. */
   reference: textOrEmpty,
@@ -222,7 +222,7 @@ export const otcTerms = call({
     c2c_buy_fee: decimal,
     legal_buy_fee: decimal,
     pay_hours: decimal,
-    /** Yen for a dollar, to reckon with beside prices. */
+    /** Indicative USD/JPY rate: yen per dollar. */
     usd_rate: decimal,
     /** What a merchant locks, and for how many days after the last deal. */
     merchant_deposit: decimal,

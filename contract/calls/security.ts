@@ -51,7 +51,7 @@ export const startTotp = call({
   request: v.object({ password: requiredPassword("enter_password") }),
   message: v.object({ secret: v.string(), uri: v.string() }),
 });
-/** Puts the started secret in force; the recovery codes are told this once. */
+/** Puts the started secret in force; the recovery codes are returned only here. */
 export const enableTotp = call({
   name: "enableTotp",
   method: "POST",

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { flag, whole } from "../scalars.ts";
 
 /**
- * What the server tells a browser before anything else: switches and addresses, none of them secret.
+ * What the server sends a browser first: switches and addresses, none of them secret.
  * The site's own pages carry the same object as `globalThis.millrace` from `/runtime.js`.
  */
 export const siteSettings = v.object({

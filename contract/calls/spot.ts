@@ -52,9 +52,9 @@ export const placeOrder = command({
     target_price: v.optional(decimalField),
     type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
     amount: v.optional(decimalField),
-    /** `market`: at the best prices within the protection band, what is left is cancelled. Preset `limit`. */
+    /** `market`: at the best prices within the protection band, what is left is cancelled. Default `limit`. */
     mode: v.optional(v.picklist(["limit", "market"], "malformed"), "limit"),
-    /** Of a limit order: how long it may stay. `post_only`: refused when it would take. Preset `gtc`. */
+    /** Of a limit order: how long it may stay. `post_only`: refused when it would take. Default `gtc`. */
     time_in_force: v.optional(v.picklist(timesInForce, "malformed"), "gtc"),
     /** Of a limit order that is `gtc`: it waits, in no book, until the last price has come to this one. */
     stop_price: v.optional(decimalField),

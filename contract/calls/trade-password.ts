@@ -6,7 +6,7 @@ import { newPassword } from "./account.ts";
 
 const text = v.string();
 
-/** `ok` when the caller has a trade password, otherwise type `not`. `userInfo` tells the same without a refusal. */
+/** `ok` when the caller has a trade password, otherwise type `not`. `userInfo` returns the same without a refusal. */
 export const judgeTradePassword = call({
   name: "judgeTradePassword",
   method: "POST",

@@ -3,8 +3,8 @@ import { CODE_MAX } from "../limits.ts";
 import { requiredText, textField, textOrEmpty, whole, wholeField } from "../scalars.ts";
 
 /*
- * The wallet service stands beside the API: its own root, and replies of its own form `{code, msg, errorinfo, data}`, code 0 for
- * success. Who calls is told by the same Authorization header; `user_id` must be the token's.
+ * The wallet service is separate from the API: its own root, and replies of its own form `{code, msg, errorinfo, data}`, code 0 for
+ * success. The same Authorization header identifies the caller; `user_id` must be the token's.
  */
 const reply = { code: whole, msg: textOrEmpty, errorinfo: textOrEmpty };
 

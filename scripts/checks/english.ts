@@ -8,7 +8,7 @@ interface Rule {
 
 /** Words of the old style, and what to write instead. Add a rule when `docs/style.md` gains one. */
 const RULES: readonly Rule[] = [
-  { found: /\b(told|tells)\b/gi, better: '"reports", "shows", "says", "notifies"' },
+  { found: /\b([Tt]old|[Tt]ells)\b(?!( \w+){0,3} apart)/g, better: '"reports", "shows", "says", "notifies"' },
   { found: /\banew\b/gi, better: '"again", "new"' },
   { found: /\bstands\b/gi, better: '"is", "applies", "waits", "means"' },
   { found: /\bpresets?\b/gi, better: '"default"' },
@@ -26,7 +26,7 @@ const ALLOWED = /(\/\/|\/\*|<!--|#) english: (?!-->|\*\/)\S/;
 /** The parts of a file that people read, with everything else blanked so that offsets stay those of the file. */
 function prose({ path, text }: Source, wholeFile: boolean): string {
   if (path.endsWith(".md"))
-    return text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, " "));
+    return text.replace(/```[\s\S]*?```|`[^`\n]*`|\]\([^)\n]*\)/g, (code) => code.replace(/[^\n]/g, " "));
   if (wholeFile) return text;
   const { comments, errors } = parseSync(path, text);
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);

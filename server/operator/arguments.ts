@@ -25,7 +25,7 @@ export async function userNamed(
   { accounts }: Pick<OperatorParts, "accounts">,
   word: string | undefined,
 ): Promise<User> {
-  if (word === undefined || word === "") throw new Misuse("Name a user: id, e-mail address or phone number");
+  if (word === undefined || word === "") throw new Misuse("Pass a user: id, e-mail address or phone number");
   const { users, security } = accounts;
   const named = word.trim();
   const stored = named.includes("@")
@@ -35,7 +35,7 @@ export async function userNamed(
       : /^\d{1,15}$/.test(named)
         ? await users.byId(Number(named))
         : await users.byId((await security.authorizationCodes.userOf(named)) ?? 0);
-  if (stored === null) throw new Misuse(`There is no user ${named}`);
+  if (stored === null) throw new Misuse(`User ${named} not found`);
   return stored.user;
 }
 

@@ -31,7 +31,7 @@ function readKey(own: string, directory: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new Misuse(`${file} cannot be read (${String(error)}). It is made when the server starts.`);
+    throw new Misuse(`${file} cannot be read (${String(error)}). It is created when the server starts.`);
   }
 }
 
@@ -47,7 +47,7 @@ async function ask(area: string, command: string, typed: readonly string[]) {
     throw new Misuse(`No server answers on port ${port} (${String(error)})`);
   });
   const parsed = v.safeParse(reply, await response.json());
-  if (!parsed.success) throw new Misuse(`The server of port ${port} does not take this key`);
+  if (!parsed.success) throw new Misuse(`The server on port ${port} does not accept this key`);
   return parsed.output;
 }
 

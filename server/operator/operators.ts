@@ -80,14 +80,14 @@ export function createOperators(
     },
     async revoke(name) {
       if (!(await revokeOperator(storage, name, clock.now())))
-        throw new Misuse(`There is no operator ${name} with a key`);
+        throw new Misuse(`Operator ${name} not found, or without a key`);
     },
     async hasSecond(command, by) {
       const waiting = await waitingRequests(storage, clock.now() - DAY_MS, command);
       const other = waiting.find(({ askedBy }) => askedBy !== by);
       if (other) return approveRequest(storage, other.id, by);
       if (waiting.length > 0)
-        throw new Misuse("You have asked for this already: another operator must approve it");
+        throw new Misuse("You have already requested this: another operator must approve it");
       await insertRequest(storage, command, by, clock.now());
       return false;
     },

@@ -12,7 +12,7 @@ const whatOf = ({ id, type, number, money }: AcceptorDeal) =>
 
 const list: Command = {
   ...{ area, name: "list", usage: "" },
-  about: "deals with acceptors that are not at their end, the oldest first",
+  about: "unfinished deals with acceptors, oldest first",
   async run({ acceptors }) {
     const deals = await acceptors.operator.deals();
     if (deals.length === 0) return { text: "Nothing waits." };
@@ -36,11 +36,12 @@ async function act(
   action: OperatorAction,
 ): Promise<AcceptorDeal> {
   const id = Number(words[0]);
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a deal by its id; "list" tells them');
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Pass the id of a deal; "list" shows them');
   try {
     return await acceptors.operator.act(id, action);
   } catch (error) {
-    if (error instanceof Refused) throw new Misuse(`Deal ${id} cannot be decided so; "list" tells its state`);
+    if (error instanceof Refused)
+      throw new Misuse(`Deal ${id} cannot be decided this way; "list" shows its state`);
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export const backupCommands: readonly Command[] = [
       if (!isAbsolute(folder)) throw new Misuse("Name a new folder for the backup");
       if (config.dataDirectory === ":memory:") throw new Misuse("A server in memory has nothing to back up");
       if (existsSync(folder))
-        throw new Misuse(`${folder} exists already: a backup is written into a new folder`);
+        throw new Misuse(`${folder} already exists: a backup is written into a new folder`);
       const { files, createdAt } = await makeBackup(config.dataDirectory, folder, {
         version,
         time: clock.now(),

@@ -8,7 +8,7 @@ const area = "claims";
 
 const list: Command = {
   ...{ area, name: "list", usage: "" },
-  about: "claims of insured options money that wait, the oldest first",
+  about: "pending insurance claims, oldest first",
   async run({ insurance }) {
     const claims = await insurance.operator.claims();
     if (claims.length === 0) return { text: "Nothing waits." };
@@ -21,13 +21,13 @@ const list: Command = {
 
 async function decide({ insurance }: OperatorParts, { words }: Arguments, isAccepted: boolean) {
   const id = Number(words[0]);
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a claim by its id; "list" tells them');
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Pass the id of a claim; "list" shows them');
   try {
     const { amount, userId } = await insurance.operator.decide(id, isAccepted);
     const what = `${shortDecimal(amount)} of user ${userId}`;
     return { text: isAccepted ? `Paid: ${what}.` : `Refused: ${what}.` };
   } catch (error) {
-    if (error instanceof Refused) throw new Misuse(`No claim ${id} waits; "list" tells which do`);
+    if (error instanceof Refused) throw new Misuse(`Claim ${id} is not waiting; "list" shows those that are`);
     throw error;
   }
 }
@@ -40,7 +40,7 @@ export const claimCommands: readonly Command[] = [
     run: (parts, given) => decide(parts, given, true),
   },
   {
-    ...{ area, name: "refuse", usage: "<claim>", about: "refuses a claim" },
+    ...{ area, name: "refuse", usage: "<claim>", about: "rejects a claim" },
     run: (parts, given) => decide(parts, given, false),
   },
 ];

@@ -17,19 +17,19 @@ const moneyOf = ({ money, coinCode }: Deal) => `${shortDecimal(money)} ${coinCod
 function askedBy(deal: Deal): string {
   const { appealedBy, publisherId, takerId } = deal;
   if (appealedBy === null) return "";
-  if (appealedBy === "clock") return "nobody, overdue";
+  if (appealedBy === "clock") return "no one, overdue";
   return (appealedBy === "publisher" ? publisherId : takerId) === buyerOf(deal) ? "buyer" : "seller";
 }
 
 function idOf({ words }: Arguments): number {
   const id = Number(words[0]);
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Name a deal by its id; "list" tells them');
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Misuse('Pass the id of a deal; "list" shows them');
   return id;
 }
 
 const list: Command = {
   ...{ area, name: "list", usage: "" },
-  about: "deals between people that an operator decides, the longest waiting first",
+  about: "deals that wait for an operator's decision, oldest first",
   async run({ otc }) {
     const deals = await otc.operator.disputes();
     if (deals.length === 0) return { text: "Nothing waits." };
@@ -60,7 +60,7 @@ async function picturesOf(
 
 const show: Command = {
   ...{ area, name: "show", usage: "<deal> [--out <folder>]" },
-  about: "a deal with both sides, everything that was said in it and the pictures",
+  about: "shows a deal: both sides, its messages and pictures",
   async run(parts, given) {
     const { deal, publisher, taker, lines } = await parts.otc.operator.inspect(idOf(given));
     const nameOf = (userId: number) => (userId === buyerOf(deal) ? "buyer" : "seller");
@@ -92,7 +92,7 @@ const show: Command = {
 
 const say: Command = {
   ...{ area, name: "say", usage: "<deal> --text <text>" },
-  about: "says something in a deal's chat, to both sides",
+  about: "sends a message to both sides of a deal",
   async run({ otc }, given) {
     await otc.operator.say(idOf(given), (given.options.text ?? "").trim().slice(0, 1_000));
     return { text: "Said." };
@@ -108,7 +108,8 @@ const decide: Command = {
   },
   async run({ otc }, given) {
     const winner = given.words[1];
-    if (winner !== "buyer" && winner !== "seller") throw new Misuse("Say who has the coins: buyer or seller");
+    if (winner !== "buyer" && winner !== "seller")
+      throw new Misuse("Pass who gets the coins: buyer or seller");
     const deal = await otc.operator.decide(idOf(given), winner);
     return { text: `Decided: ${coinsOf(deal)} of deal ${deal.id} for the ${winner}.` };
   },

@@ -5,7 +5,7 @@ const area = "ledger";
 
 const status: Command = {
   ...{ area, name: "status", usage: "" },
-  about: "what the ledger's audit says, and whether withdrawals are open",
+  about: "shows the result of the ledger audit, and whether withdrawals are open",
   async run({ auditor }) {
     const { phase, halt, cleanAt } = auditor.state;
     if (halt !== null)
@@ -29,13 +29,13 @@ const textOf = (findings: readonly string[], right: string) =>
 
 const audit: Command = {
   ...{ area, name: "audit", usage: "" },
-  about: "sums all postings there are and compares them with all balances; takes a while",
+  about: "sums all postings and compares them with all balances; takes a while",
   run: async ({ auditor }) => ({ text: textOf(await auditor.audit(), "The ledger is right.") }),
 };
 
 const resume: Command = {
   ...{ area, name: "resume", usage: "" },
-  about: "audits everything and, when it is right, opens withdrawals again",
+  about: "audits the ledger and, if it balances, opens withdrawals again",
   worth: async () => "unknown",
   run: async ({ auditor }, { operator }) => ({
     text: textOf(await auditor.resume(operator), "The ledger is right. Withdrawals are open."),

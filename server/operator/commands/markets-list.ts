@@ -7,7 +7,7 @@ export const marketsList: Command = {
   area: "markets",
   name: "list",
   usage: "",
-  about: "all markets and what of them is open",
+  about: "all markets, and which parts of each are open",
   run: async ({ switches }) => ({
     text: table([
       ["MARKET", "SPOT", "LEVER", "MICRO"],

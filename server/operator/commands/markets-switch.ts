@@ -11,7 +11,7 @@ function partOf(options: Arguments["options"]): MarketPart {
 async function turn({ switches }: OperatorParts, { words, options }: Arguments, isOpen: boolean) {
   const named = (words[0] ?? "").toUpperCase();
   const market = switches.markets.find(({ symbol }) => symbol === named);
-  if (market === undefined) throw new Misuse(`There is no market "${named}"; it is named as in BTC/USDT`);
+  if (market === undefined) throw new Misuse(`Market "${named}" not found; use a name such as BTC/USDT`);
   const part = partOf(options);
   const what = `${market.symbol} (${part}) is ${isOpen ? "open" : "closed"}`;
   return { text: (await switches.set(market.id, part, isOpen)) ? `${what}.` : `${what} already.` };

@@ -12,13 +12,13 @@ const currencyOf = (id: number) => currencyById(id)?.name ?? String(id);
 function idOf({ words }: Arguments): number {
   const id = Number(words[0]);
   if (!Number.isSafeInteger(id) || id <= 0)
-    throw new Misuse('Name an application by its id; "list" tells them');
+    throw new Misuse('Pass the id of an application; "list" shows them');
   return id;
 }
 
 const list: Command = {
   ...{ area, name: "list", usage: "" },
-  about: "applications of merchants, the longest waiting first",
+  about: "pending merchant applications, oldest first",
   async run({ otc }) {
     const shops = await otc.operator.applications();
     if (shops.length === 0) return { text: "Nothing waits." };

@@ -8,7 +8,7 @@ export const noticesSend: Command = {
   area: "notices",
   name: "send",
   usage: "<user|all> --title <title> --text <text>",
-  about: "sends a notice to one user or to all, in the words as they are",
+  about: "sends a notice to one user or to all, without translation",
   async run(parts, { words, options }) {
     const title = (options.title ?? "").trim();
     const content = (options.text ?? "").trim();

@@ -7,7 +7,7 @@ const SHOWN = 50;
 
 const list: Command = {
   ...{ area, name: "list", usage: "" },
-  about: "operators with a key of their own",
+  about: "operators with their own key",
   async run({ operators }) {
     const rows = (await operators.list()).map(({ name, createdAt, revokedAt }) => [
       ...[name, dateTime(createdAt), revokedAt === null ? "" : dateTime(revokedAt)],
@@ -31,7 +31,7 @@ const add: Command = {
 
 const revoke: Command = {
   ...{ area, name: "revoke", usage: "<name>", isForRoot: true },
-  about: "revokes an operator's key at once",
+  about: "revokes an operator's key immediately",
   async run({ operators }, { words: [name = ""] }) {
     await operators.revoke(name);
     return { text: `Revoked ${name}.` };
@@ -40,7 +40,7 @@ const revoke: Command = {
 
 const requests: Command = {
   ...{ area, name: "requests", usage: "" },
-  about: "commands that wait for a second operator",
+  about: "commands waiting for a second operator",
   async run({ operators }) {
     const waiting = await operators.waiting();
     if (waiting.length === 0) return { text: "Nothing waits." };
@@ -51,7 +51,7 @@ const requests: Command = {
 
 const log: Command = {
   ...{ area, name: "log", usage: "[--limit <entries>]" },
-  about: "what operators did, the newest first; checks that nothing was changed or left out",
+  about: "shows the operators' log, newest first, and checks that it is complete and unchanged",
   async run({ operators }, { options }) {
     const limit = Number(options.limit ?? SHOWN);
     if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new Misuse("--limit must be 1 to 1000");

@@ -5,7 +5,7 @@ export const reviewsApprove: Command = {
   area: "reviews",
   name: "approve",
   usage: "<user>",
-  about: "certifies the identity that waits",
+  about: "certifies the pending identity",
   async run(parts, { words }) {
     const user = await userNamed(parts, words[0]);
     if (!(await parts.identities.certify(user.id)))

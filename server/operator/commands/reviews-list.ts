@@ -6,7 +6,7 @@ export const reviewsList: Command = {
   area: "reviews",
   name: "list",
   usage: "",
-  about: "identities that wait for a decision, the longest waiting first",
+  about: "identities waiting for a decision, oldest first",
   async run({ identities }) {
     const waiting = await identities.waiting();
     if (waiting.length === 0) return { text: "Nothing waits." };

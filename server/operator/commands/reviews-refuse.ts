@@ -8,7 +8,7 @@ export const reviewsRefuse: Command = {
   area: "reviews",
   name: "refuse",
   usage: "<user> --reason <reason>",
-  about: `refuses the identity that waits; the reason is ${reviewReasons.join(", ")}, or words for the user`,
+  about: `rejects the pending identity; the reason is ${reviewReasons.join(", ")}, or a text for the user`,
   async run(parts, { words, options }) {
     const user = await userNamed(parts, words[0]);
     const reason = (options.reason ?? "").trim();

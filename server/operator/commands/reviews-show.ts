@@ -6,11 +6,11 @@ export const reviewsShow: Command = {
   area: "reviews",
   name: "show",
   usage: "<user> [--out <folder>]",
-  about: "what a user has handed in; writes the pictures into a folder",
+  about: "shows the documents of a user; writes the pictures into a folder",
   async run(parts, { words }) {
     const user = await userNamed(parts, words[0]);
     const identity = await parts.identities.of(user.id);
-    if (identity === null) throw new Misuse(`User ${user.id} has handed nothing in`);
+    if (identity === null) throw new Misuse(`User ${user.id} has not submitted any documents`);
     const files: AnswerFile[] = [];
     for (const [side, id] of Object.entries(identity.pictures)) {
       const picture = id === "" ? null : await parts.uploads.readAny(id);

@@ -9,7 +9,7 @@ export const usersFind: Command = {
   area: "users",
   name: "find",
   usage: "<id|e-mail|phone|authorization code>",
-  about: "who a user is, and what happened to the account lately",
+  about: "shows a user and recent account activity",
   async run(parts, { words }) {
     const { accounts, identities } = parts;
     const user = await userNamed(parts, words[0]);

@@ -5,7 +5,7 @@ export const usersLock: Command = {
   area: "users",
   name: "lock",
   usage: "<user>",
-  about: "ends all sessions of a user and refuses logins",
+  about: "ends all sessions of a user and blocks logins",
   async run(parts, { words }) {
     const user = await userNamed(parts, words[0]);
     await parts.accounts.setLocked(user.id, true);

@@ -29,7 +29,8 @@ async function list({ funds }: OperatorParts, kind: Kind) {
 /** The waiting record that is named. @throws Misuse */
 async function named({ funds }: OperatorParts, { words }: Arguments, kind: Kind): Promise<number> {
   const record = (await funds.waiting()).find((one) => one.kind === kind && String(one.id) === words[0]);
-  if (record === undefined) throw new Misuse(`No ${kind} ${words[0] ?? ""} waits; "list" tells which do`);
+  if (record === undefined)
+    throw new Misuse(`No ${kind} ${words[0] ?? ""} is waiting; "list" shows those that are`);
   return record.id;
 }
 

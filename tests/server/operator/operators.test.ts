@@ -92,7 +92,9 @@ describe("Operators by name", () => {
     await run("users", "lock", "nobody@example.com");
     const { text } = await run("operators", "log");
     expect(text).toMatch(/root +\["users","lock","2"\] +done/);
-    expect(text).toMatch(/root +\["users","lock","nobody@example.com"\] +refused: There is no user/);
+    expect(text).toMatch(
+      /root +\["users","lock","nobody@example.com"\] +refused: User nobody@example.com not found/,
+    );
     expect(text).toContain("The trail is complete.");
     const { storage } = server.application.exchange;
     await expect(storage.deleteFrom("operator_log").execute()).rejects.toThrow("append-only");
