@@ -5,6 +5,7 @@
  * that is right where it is (a quotation, a name) is allowed by a comment with the reason at the end of its line:
  * `english: quotes the wire's name`.
  */
+import { readFileSync } from "node:fs";
 import { checkEnglish } from "./checks/english.ts";
 import { reportFindings } from "./checks/report.ts";
 import { readSources } from "./checks/sources.ts";
@@ -13,10 +14,16 @@ import { readSources } from "./checks/sources.ts";
 const TEXTS = ["src/ui/words/locales/en.po", "server/http/texts/"];
 /** Folders whose comments and documents are in plain English. */
 const CLEAN = ["docs", "domain", "contract"];
+/** Folders whose README files are in plain English. */
+const READMES = ["src", "server", "bench", "scripts", "tests", "e2e"];
 
 const texts = [
   ...readSources(".", ["src/ui/words/locales"], ["/en.po"]),
   ...readSources(".", ["server/http/texts"], ["/en.ts"]),
 ];
 const documents = readSources(".", CLEAN, [".ts", ".tsx", ".md"]);
-reportFindings("Plain English", checkEnglish([...texts, ...documents], TEXTS));
+const readmes = [
+  { path: "README.md", text: readFileSync("README.md", "utf8") },
+  ...readSources(".", READMES, ["/README.md"]),
+];
+reportFindings("Plain English", checkEnglish([...texts, ...documents, ...readmes], TEXTS));
