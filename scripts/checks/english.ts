@@ -10,7 +10,7 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { found: /\b([Tt]old|[Tt]ells)\b(?!( \w+){0,3} apart)/g, better: '"reports", "shows", "says", "notifies"' },
   { found: /\banew\b/gi, better: '"again", "new"' },
-  { found: /\bstands\b/gi, better: '"is", "applies", "waits", "means"' },
+  { found: /\bstands\b(?! (for|out)\b)/gi, better: '"is", "applies", "waits", "means"' },
   { found: /\bpresets?\b/gi, better: '"default"' },
   { found: /\bnobody's\b/gi, better: '"belongs to no one", "without an owner"' },
   { found: /\b(who has no|Who [a-z]+(?=[^.?]*[.;:,]))\b/g, better: '"users without …", "… is required"' },

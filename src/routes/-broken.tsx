@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { BrokenPage, OutdatedPage } from "../ui/fallbacks/broken-page.tsx";
 import { isNotFetched } from "../ui/fallbacks/not-fetched.ts";
 
-/** Stands for any page that fails. Part of the first chunk: another one might not be there to be fetched. */
+/** Replaces any page that fails. Part of the first chunk: another one might not be there to be fetched. */
 export function Broken({ error, reset }: ErrorComponentProps): ReactNode {
-  // A part that failed to load stays failed until the page is loaded anew.
+  // A part that failed to load stays failed until the page is reloaded.
   if (isNotFetched(error)) return <OutdatedPage reload={() => location.reload()} />;
   return <BrokenPage retry={reset} />;
 }

@@ -21,7 +21,7 @@ export function TransferRoute({
 
 const wallets = ["spot", "lever", "fiat", "options"] as const;
 
-/** The wallets that an address names: the exchange account stands in for a missing source, for a missing target the contract account. */
+/** The wallets that an address names: the exchange account replaces a missing source, the contract account a missing target. */
 export function directionOf(
   from: string | undefined,
   to: string | undefined,

@@ -6,7 +6,7 @@ import { useScreen } from "../ui/app/use-screen.ts";
 import { CentrePage } from "../ui/assets/pages/centre-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
-/** Who one is, and what one has in all wallets. */
+/** The user's identity and the balances of all wallets. */
 export const Route = createFileRoute("/accountCenter")({
   beforeLoad: membersOnly,
   component: AccountCentre,

@@ -6,7 +6,7 @@ import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
-/** Who takes money for coins and gives money for them. */
+/** Acceptors: they buy and sell coins for local currency. */
 export const Route = createFileRoute("/aceite")({
   beforeLoad: membersOnly,
   component: Acceptors,

@@ -8,7 +8,7 @@ function regionNames(tag: string): Intl.DisplayNames {
 
 /**
  * Names countries in a language: in English and simplified Chinese as the exchange does, in the others as the browser does.
- * Where the browser knows no name, or the id is no ISO 3166 code, the English one stands.
+ * Where the browser knows no name, or the id is no ISO 3166 code, the English one is used.
  */
 export function countryNames(language: Language): (country: Country) => string {
   if (language === "en") return ({ nameEn }) => nameEn;

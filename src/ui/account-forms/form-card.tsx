@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import styles from "./form-card.module.css";
 
 /**
- * The frame of every page around signing in: a heading, a form, and links below it. A submission that something stands against
+ * The frame of every page around signing in: a heading, a form, and links below it. A submission that is blocked by something
  * leads to the first field that says so, also where it has scrolled out of sight.
  */
 export function FormCard({

@@ -28,7 +28,7 @@ export function PasswordField({
   fresh?: boolean;
   /** How many characters it takes at most; more are said to be too many. */
   limit?: number;
-  /** Takes the focus when the dialog that it stands in opens. */
+  /** Takes the focus when its dialog opens. */
   first?: boolean;
 }): ReactNode {
   const { t, i18n } = useLingui();

@@ -7,7 +7,7 @@ import { problemWords } from "../words/problem-words.ts";
 import { useTooLong } from "../words/use-too-long.ts";
 import fields from "./fields.module.css";
 
-/** A labelled input that tells what is wrong with it. */
+/** A labelled input that shows its problem. */
 export function TextField({
   label,
   value,

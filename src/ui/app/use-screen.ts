@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 /**
- * A page's view model for as long as the page is shown: made before the first paint, ended on leaving, made anew when `key`
+ * A page's view model for as long as the page is shown: created before the first paint, ended on leaving, recreated when `key`
  * changes. `null` only in the render before it exists. Under StrictMode the first one is ended and replaced.
  */
 export function useScreen<Screen extends { end(): void }>(create: () => Screen, key = ""): Screen | null {

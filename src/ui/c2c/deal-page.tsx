@@ -4,7 +4,7 @@ import type { C2cDealScreen } from "#src/streams/screens/c2c/types.ts";
 import { DealView } from "../otc/deal/deal-view.tsx";
 import { C2cPage } from "./c2c-page.tsx";
 
-/** One deal. `back`: the way to the list that it stands in. */
+/** One deal. `back`: the link to its list. */
 export function C2cDealPage({ screen, back }: { screen: C2cDealScreen; back: ReactNode }): ReactNode {
   const { t } = useLingui();
   return (

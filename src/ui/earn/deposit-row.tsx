@@ -20,7 +20,7 @@ const tones: Readonly<Record<TermDeposit["state"], Tone>> = {
   cancelled: "plain",
 };
 
-/** A deposit; renders anew only when something of it changed. */
+/** A deposit; renders again only when something of it changed. */
 export const DepositRow = memo(function DepositRow({
   deposit,
   redeem,

@@ -5,7 +5,7 @@ import { Placeholder } from "../parts/placeholder.tsx";
 import { firstWords } from "../words/first-words.ts";
 import styles from "./fallback.module.css";
 
-/** Stands for the whole site where its words could not be fetched: nothing of it can be said without. */
+/** Replaces the whole site where its texts could not be fetched. */
 export function NoWordsPage({ language, reload }: { language: Language; reload: () => void }): ReactNode {
   const { title, body, retry } = firstWords(language);
   return (

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** Names of the pages that are about one thing, which their address tells. */
+/** Names of the pages that are about one thing, which their address names. */
 export const fiatTitles = {
   pay: msg`Fiat payment`,
   detail: msg`Fiat order`,

@@ -28,7 +28,7 @@ export function TextEntry({
   maxLength?: number;
   type?: "text" | "password";
   autoComplete?: "off" | "one-time-code" | "current-password";
-  /** Takes the focus of the dialog that it stands in. */
+  /** Takes the focus of its dialog. */
   focused?: boolean;
 }): ReactNode {
   const id = useId();

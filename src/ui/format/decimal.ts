@@ -43,7 +43,7 @@ export function dollarsOf(tag: string): Around {
   return aroundDigits(tag, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" });
 }
 
-/** Written digits with what stands around them; a minus stays in front. */
+/** Written digits with the text around them; a minus stays in front. */
 export function within(digits: string, { before, after }: Around): string {
   return digits.startsWith(MINUS) ? `${MINUS}${before}${digits.slice(1)}${after}` : before + digits + after;
 }
@@ -62,7 +62,7 @@ export function withDecimals(text: string, decimals: number, rounding: Rounding)
   return formatDecimal((value + half) / unit, decimals);
 }
 
-/** A decimal without zeros at its end: "0.00100000" is "0.001", "50.00" is "50". What is no decimal stays as it is. */
+/** A decimal without zeros at its end: "0.00100000" is "0.001", "50.00" is "50". Other text stays as it is. */
 export function withoutZeros(text: string): string {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
@@ -76,7 +76,7 @@ export function grouped(text: string, marks: Marks): string {
   return negative ? MINUS + body : body;
 }
 
-/** −1, 0 or 1 of plain decimal text; 0 for what is no number. */
+/** −1, 0 or 1 of plain decimal text; 0 for other text. */
 export function signOf(text: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(text)) return 0;
   return text.startsWith("-") ? -1 : 1;

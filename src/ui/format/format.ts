@@ -11,7 +11,7 @@ import {
   within,
 } from "./decimal.ts";
 
-/** What stands where a value is not known: never a zero. */
+/** Shown for an unknown value: never a zero. */
 export const UNKNOWN = "—";
 
 type SpanUnit = "second" | "minute" | "hour" | "day" | "week" | "month";
@@ -20,13 +20,13 @@ type SpanUnit = "second" | "minute" | "hour" | "day" | "week" | "month";
 export interface Format {
   /** The language's tag (BCP 47). */
   readonly tag: string;
-  /** What stands before the decimals, here and in what is typed. */
+  /** The decimal separator, here and in typed entries. */
   readonly decimalMark: "." | ",";
   /** A price with the market's decimals, rounded to the nearest. */
   price(text: string | null, decimals: number): string;
   /** An amount or a balance, cut: never shows what is not there. */
   amount(text: string | null, decimals: number): string;
-  /** Plain decimal text as it stands, with the language's separators: for rows whose decimals are fixed already. */
+  /** Plain decimal text unchanged, with the language's separators: for rows whose decimals are fixed already. */
   grouped(text: string): string;
   /** As `amount`, with a plus or a minus. */
   signed(text: string | null, decimals: number): string;

@@ -8,7 +8,7 @@ import dialog from "#src/ui/parts/dialog.module.css";
 import { UnknownNote } from "#src/ui/parts/unknown-note.tsx";
 import styles from "./password-form.module.css";
 
-/** How a form under the trade password stands. */
+/** The state of a form under the trade password. */
 interface PasswordEntry {
   /** As typed; `null`: none is needed. It is empty once it is sent. */
   readonly password: string | null;

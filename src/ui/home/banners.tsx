@@ -11,7 +11,7 @@ import type { NewsItem } from "#src/streams/screens/home.ts";
 import { Icon } from "../parts/icons.tsx";
 import styles from "./banners.module.css";
 
-/** How long a banner stands before the next one, in ms. */
+/** How long a banner is shown before the next one, in ms. */
 const PAUSE = 5000;
 
 /** The banners: they turn by themselves and loop, wait under the pointer or the focus, and stand still for those who ask for less motion. */

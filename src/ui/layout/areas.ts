@@ -35,7 +35,7 @@ export const areaPages: readonly string[] = [...areaByPage.keys()];
 
 /**
  * The area that a page belongs to; `null`: none with pages of its own.
- * Who has no shop sees no entry for one: the pages of shops are then part of fiat trading.
+ * Users without a shop see no entry for one: the pages of shops are then part of fiat trading.
  */
 export function areaOf(pathname: string, hasShop: boolean): Area | null {
   const area = areaByPage.get(pathname) ?? null;

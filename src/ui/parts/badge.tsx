@@ -4,7 +4,7 @@ import styles from "./badge.module.css";
 /** How a state is coloured: `waiting` for somebody, `running` as it should. */
 export type Tone = "plain" | "good" | "bad" | "waiting" | "running";
 
-/** The state that something is in. `large`: where it stands beside a heading or as the main thing of its row. */
+/** The state that something is in. `large`: beside a heading or as the main content of a row. */
 export function Badge({
   tone = "plain",
   large = false,
@@ -21,7 +21,7 @@ export function Badge({
   );
 }
 
-/** What tells things of one name apart, behind the name: a chain, a term. */
+/** Distinguishes things of one name: a chain, a term. */
 export function Tag({ children }: { children: ReactNode }): ReactNode {
   return <span className={styles.tag}>{children}</span>;
 }

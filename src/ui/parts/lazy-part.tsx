@@ -15,13 +15,13 @@ import { Placeholder } from "./placeholder.tsx";
 interface Place {
   /** Shown until the part is there. */
   readonly waiting?: ReactNode;
-  /** Shown where it cannot be fetched, with what tries again; preset: a placeholder with a button. */
+  /** Shown where it cannot be fetched, with what tries again; default: a placeholder with a button. */
   readonly missing?: (retry: () => void) => ReactNode;
 }
 
 const MissingContext = createContext<ReactNode>(null);
 
-/** Stands for a part that could not be fetched. */
+/** Replaces a part that could not be fetched. */
 function Missing(): ReactNode {
   return useContext(MissingContext);
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Closes the menu that an item stands in. */
+/** Closes the menu of an item. */
 export const MenuContext = createContext<() => void>(() => undefined);

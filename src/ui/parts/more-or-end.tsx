@@ -13,7 +13,7 @@ export interface Growing {
 
 /**
  * Asks for the next page of a list; at its end, says that there is no more.
- * @param dense stands in a panel of a terminal.
+ * @param dense for a panel of a terminal.
  * @param short a list of no more rows than these does not say where it ends.
  */
 export function MoreOrEnd({

@@ -23,7 +23,7 @@ const marks = {
   ),
 };
 
-/** What stands where there is nothing to show: a calm drawing, a title, and what can be done. */
+/** Shown where there is nothing else to show: a calm drawing, a title, and what can be done. */
 export function Placeholder({
   mark,
   title,

@@ -27,7 +27,7 @@ function again(retry: () => void): ReactNode {
 export function QrCode(code: {
   text: string;
   size: number;
-  /** What a screen reader says it is; preset: of the mobile site. */
+  /** What a screen reader says it is; default: of the mobile site. */
   name?: string;
 }): ReactNode {
   return <Drawing {...code} waiting={<QrSpace size={code.size} />} missing={again} />;

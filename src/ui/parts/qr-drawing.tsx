@@ -11,7 +11,7 @@ export default function QrDrawing({
 }: {
   text: string;
   size: number;
-  /** What a screen reader says it is; preset: of the mobile site. */
+  /** What a screen reader says it is; default: of the mobile site. */
   name?: string;
 }): ReactNode {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { parseStamp } from "../format/stamp.ts";
 import { useFormat } from "../format/use-format.ts";
 import styles from "./table.module.css";
 
-/** When: a time of the exchange (text) or unix ms, a dash for an unknown one; what is no time is shown as it is. */
+/** When: a time of the exchange (text) or unix ms, a dash for an unknown one; other text is shown as it is. */
 export function Stamp({ time }: { time: string | number | null }): ReactNode {
   const format = useFormat();
   const at = typeof time === "string" ? parseStamp(time) : time;

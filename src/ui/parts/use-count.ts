@@ -5,7 +5,7 @@ import { known, type Loadable } from "#src/streams/loadable.ts";
 import { UNKNOWN } from "../format/format.ts";
 
 /**
- * How many rows a list has, a dash while it is not known: unknown is not zero. Renders anew with their number, and not with every
+ * How many rows a list has, a dash while it is not known: unknown is not zero. Renders again with their number, and not with every
  * price in them.
  */
 export function useCount(list$: Observable<Loadable<readonly unknown[]>>): number | typeof UNKNOWN {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Whether the focus is nobody's, or still in a dialog that goes. */
+/** Whether nothing has the focus, or a closing dialog still has it. */
 function isLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.closest("[role=dialog]") !== null;
 }

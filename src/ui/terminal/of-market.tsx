@@ -20,7 +20,7 @@ export function OfMarket({
   children: (market: Market) => ReactNode;
 }): ReactNode {
   const market = useObservableEagerState(screen.market$);
-  // A desk tells of each of its parts how old it is, so it is not dimmed as a whole.
+  // A desk shows the age of each of its parts, so it is not dimmed as a whole.
   if (market.state === "ready" && market.value !== null) {
     const { listed, open } = market.value;
     const offered = trades === undefined || !listed || open[trades];

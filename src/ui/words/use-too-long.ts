@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 /**
- * What is wrong with a text that has more characters than its field takes; `undefined`: nothing. Fields use it instead of `maxLength`,
+ * The problem of a text with more characters than its field takes; `undefined`: nothing. Fields use it instead of `maxLength`,
  * which cuts what is typed or pasted without a word.
  */
 export function useTooLong(value: string, limit: number | undefined): string | undefined {

@@ -47,7 +47,7 @@ export const accountMenu = [
     within?: readonly string[];
     /** Hidden from who cannot use points. */
     onlyWithPoints?: boolean;
-    /** Hidden from who is told not to be a regional agent. */
+    /** Hidden from users who are not regional agents. */
     onlyForAgents?: boolean;
   }[];
 }[];

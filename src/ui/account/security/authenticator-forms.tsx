@@ -33,7 +33,7 @@ export function StepButtons({
   );
 }
 
-/** Who sets up an authenticator says the login password first. */
+/** Setting up an authenticator requires the login password first. */
 export function PasswordForm({ model }: { model: AuthenticatorModel }): ReactNode {
   const { t } = useLingui();
   const { values, problems, submitting } = useObservableEagerState(model.password.view$);

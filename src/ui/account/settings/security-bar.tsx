@@ -11,7 +11,7 @@ const names = {
   strong: <Trans>Strong</Trans>,
 };
 
-/** Who one is, and how well the account is protected, in steps of a quarter. */
+/** The user's identity, and how well the account is protected, in steps of a quarter. */
 export function SecurityBar({
   level,
   uid,

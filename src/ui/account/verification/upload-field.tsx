@@ -81,7 +81,7 @@ export function UploadField({
   );
 }
 
-/** What can be done about a picture as it stands. */
+/** The actions for a picture in its current state. */
 function Actions({
   view,
   label,

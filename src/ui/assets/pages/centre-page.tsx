@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { id: "frozen", name: <Trans>Frozen</Trans>, right: true },
 ];
 
-/** Who one is, and what one has of each coin in all wallets together. */
+/** The user's identity, and the total of each coin in all wallets. */
 export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
   const { t } = useLingui();
   const user = useObservableEagerState(screen.user$);

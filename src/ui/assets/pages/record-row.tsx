@@ -15,7 +15,7 @@ export function ends(text: string): string {
   return text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text;
 }
 
-/** A deposit or a withdrawal; renders anew only when something of it changed. */
+/** A deposit or a withdrawal; renders again only when something of it changed. */
 export const RecordRow = memo(function RecordRow({
   record,
   busy,

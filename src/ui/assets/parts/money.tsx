@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormat } from "#src/ui/format/use-format.ts";
 
-/** What stands for an amount that is hidden: as wide whatever it is. */
+/** Shown for a hidden amount: the same width for every amount. */
 const HIDDEN = "••••••";
 
 /** An amount that can be hidden from who looks over the shoulder. */

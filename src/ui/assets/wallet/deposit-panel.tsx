@@ -138,7 +138,7 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
   );
 }
 
-/** "10.00000000" is "10": limits are told, not lined up. */
+/** "10.00000000" is "10": limits are prose, not columns. */
 export function trimmed(text: string): string {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }

@@ -17,7 +17,7 @@ const details = {
   options: "/microAccount",
 } as const satisfies Record<Exclude<WalletKind, "spot">, string>;
 
-/** A coin of a wallet; renders anew only when something of it changed. */
+/** A coin of a wallet; renders again only when something of it changed. */
 export const WalletRow = memo(function WalletRow({
   row,
   hidden,

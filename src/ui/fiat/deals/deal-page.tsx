@@ -12,7 +12,7 @@ import { completionOf } from "../parts/figures.ts";
 import { Proofs } from "../parts/proofs.tsx";
 import styles from "./deals.module.css";
 
-/** One fiat deal from either side: `back` leads to the list that it stands in. */
+/** One fiat deal from either side: `back` leads to its list. */
 export function FiatDealPage({
   screen,
   title,

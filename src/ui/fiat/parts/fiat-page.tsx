@@ -13,7 +13,7 @@ const shopPages = [
   "/transferstore",
 ] as const;
 
-/** A page of fiat trading: its menu, its name, and what it shows. Who has no shop is offered to become a merchant. */
+/** A page of fiat trading: its menu, its name, and what it shows. Users without a shop can become merchants here. */
 export function FiatPage(page: PageContent): ReactNode {
   const { t } = useLingui();
   const user = useObservableEagerState(useApp().session.user$);

@@ -6,7 +6,7 @@ import styles from "./merchant.module.css";
 import { Proofs } from "./proofs.tsx";
 import { ShopState } from "./shop-state.tsx";
 
-/** Who a merchant is: name, since when, and what is verified. `actions`: at the right. */
+/** A merchant: name, member since, and what is verified. `actions`: at the right. */
 export function MerchantHead({ merchant, actions }: { merchant: Merchant; actions?: ReactNode }): ReactNode {
   const format = useFormat();
   const { name, currency, registeredAt, state, isMine } = merchant;

@@ -23,7 +23,7 @@ const tones: Readonly<Record<State, Tone>> = {
   closed: "plain",
 };
 
-/** How a shop stands. */
+/** The state of a shop. */
 export function ShopState({ state }: { state: State }): ReactNode {
   const { i18n } = useLingui();
   return (

@@ -49,7 +49,7 @@ function Figures({ risk, unit }: { risk: LeverRisk | null; unit: string | undefi
   );
 }
 
-/** Risk rate, total profit, and what stands behind them, with the way to close everything. */
+/** Risk rate, total profit, and the figures behind them, with the way to close everything. */
 export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
   const { risk, threshold, zone } = useRiskRate(model);
   const unit = risk?.quote;

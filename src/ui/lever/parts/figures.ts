@@ -42,7 +42,7 @@ export function moveOf(before: string | null, after: string | null): "up" | "dow
   return to > from ? "up" : "down";
 }
 
-/** The price that stands for an order: as it was written while it has not opened, then that of opening, after the spread. */
+/** The price of an order: as it was entered while it has not opened, then that of opening, after the spread. */
 export function orderedPrice({
   state,
   originPrice,

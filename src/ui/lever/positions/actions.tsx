@@ -21,7 +21,7 @@ export function PositionActions({
   return <Actions id={id} symbol={symbol} busy={closing || state === "closing"} {...acts} />;
 }
 
-/** Of primitive values: it need not be made anew when the price moves. */
+/** Of primitive values: it need not be rebuilt when the price moves. */
 const Actions = memo(function Actions({
   id,
   symbol,

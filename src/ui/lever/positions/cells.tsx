@@ -19,7 +19,7 @@ export function ContractCell({ position }: { position: Position }): ReactNode {
   return <Contract {...{ market, symbol, hands, multiple, side }} />;
 }
 
-/** Of primitive values: it need not be made anew when the price moves. */
+/** Of primitive values: it need not be rebuilt when the price moves. */
 const Contract = memo(function Contract({
   market,
   symbol,

@@ -25,7 +25,7 @@ export function placeOf(rate: number, threshold: number): number {
   return THRESHOLD_AT + (1 - THRESHOLD_AT) * Math.min(1, share);
 }
 
-/** How a rate stands to its threshold: within a tenth of it is danger, within half is a warning. */
+/** A rate relative to its threshold: within a tenth of it is danger, within half is a warning. */
 export function zoneOf(rate: number, threshold: number): "danger" | "warning" | "calm" {
   if (rate <= threshold * 1.1) return "danger";
   return rate <= threshold * 1.5 ? "warning" : "calm";

@@ -11,7 +11,7 @@ interface RiskRate {
   readonly zone: "danger" | "warning" | "calm" | "none";
 }
 
-/** The risk of one's positions, with where it stands. */
+/** The risk of one's positions, with its level. */
 export function useRiskRate(model: PositionsModel): RiskRate {
   const risk = known(useObservableEagerState(model.risk$));
   const rate = risk === null || risk.ratePercent === null ? null : Number(risk.ratePercent);

@@ -6,7 +6,7 @@ import { useFormat } from "#src/ui/format/use-format.ts";
 import { TicketField } from "#src/ui/terminal/ticket/ticket-field.tsx";
 import styles from "./lever-ticket.module.css";
 
-/** How many hands, typed or by a quick choice; what one hand is stands beside the choices. */
+/** How many hands, typed or by a quick choice; the size of one hand is shown beside the choices. */
 export function Hands({
   view,
   model,

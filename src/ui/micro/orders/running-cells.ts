@@ -7,7 +7,7 @@ export interface RunningWords {
   secondsLeft(seconds: number): string;
   /** The deadline has passed and the result is on its way. */
   readonly settling: string;
-  /** How the order stands, and how it ended. */
+  /** The state of the order, and its result. */
   standing(standing: RunningOrder["standing"], ended: boolean): string;
   price(row: RunningOrder): string;
   /** The settlement price as it forms; empty before the window. */
@@ -45,7 +45,7 @@ export class RunningCells {
     this.#last = row;
     const words = this.#words;
     const ended = row.closed || row.secondsLeft <= 0;
-    // The result of a closed order is its own; before, it stands as the average or the mark price says.
+    // The result of a closed order is its own; before, its state follows the average or the mark price.
     const standing = row.closed ? row.order.result : row.standing;
     this.#write("time", ended && !row.closed ? words.settling : clockText(Math.max(0, row.secondsLeft)));
     this.#write("price", words.price(row));

@@ -36,7 +36,7 @@ function sameRows(a: Loadable<readonly RunningOrder[]>, b: Loadable<readonly Run
   );
 }
 
-/** Orders that run, the newest first, each with its countdown and how it stands. */
+/** Orders that run, the newest first, each with its countdown and status. */
 export function Running({
   screen,
   market,

@@ -8,7 +8,7 @@ import { coinCodes, payWays, wayNames } from "../parts/names.ts";
 import styles from "./adverts.module.css";
 import { LeastAmount } from "./least-amount.tsx";
 
-/** Who takes a sell advert buys: the tabs say what the person does, the filter what the publisher does. */
+/** Taking a sell advert is buying: the tabs say what the person does, the filter what the publisher does. */
 const sides: readonly { readonly side: Side; readonly name: ReactNode; readonly does: Side }[] = [
   { side: "sell", name: <Trans>Buy</Trans>, does: "buy" },
   { side: "buy", name: <Trans>Sell</Trans>, does: "sell" },

@@ -24,7 +24,7 @@ export function AdvertTable({
   nothing: ReactNode;
   /** The calls that fill it, by name. */
   calls: CallNames;
-  /** Preset: the publisher's name and record. */
+  /** Default: the publisher's name and record. */
   who?: { readonly head: ReactNode; readonly cell: (advert: Advert) => ReactNode };
   action: (advert: Advert) => ReactNode;
 }): ReactNode {

@@ -6,7 +6,7 @@ import styles from "./adverts.module.css";
 
 const HUNDRED = 100;
 
-/** Who published an advert, and how their deals of 30 days went. `name`: with a way to their page. */
+/** The publisher of an advert, with the results of their deals in 30 days. `name`: with a way to their page. */
 export function Publisher({ advert, name }: { advert: Advert; name?: ReactNode }): ReactNode {
   const { publisher, record, isMine } = advert;
   return (

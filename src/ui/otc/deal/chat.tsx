@@ -16,7 +16,7 @@ export function Chat({
 }: {
   model: ChatModel;
   picture: Picture;
-  /** Who one talks with. */
+  /** The counterparty of the chat. */
   other: string;
 }): ReactNode {
   const entries = useObservableEagerState(model.entries$);

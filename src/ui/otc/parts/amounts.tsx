@@ -36,7 +36,7 @@ export function Money({ amount, coinCode }: { amount: string | null; coinCode: C
   );
 }
 
-/** What money comes to in dollars, and by which rate; nothing where that is not told. */
+/** Money in dollars, with the rate; nothing where the rate is unknown. */
 export function Dollars({ of }: { of: InDollars | null }): ReactNode {
   const format = useFormat();
   if (of === null) return null;

@@ -4,7 +4,7 @@ import type { PayWay } from "#src/streams/screens/otc/types.ts";
 import { wayNames } from "./names.ts";
 import styles from "./parts.module.css";
 
-/** A way to pay, with the bar by which one tells it at a glance. */
+/** A way to pay, with a coloured bar that identifies it at a glance. */
 export function Way({ way }: { way: PayWay }): ReactNode {
   const { i18n } = useLingui();
   return (

@@ -18,7 +18,7 @@ export interface PointedLevel {
   readonly middle: number;
 }
 
-/** What taking everything up to a level would come to; beside the level. Reckons only while it is shown. */
+/** What taking everything up to a level would come to; beside the level. Calculates only while it is shown. */
 export function LevelTip({
   id,
   level: { side, position, left, middle },
@@ -44,7 +44,7 @@ export function LevelTip({
     { key: "base", name: <Trans>Sum ({base})</Trans>, text: format.amount(sum.base, 5) },
     { key: "quote", name: <Trans>Sum ({quote})</Trans>, text: format.amount(sum.quote, 2) },
   ];
-  // The book clips what stands out of it.
+  // The book clips what overflows it.
   return createPortal(
     <div id={id} role="tooltip" className={styles.tip} style={{ left, top: middle }}>
       <dl>

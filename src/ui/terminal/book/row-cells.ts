@@ -1,9 +1,9 @@
 import type { BookRow } from "#src/streams/screens/terminal/types.ts";
 
-/** How a language writes what stands in the rows. */
+/** How a language writes the cells of the rows. */
 export interface RowWords {
   decimal(text: string): string;
-  /** The name of a level in which an order of the person's own stands. */
+  /** The name of a level that holds an order of the user. */
   own(level: string, price: string): string;
 }
 

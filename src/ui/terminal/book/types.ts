@@ -5,5 +5,5 @@ export type { BookModel, BookSides };
 /** What the book must know of its market. */
 export type BookMarket = Pick<Market, "pair" | "priceDecimals">;
 
-/** A level was chosen: the side it stands on, its price, and the cumulative amount up to it. */
+/** A level was chosen: its side, its price, and the cumulative amount up to it. */
 export type PickLevel = (side: Side, price: string, total: string) => void;

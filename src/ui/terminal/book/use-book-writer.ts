@@ -11,7 +11,7 @@ export interface BookWriter {
   /** To be put on the elements of each side. */
   readonly refs: Readonly<Record<SideName, SideRefs>>;
   show(view: Pick<BookView, SideName>): void;
-  /** The level in which an element of the table stands. */
+  /** The level of an element of the table. */
   find(target: Element): { readonly side: SideName; readonly row: BookRow } | null;
 }
 

@@ -13,7 +13,7 @@ export function rowsIn(height: number, sides: BookSides): number {
   return Math.floor((sides === "both" ? room / 2 : room) / ROW);
 }
 
-/** Measures the room of a book and tells its model. `ref` goes on the element that the table fills. */
+/** Measures the room of a book and reports it to its model. `ref` goes on the element that the table fills. */
 export function useRoom(
   model: BookModel,
   sides: BookSides,

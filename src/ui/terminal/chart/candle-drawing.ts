@@ -52,7 +52,7 @@ export class CandleDrawing {
     this.#setAll();
   }
 
-  /** Draws anew. The range in sight stays when it is of the same candles (`keepRange`), and is set to the newest ones otherwise. */
+  /** Redraws. The range in sight stays when it is of the same candles (`keepRange`), and is set to the newest ones otherwise. */
   draw(candles: readonly Candle[], keepRange: boolean): void {
     this.#candles = [...candles];
     this.#step = spacing(candles);

@@ -13,7 +13,7 @@ const volume = ({ time, open, close, volume: y }: Candle): Point => ({
   color: colour(close >= open),
 });
 
-/** The points of all series, from the candle at `from` on. Curves that are not reckoned have none. */
+/** The points of all series, from the candle at `from` on. Curves that are not calculated have none. */
 export function pointsOf(candles: readonly Candle[], values: Curves, from = 0): Points {
   const drawn = candles.slice(from);
   return [

@@ -20,7 +20,7 @@ export function timeAt(chart: Chart, { x }: Place): number | null {
 
 /**
  * Moves the crosshair: its upright onto the nearest candle, its level to the pointer, each with its label. Four elements of our
- * own: with the library's, every redraw would build its search tree anew.
+ * own: with the library's, every redraw would rebuild its search tree.
  */
 export function placeCrosshair(
   cross: HTMLElement | null,

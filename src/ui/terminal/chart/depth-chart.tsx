@@ -53,7 +53,7 @@ function Scale({ shape, market }: { shape: DepthShape; market: Market }): ReactN
   );
 }
 
-/** What stands in the book, added up from the middle outwards. */
+/** The amounts in the book, added up from the middle outwards. */
 export function DepthChart({ model, market }: { model: ChartModel; market: Market }): ReactNode {
   const { t } = useLingui();
   const curve = useObservableEagerState(model.depth$);

@@ -60,7 +60,7 @@ export function depthShape({ bids, asks }: DepthCurve, { width, height }: Box): 
   };
 }
 
-/** What stands in the book up to a price, from the middle outwards. */
+/** The amounts in the book up to a price, from the middle outwards. */
 export function totalAt(
   { bids, asks }: DepthCurve,
   price: number,

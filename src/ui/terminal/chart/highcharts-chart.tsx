@@ -10,7 +10,7 @@ export type YAxis = Highcharts.YAxisOptions;
 // The page's policy takes no style element of Highcharts' own making: its colours come with the stylesheet above.
 Highcharts.setOptions({ palette: { injectCSS: false } });
 
-/** Where the wrapper puts the chart once it stands. */
+/** Where the wrapper puts the chart once it exists. */
 export type Held = HighchartsReactRefObject;
 export type HeldChart = RefObject<Held | null>;
 

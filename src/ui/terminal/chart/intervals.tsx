@@ -6,7 +6,7 @@ import type { Format } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Tabs } from "../parts/tabs.tsx";
 
-/** Short names are the same in every language of trading; what they mean is told in words. */
+/** Short names are the same in every language of trading; their meaning is spelled out. */
 const intervals: readonly {
   readonly id: ChartInterval;
   readonly label: ReactNode;

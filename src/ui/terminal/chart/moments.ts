@@ -1,7 +1,7 @@
 import type { Chart } from "./highcharts-chart.tsx";
 
 /**
- * Moves each mark of a moment to its place: what says `data-at` (unix ms) stands there and is hidden out of sight; what says
+ * Moves each mark of a moment to its place: an element with `data-at` (unix ms) is placed there and is hidden out of sight; what says
  * `data-from` and `data-until` gets `--from` and `--until`, in pixels, held within the candles' room.
  */
 export function placeMoments(marks: HTMLElement | null, chart: Chart): void {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import styles from "./chart.module.css";
 
-/** A line over the chart with a label at its left. Stands nowhere until it is placed (`placeOrders`). */
+/** A line over the chart with a label at its left. Has no position until it is placed (`placeOrders`). */
 export function PriceLine({
   side,
   price,

@@ -17,7 +17,7 @@ function clearBehindTag(axis: Chart["yAxis"][number], y: number): void {
 
 /**
  * Moves the last price's line and tag to their place. Two elements of our own, because the library's price line makes
- * its elements anew at every redraw.
+ * its elements again at every redraw.
  */
 export function placeTag(
   tag: HTMLElement | null,

@@ -12,7 +12,7 @@ export interface HeldDrawing {
   drawing(): CandleDrawing | null;
   /** Reads out the candle at a time; `null`: the newest. */
   point(time: number | null): void;
-  /** Reckons other indicators. Keeps its identity. */
+  /** Calculates other indicators. Keeps its identity. */
   readonly show: (shown: ChartShown) => void;
 }
 

@@ -21,7 +21,7 @@ interface Overlays {
   readonly place: () => void;
 }
 
-/** The elements that lie over the drawing: of our own, since the library would make its own ones anew at every redraw. */
+/** The elements that lie over the drawing: of our own, since the library would create its own again at every redraw. */
 export function useOverlays(
   held: HeldChart,
   drawing: () => CandleDrawing | null,

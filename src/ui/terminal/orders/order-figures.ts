@@ -1,6 +1,6 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
 
-/** How much of an order is filled, in whole percent cut down: 100 means all of it. `null` when it cannot be told. */
+/** How much of an order is filled, in whole percent cut down: 100 means all of it. `null` when it is unknown. */
 export function filledPercent(filled: string, amount: string): number | null {
   const [done, whole] = [parseDecimal(filled), parseDecimal(amount)];
   if (done === null || whole === null || whole <= 0n) return null;

@@ -17,7 +17,7 @@ export function StopNote({
 }: {
   order: Order;
   write: (price: string) => string;
-  /** Below a figure, which stands at the right. */
+  /** Below a figure, which is at the right. */
   right?: boolean;
 }): ReactNode {
   const { i18n } = useLingui();

@@ -7,7 +7,7 @@ export interface Tab<Id extends string> {
   readonly label: ReactNode;
   /** For tabs whose label is a drawing. */
   readonly name?: string;
-  /** What a short label means: on pointing, and told after it by screen readers. */
+  /** What a short label means: on hover, and read after it by screen readers. */
   readonly title?: string;
 }
 

@@ -18,7 +18,7 @@ export function Fields({
   view: TicketView;
   market: Market;
   model: TicketModel;
-  /** The id of the element that says what is wrong. */
+  /** The id of the element that shows the problem. */
   notedIn: string;
 }): ReactNode {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }):
   );
 }
 
-/** Both balances, with their age; the one that this side spends stands first. */
+/** Both balances, with their age; the one that this side spends comes first. */
 export function Available({
   view,
   market,

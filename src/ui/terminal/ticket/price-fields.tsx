@@ -30,7 +30,7 @@ export function PriceFields({
   view: TicketView;
   market: Market;
   model: TicketModel;
-  /** The id of the element that says what is wrong. */
+  /** The id of the element that shows the problem. */
   notedIn: string;
 }): ReactNode {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import type { Problem } from "#src/streams/form.ts";
 import { problemWords } from "#src/ui/words/problem-words.ts";
 import styles from "./ticket-field.module.css";
 
-/** What is wrong with a field, in words, below it. `values`: what the words name, such as a minimum. */
+/** The problem of a field, in words, below it. `values`: what the words name, such as a minimum. */
 export function ProblemNote({
   id,
   problem,

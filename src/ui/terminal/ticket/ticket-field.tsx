@@ -34,7 +34,7 @@ export function TicketField({
   problem: Problem | undefined;
   /** What the words about a problem name. */
   values?: Readonly<Record<string, string>>;
-  /** The id of the element that says what is wrong; absent: it is said below the field. */
+  /** The id of the element that shows the problem; absent: it is said below the field. */
   notedIn?: string;
   change: (text: string) => void;
 }): ReactNode {

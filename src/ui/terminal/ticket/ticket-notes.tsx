@@ -13,7 +13,7 @@ const fields = ["stop", "price", "amount", "total"] as const;
 const MOST = 2;
 
 /**
- * What is wrong with the order, what is pointed out, or what a stop-limit order will do: in a room of its own, so that nothing below it moves.
+ * The problem of the order, a warning, or what a stop-limit order will do: in a room of its own, so that nothing below it moves.
  */
 export function TicketNotes({
   id,

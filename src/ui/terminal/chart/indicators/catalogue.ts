@@ -27,7 +27,7 @@ interface Study<Id extends string> {
 /** Ties the curves that a study names to those that it computes. */
 const study = <Id extends string>(of: Study<Id>): Study<Id> => of;
 
-/** Every indicator made of the closes, in the order of the read-out. The spans are those that the field presets. */
+/** Every indicator made of the closes, in the order of the read-out. The spans are the usual defaults. */
 export const studies = [
   study({
     indicator: "averages",
@@ -86,7 +86,7 @@ type Curve = CurveOf<CurveId> & Pick<Study<CurveId>, "indicator" | "pane">;
 export const curves: readonly Curve[] = studies.flatMap(({ indicator, pane, curves }) =>
   curves.map((curve) => ({ ...curve, indicator, pane })),
 );
-/** The values of the curves that are shown; the others are not reckoned. */
+/** The values of the curves that are shown; the others are not calculated. */
 export type Curves = Readonly<Partial<Record<CurveId, Values>>>;
 
 /** The curves of the shown indicators, a value a candle. */

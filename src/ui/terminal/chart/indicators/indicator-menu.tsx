@@ -8,7 +8,7 @@ import { MenuCheck, MenuLabel } from "#src/ui/parts/menu-items.tsx";
 import { studies } from "./catalogue.ts";
 import styles from "./indicator-menu.module.css";
 
-/** What stands beside the field's name of an indicator. */
+/** Shown beside the field's name of an indicator. */
 const meanings: Readonly<Record<Indicator, ReactNode>> = {
   averages: <Trans>Moving averages</Trans>,
   exponential: <Trans>Exponential moving averages</Trans>,

@@ -12,7 +12,7 @@ const quiet: YAxis = {
 const level = (value: number) =>
   ({ value, color: "var(--line-strong)", width: 1, dashStyle: "Dash" }) as const;
 
-/** Its legend stands above the curves: so much of their height is left free. */
+/** Its legend is above the curves: so much of their height is left free. */
 const ROOM_FOR_LEGEND = 0.35;
 
 /** Above it a market counts as overbought, and oversold below it (Wilder). */
