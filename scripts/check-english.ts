@@ -13,7 +13,7 @@ import { readSources } from "./checks/sources.ts";
 /** Read whole: what users see. */
 const TEXTS = ["src/ui/words/locales/en.po", "server/http/texts/"];
 /** Folders whose comments and documents are in plain English. */
-const CLEAN = ["docs", "domain", "contract", "src/ui", "src/routes"];
+const CLEAN = ["docs", "domain", "contract", "src/api", "src/routes", "src/ui"];
 /** Folders whose README files are in plain English. */
 const READMES = ["src", "server", "bench", "scripts", "tests", "e2e"];
 

@@ -89,7 +89,7 @@ export interface Socket {
   sessionEnded(): Observable<"expired" | "revoked">;
   /** A notice came for the person. */
   notices(): Observable<PushedNotice>;
-  /** What the exchange tells of the person's account has changed. */
+  /** The exchange's data of the user's account has changed. */
   accountChanged(): Observable<void>;
   /** Preferences of the person after a change, in whichever session. */
   preferences(): Observable<readonly AccountPreference[]>;
@@ -150,7 +150,7 @@ export interface Api {
   readonly refusals$: Observable<{
     readonly call: string;
     readonly refusal: Refusal;
-    /** The token that the call was made with: an expiry of an earlier session is told from one of this. */
+    /** The token that the call was made with: distinguishes an expiry of an earlier session from one of this. */
     readonly token?: string | null;
   }>;
 }

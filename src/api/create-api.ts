@@ -15,9 +15,9 @@ interface ApiOptions {
   token(): string | null;
   /** The language's name on the wire; read for every request. */
   language(): string;
-  /** The libraries that the first paint does without are fetched after it. Preset: with their first use. */
+  /** The libraries that the first paint does without are fetched after it. Default: with their first use. */
   readonly painted?: Promise<void>;
-  /** Preset: axios, fetched with the first request. */
+  /** Default: axios, fetched with the first request. */
   readonly transport?: Transport;
 }
 

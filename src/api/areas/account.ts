@@ -20,7 +20,7 @@ export type CodeScene =
 
 /** Signing in and out, the user, the balances. Where nothing else is said, a reply's text is the exchange's. */
 export interface AccountCalls {
-  /** The token and, where the exchange tells it, the user's id. `totp`: of the authenticator, or a recovery code. */
+  /** The token and, where the exchange sends it, the user's id. `totp`: of the authenticator, or a recovery code. */
   login(request: {
     recipient: Recipient;
     password: string;

@@ -30,7 +30,7 @@ export interface C2cCalls extends DealCalls {
   advertDeals(advertId: number, page: number): Observable<Reply<Page<Deal>>>;
   /** Deals that the person took. */
   taken(filter: DealFilter, page: number): Observable<Reply<Page<Deal>>>;
-  /** Deals of the person's adverts; an exchange that does not know them apart tells the completed ones. */
+  /** Deals of the person's adverts; an exchange that does not distinguish them returns the completed ones. */
   ofOwnAdverts(filter: DealFilter, page: number): Observable<Reply<Page<Deal>>>;
   /** Completed deals of the person's adverts. */
   finished(filter: Omit<DealFilter, "state">, page: number): Observable<Reply<Page<Deal>>>;

@@ -14,7 +14,7 @@ export interface SecurityCalls {
   totp(): Observable<Reply<TotpState>>;
   /** A new secret, not in force before `enableTotp`. */
   startTotp(password: string): Observable<Reply<TotpSecret>>;
-  /** The recovery codes, which are told this once. */
+  /** The recovery codes, which are returned only here. */
   enableTotp(code: string): Observable<Reply<readonly string[]>>;
   /** `code`: of the authenticator or a recovery code. */
   disableTotp(request: { password: string; code: string }): Observable<Reply<string>>;

@@ -1,4 +1,4 @@
-/** Whether a page ends its list: a back end that counts says so; from others a page that is not full tells. */
+/** Whether a page ends its list: a back end that counts says so; otherwise a page that is not full ends it. */
 export function isLast(
   list: readonly unknown[],
   count: number | undefined,

@@ -9,7 +9,7 @@ export const unreachable: { ok: false; refusal: Refusal } = { ok: false, refusal
 /**
  * Calls whose code (schemas and decoders) is fetched with the first of them, so that pages without them do not carry it. A chunk that
  * cannot be fetched is a lost request; the next call tries again.
- * @param lost what a call of that name gives then; preset: a refusal of kind `network`.
+ * @param lost what a call of that name gives then; default: a refusal of kind `network`.
  */
 export function lazyCalls<Calls extends object>(
   load: () => Promise<Calls>,

@@ -101,7 +101,7 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
   );
 }
 
-/** Asks for the one; where a back end tells of all, walks the pages, newest first, to the one that has the id or would have had it. */
+/** Asks for the one; where a back end returns all, walks the pages, newest first, to the one that has the id or would have had it. */
 function record(sender: Sender, id: number): Observable<Reply<Position | null>> {
   const fetch = (page: number) => orderPage(sender, ALL_STATES, page, WHOLE_LIMIT, null, id);
   const goesOn = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>

@@ -8,7 +8,7 @@ interface WirePage<Row> {
   readonly pages?: number | undefined;
 }
 
-/** A page of the wire's lists. A back end that does not count its pages tells the last one by not filling it. */
+/** A page of the wire's lists. Without a count of pages, the last page is the one that is not full. */
 export function pageFrom<Row, Item>(
   page: number,
   decode: (row: Row, at: number) => Item,

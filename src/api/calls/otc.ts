@@ -9,7 +9,7 @@ import type { OtcTerms, Reply } from "../values/index.ts";
 import { isUnknownCall } from "./unknown-call.ts";
 
 export function createOtcCalls({ send }: Pick<Sender, "send">): OtcCalls {
-  /** A back end without our terms tells the coins alone. */
+  /** A back end without our terms returns the coins only. */
   const coinsAlone = (): Observable<Reply<OtcTerms>> =>
     send(currencies, {}).pipe(
       map(

@@ -61,7 +61,7 @@ function payeesOf(message: Info): readonly AcceptorPayee[] {
 
 type DealRows = v.InferOutput<typeof acceptorDeals.message>;
 
-/** All rows tell the same time; of no rows none is told, and nothing is counted down. */
+/** All rows carry the same time; without rows there is none, and nothing is counted down. */
 export function decodeAcceptorDeals(rows: DealRows): AcceptorDeals {
   return { deals: rows.map(decodeAcceptorDeal), toldAt: rows[0]?.now_ms ?? null };
 }
@@ -91,7 +91,7 @@ function decodeAcceptorDeal(row: DealRows[number], at: number): AcceptorDeal {
     confirmUntil: row.confirm_until > 0 ? row.confirm_until : null,
     disputed: row.is_disputed === true,
     inReview: row.review === true,
-    // Only ours tells whether one was taken back, and lets it be.
+    // Only our exchange says whether one was cancelled, and allows it.
     canCancel: isWaitingSale(row) && row.is_cancelled === false,
     createdAt: momentOf(row.create_time),
     updatedAt: momentOf(row.update_time),

@@ -167,7 +167,7 @@ interface OwnForm {
   readonly min_deposit?: string | undefined;
   readonly confirmations?: number | undefined;
 }
-/** Told by the fields that the schema gives ours and no other form. */
+/** Detected by the fields that only our form has in the schema. */
 function isOurs(message: Exclude<Of<typeof funds.depositAddress>, string>): message is OwnForm {
   return "address" in message && "memo" in message;
 }

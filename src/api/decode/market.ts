@@ -26,7 +26,7 @@ type Snapshot = v.InferOutput<typeof bookSnapshot.message>;
 type Bar = v.InferOutput<typeof bar>;
 
 const DAY_MS = 86_400_000;
-/** Decimals of prices and amounts where a back end tells no tick and no lot (document 1, parts 5 and 9). */
+/** Decimals of prices and amounts where a back end sends no tick and no lot. */
 const DECIMALS_UNTOLD = 4;
 
 /** A price that is known: back ends write 0 for "not yet". */
@@ -65,7 +65,7 @@ function difference(price: string | null, open: string | undefined): string | nu
   return formatDecimal(a - b, 18, Math.max(decimalsOf(price), decimalsOf(open)));
 }
 
-/** USD per unit of a group's currency: told, or by the two yuan rates of older back ends; `null` when neither is there. */
+/** USD per unit of a group's currency: as sent, or by the two yuan rates of older back ends; `null` when neither is there. */
 export function usdPerQuote(
   group: Pick<Group, "usd_price" | "rmb_relation" | "fiat_convert_cny">,
 ): string | null {

@@ -27,7 +27,7 @@ const REMAINDER_PADDING = 1_300;
 
 /**
  * An order of the wire.
- * @param receivedAt unix ms of this browser: what a back end that tells no clock of its own is taken to mean by what is left.
+ * @param receivedAt unix ms of this browser: the base of the remaining time of a back end that sends no clock.
  */
 export function decodeMicroOrder(row: Row, receivedAt: number): MicroOrder {
   const state = states[row.status] ?? "running";
@@ -96,7 +96,7 @@ export function decodeMicroAudit(row: v.InferOutput<typeof microAudit.message>):
   };
 }
 
-/** By what is left of the order where that is told, by its own clock otherwise. */
+/** By the remaining time of the order where it is sent, by its own clock otherwise. */
 function dueOf(row: Row, createdAt: number, receivedAt: number): number {
   const { remain_milli_seconds: left } = row;
   if (left > 0) return receivedAt + Math.max(0, left - REMAINDER_PADDING);
@@ -110,7 +110,7 @@ export function decodeMicroClosed(
   return decodeMicroOrder(push.data, receivedAt);
 }
 
-/** What a loss takes where a back end tells no other share, in percent. */
+/** What a loss takes where a back end sends no other share, in percent. */
 const WHOLE_STAKE = "100";
 
 /** A duration; back ends name its limits in two ways, and write 0 for none. */

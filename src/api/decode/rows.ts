@@ -6,7 +6,7 @@ export function keyAt(id: number, at: number): number {
   return id > 0 ? id : -1 - at;
 }
 
-/** Whether a paginator's page ends its list: by its last page where that is told, else by a page that is not full. */
+/** Whether a paginator's page ends its list: by its last page where that is sent, else by a page that is not full. */
 export function endsAt(
   page: number,
   lastPage: number | undefined,

@@ -10,7 +10,7 @@ type Kind = v.InferOutput<typeof insuranceType>;
 /** 100 % × 10^8. */
 const HUNDRED = 100n * 10n ** BigInt(MONEY_SCALE);
 
-/** Amount × condition, cut to 8 decimals; `null` where claims are made by themselves, or terms are not told. */
+/** Amount × condition, cut to 8 decimals; `null` where claims are automatic, or terms are not sent. */
 function claimAt({ amount }: v.InferOutput<typeof insurancePolicy>, kind: Kind | undefined): string | null {
   if (kind === undefined || kind.auto_claim) return null;
   const [insured, percent] = [parseDecimal(amount), parseDecimal(claimAtOf(kind))];

@@ -27,7 +27,7 @@ type UploadCall = Pick<Call, "name" | "path" | "message">;
 export interface Files {
   /** Sends a file as multipart. Emits how much is sent, then the reply, and completes; never errors. Unsubscribing aborts. */
   upload(call: UploadCall, file: File): Observable<UploadStep>;
-  /** Fetches what is no envelope. A refusal, which is one, is told as such. */
+  /** Fetches content without an envelope. A refusal, which has one, is returned as such. */
   download(call: { readonly name: string; readonly path: string }): Observable<Reply<Blob>>;
 }
 

@@ -24,7 +24,7 @@ export interface Sender extends Files {
   send<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
   /** The same in the name of a token that storage may have let go of by the time the request goes out. */
   sendAs<C extends Call>(token: string, call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
-  /** The same, with the id or the order that stands beside the message. */
+  /** The same, with the id or the order beside the message. */
   sendWhole<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<Message<MessageOf<C>>>>;
   /** For replies outside the envelope: `read` makes the value of what came back. */
   sendBare<Value>(
@@ -98,7 +98,7 @@ function createSends(
   };
 }
 
-/** What could not be read of a list, with what tells it from other lists of the call. */
+/** What could not be read of a list, with the key of the list among those of the call. */
 function rowsOf({ name }: Call, request: unknown, count: number): UnreadableRows {
   const { page, limit: _, ...rest } = formFields(Object(request));
   return { call: name, request: JSON.stringify(rest), page: page === undefined ? 1 : Number(page), count };

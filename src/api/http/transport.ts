@@ -6,9 +6,9 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   /** URL-form encoded, or a form with files; `null` without a body. */
   readonly body: string | FormData | null;
-  /** How the reply is read; preset: as JSON or text. */
+  /** How the reply is read; default: as JSON or text. */
   readonly reads?: "blob";
-  /** Tells how much of the body is sent, from 0 to 1. */
+  /** Reports how much of the body is sent, from 0 to 1. */
   onSent?(share: number): void;
   readonly signal: AbortSignal;
 }

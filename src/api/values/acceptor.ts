@@ -5,7 +5,7 @@ import type { PayWay } from "./otc.ts";
 export interface Acceptor {
   readonly id: number;
   readonly name: string;
-  /** The money: "CNY"; empty where it is not told. */
+  /** The money: "CNY"; empty where it is not sent. */
   readonly coinCode: string;
   readonly buyRate: string;
   readonly sellRate: string;
@@ -46,7 +46,7 @@ export interface AcceptorOrder {
 
 export type AcceptorDealState = "waiting" | "confirmed" | "rejected" | "cancelled";
 
-/** A deal with an acceptor. Times in unix ms, `null` where they are not told. */
+/** A deal with an acceptor. Times in unix ms, `null` where they are not sent. */
 export interface AcceptorDeal {
   readonly id: number;
   readonly acceptor: string;
@@ -56,7 +56,7 @@ export interface AcceptorDeal {
   readonly way: PayWay | null;
   readonly money: string;
   readonly coinCode: string;
-  /** USDT; `null` where it is not told. */
+  /** USDT; `null` where it is not sent. */
   readonly amount: string | null;
   readonly state: AcceptorDealState;
   /** Until when the person may say that the money did not come; after it the deal confirms itself. `null`: no such time. */
@@ -71,7 +71,7 @@ export interface AcceptorDeal {
   readonly updatedAt: number | null;
 }
 
-/** One's deals, newest first, and the exchange's time as it told them, unix ms; `null` where it is not told. */
+/** One's deals, newest first, and the exchange's time of the reply, unix ms; `null` where it is not sent. */
 export interface AcceptorDeals {
   readonly deals: readonly AcceptorDeal[];
   readonly toldAt: number | null;

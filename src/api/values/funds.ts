@@ -3,9 +3,9 @@ import type { WalletKind } from "./account.ts";
 /** A change of one currency in one wallet. `change` is signed. */
 export interface WalletEntry {
   readonly id: number;
-  /** The same for all changes of one entry of the ledger; `null` where it is not told. */
+  /** The same for all changes of one entry of the ledger; `null` where it is not sent. */
   readonly entry: number | null;
-  /** `null` where it is not told, or none of the four. */
+  /** `null` where it is not sent, or none of the four. */
   readonly wallet: WalletKind | null;
   readonly currency: string;
   readonly change: string;
@@ -13,7 +13,7 @@ export interface WalletEntry {
   readonly text: string;
   /** Of the frozen part, not of the available one. */
   readonly frozen: boolean;
-  /** Unix ms; `null` where it is not told. */
+  /** Unix ms; `null` where it is not sent. */
   readonly time: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Chain {
   readonly contract: string;
   readonly feePercent: string;
   readonly minWithdrawal: string;
-  /** The least deposit that is credited; `null` where it is not told. */
+  /** The least deposit that is credited; `null` where it is not sent. */
   readonly minDeposit: string | null;
   readonly confirmations: number | null;
   readonly hasMemo: boolean;
@@ -68,7 +68,7 @@ export interface CompanyPlace {
   readonly price: string | null;
   readonly decimals: number;
 }
-/** The company's addresses. `places` is empty where the exchange tells one address on Ethereum alone. */
+/** The company's addresses. `places` is empty where the exchange sends only one address on Ethereum. */
 export interface CompanyAddresses {
   readonly ethereum: string;
   readonly places: readonly CompanyPlace[];

@@ -28,7 +28,7 @@ export interface InsurancePolicy {
   readonly amount: string;
   readonly warehouse: string;
   readonly claimPending: boolean;
-  /** Claims paid today; `null` where it is not told. */
+  /** Claims paid today; `null` where it is not sent. */
   readonly claimsToday: number | null;
   readonly createdAt: number | null;
 }

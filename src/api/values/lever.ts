@@ -30,13 +30,13 @@ export interface Position {
   readonly overnightFee: string;
   /** Open: by the mark price. Closed: realised. Otherwise `null`. */
   readonly profit: string | null;
-  /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, and where it is not told. */
+  /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, and where it is not sent. */
   readonly liquidationPrice: string | null;
   readonly closeReason: CloseReason | null;
   readonly createdAt: number;
   readonly openedAt: number | null;
   readonly closedAt: number | null;
-  /** Grows with each change; `null` where a back end tells none. */
+  /** Grows with each change; `null` where a back end sends none. */
   readonly version: number | null;
 }
 
@@ -71,7 +71,7 @@ export interface LeverTerms {
   readonly markPrice: string;
   /** Whether the mark price is recent enough for new risk. */
   readonly markLive: boolean;
-  /** What can be traded, by the side of the trade; `null` where the back end tells none. */
+  /** What can be traded, by the side of the trade; `null` where the back end sends none. */
   readonly depth: LeverDepth | null;
   readonly minHands: number;
   /** `null`: no maximum. */
@@ -80,7 +80,7 @@ export interface LeverTerms {
   readonly quickHands: readonly number[];
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string;
-  /** No order may start within so many percentage points above the liquidation threshold; `null` where the back end tells none. */
+  /** No order may start within so many percentage points above the liquidation threshold; `null` where the back end sends none. */
   readonly startDistance: string | null;
 }
 
@@ -95,17 +95,17 @@ export interface LeverOrder {
   readonly clientOrderId: string;
 }
 
-/** All of the person's open positions and pending orders. `thresholdPercent`: the risk rate at which positions are liquidated, where it is told. */
+/** All of the person's open positions and pending orders. `thresholdPercent`: the risk rate at which positions are liquidated, where it is sent. */
 export interface LeverAccount {
   readonly positions: readonly Position[];
   readonly thresholdPercent: string | null;
 }
-/** Rows as they were at `time` (unix ms; `null` where a back end tells none). */
+/** Rows as they were at `time` (unix ms; `null` where a back end sends none). */
 export interface LeverUpdate {
   readonly positions: readonly Position[];
   readonly time: number | null;
 }
-/** A position or order that is gone; the reason where it is told. */
+/** A position or order that is gone; the reason where it is sent. */
 export interface LeverClosed {
   readonly id: number;
   readonly reason: CloseReason | "revoked" | null;

@@ -29,11 +29,11 @@ export interface Market {
   readonly open: { readonly spot: boolean; readonly lever: boolean; readonly micro: boolean };
   /** USD per unit of the quote currency; `null` when unknown. */
   readonly usdPerQuote: string | null;
-  /** Yuan per USD, as the exchange converts; absent where a back end tells none. */
+  /** Yuan per USD, as the exchange converts; absent where a back end sends none. */
   readonly cnyPerUsd?: string;
-  /** Absent where a back end tells none. */
+  /** Absent where a back end sends none. */
   readonly priceBand?: PriceBand;
-  /** The terms of leverage; absent where a back end tells none. */
+  /** The terms of leverage; absent where a back end sends none. */
   readonly lever?: LeverRules;
 }
 

@@ -66,14 +66,14 @@ export interface MicroOrder {
   readonly result: "win" | "draw" | "loss" | null;
   readonly createdAt: number;
   readonly dueAt: number;
-  /** Server's clock when this was told, to measure the offset. */
+  /** Server's clock when this was sent, to measure the offset. */
   readonly toldAt: number | null;
   readonly clientOrderId: string;
   /** The mark that set the opening price; `null` where a trade did, or the back end does not tell. */
   readonly openMark: MarkPoint | null;
   /** Length of the settlement window; 0 where a trade settles, or the back end does not tell. */
   readonly windowSeconds: number;
-  /** The marks of its window as far as they were told, oldest first. */
+  /** The marks of its window received so far, oldest first. */
   readonly window: readonly MarkPoint[];
   /** `marks_missing`: a draw, because fewer than half of the window's marks were published. */
   readonly drawReason: "marks_missing" | null;

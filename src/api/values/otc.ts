@@ -30,7 +30,7 @@ export interface Advert {
   readonly onShelf: boolean;
   readonly isMine: boolean;
   readonly createdAt: number | null;
-  /** The publisher's deals of 30 days and how many were completed; `null` where it is not told. */
+  /** The publisher's deals of 30 days and how many were completed; `null` where it is not sent. */
   readonly record: { readonly completed: number; readonly deals: number } | null;
 }
 
@@ -87,11 +87,11 @@ export interface Deal {
   readonly paidAt: number | null;
   readonly endedAt: number | null;
   readonly endedBy: "user" | "timeout" | "operator" | null;
-  /** Who asked for rights protection; `clock`: the confirmation was overdue. */
+  /** The side that applied for rights protection; `clock`: the confirmation was overdue. */
   readonly appealedBy: "taker" | "publisher" | "clock" | null;
   /** Lines of the other side that were not read. */
   readonly unread: number;
-  /** The exchange's clock when this was told; `null` where it is not. */
+  /** The exchange's clock when this was sent; `null` where it is not sent. */
   readonly toldAt: number | null;
 }
 
@@ -111,7 +111,7 @@ export interface OtcTerms {
   >;
   /** How many hours, whole or not, a deal waits for payment. */
   readonly payHours: number | null;
-  /** What a dollar is reckoned at, in yen: to tell a price beside what is paid. */
+  /** Indicative USD/JPY rate, to show a price in dollars beside yen. */
   readonly yenPerDollar: string | null;
   /** What a merchant locks, and for how many days after the shop is closed. */
   readonly deposit: {

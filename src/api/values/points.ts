@@ -21,7 +21,7 @@ export interface PointsExchange {
   readonly points: string;
   /** USD of a coin at that time. */
   readonly marketPrice: string;
-  /** In coins; `null` where it is not told. */
+  /** In coins; `null` where it is not sent. */
   readonly fee: string | null;
   readonly time: number | null;
 }
