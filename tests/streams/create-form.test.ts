@@ -35,7 +35,7 @@ describe("a form", () => {
     form.end();
   });
 
-  it("STREAM-FORM-002 what is under way when the form is left is heard out and leads nowhere; nothing more is sent", () => {
+  it("STREAM-FORM-002 what is under way when the form is left is heard out; nothing more is sent", () => {
     const { form, replies, told } = rig();
     form.submit();
     form.end();
