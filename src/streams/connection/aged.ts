@@ -26,7 +26,7 @@ interface AgedBy {
 }
 
 /** Whether pushes cannot come: the link was lost. While it is first being made nothing is old yet. */
-export function offline(connection: Connection): Observable<boolean> {
+export function offline(connection: Pick<Connection, "connection$">): Observable<boolean> {
   return connection.connection$.pipe(
     map(({ state }) => state === "offline" || state === "reconnecting"),
     distinctUntilChanged(),

@@ -1,4 +1,5 @@
-import { concat, defer, EMPTY, exhaustMap, map, type Observable, of, startWith } from "rxjs";
+import { concat, EMPTY, exhaustMap, map, type Observable, of, startWith } from "rxjs";
+import { scanWithLatest } from "../kit/scan-with-latest.ts";
 import type { Result } from "./result.ts";
 
 /** One page of a list; `last`: nothing follows. */
@@ -54,21 +55,20 @@ export function pages<Item, Failure, Key>(
     fetching: true,
     failure: null,
   };
-  return defer(() => {
-    let list = empty;
-    return more$.pipe(
-      startWith(null),
-      exhaustMap(() => {
-        if (list.last) return EMPTY;
-        const came$ = fetch(list.page + 1).pipe(
-          map((reply): PageEvent<Item, Failure> => ({ kind: "came", reply })),
-        );
-        return concat(of<PageEvent<Item, Failure>>({ kind: "asked" }), came$);
-      }),
-      map((event) => {
-        list = applyPage(list, event, keyOf);
-        return list;
-      }),
-    );
-  });
+  return scanWithLatest<GrowingList<Item, Failure>, PageEvent<Item, Failure>>(
+    (list, event) => applyPage(list, event, keyOf),
+    empty,
+    (latest) =>
+      more$.pipe(
+        startWith(null),
+        exhaustMap(() => {
+          const { last, page } = latest();
+          if (last) return EMPTY;
+          const came$ = fetch(page + 1).pipe(
+            map((reply): PageEvent<Item, Failure> => ({ kind: "came", reply })),
+          );
+          return concat(of<PageEvent<Item, Failure>>({ kind: "asked" }), came$);
+        }),
+      ),
+  );
 }

@@ -1,23 +1,24 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  Subject,
-  tap,
-  withLatestFrom,
-} from "rxjs";
+import { distinctUntilChanged, filter, map, type Observable, tap } from "rxjs";
 import { choicesOf } from "#domain/number-entry.ts";
-import { decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
 import type { Scope } from "../kit/scope.ts";
+import { createState } from "../kit/state.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
+import {
+  type AmountChange,
+  type AmountRules,
+  type AmountState,
+  applyAmount,
+  type GivenAmount,
+  noAmount,
+  shownProblem,
+} from "./amount.fold.ts";
 
 /** An amount as it is typed. `choices`: the two numbers that it could mean, where it could mean two. */
 interface AmountView {
   readonly typed: string;
   readonly choices: readonly [string, string] | null;
-  /** What is wrong with it, once it was handed in. */
+  /** What is wrong with it, once it was submitted. */
   readonly problem: Problem | undefined;
 }
 export interface AmountModel {
@@ -28,69 +29,51 @@ export interface AmountModel {
   submit(): void;
 }
 
-/** An amount that was handed in and is right by what is known. */
-interface GivenAmount<Ground> {
-  readonly amount: string;
-  readonly ground: Ground;
-}
-interface AmountPlan<Ground> {
-  /** What the entry is judged by; `null` while it is not known. Emits at once. */
-  readonly ground$: Observable<Ground | null>;
-  readonly problemOf: (typed: string, ground: Ground) => Problem | null;
-  /** Plain decimal; `null`: not known. */
-  readonly mostOf: (ground: Ground) => string | null;
-  readonly onGiven: (given: GivenAmount<Ground>) => void;
+interface AmountPlan<Context> extends AmountRules<Context> {
+  /** What the entry is judged by; `null` while it is not known. */
+  readonly context$: Observable<Context | null>;
+  readonly onGiven: (given: GivenAmount<Context>) => void;
 }
 interface RunningAmount extends AmountModel {
   readonly typed$: Observable<string>;
-  /** Begins anew, after one that went through. */
+  /** Empties it, after one that succeeded. */
   clear(): void;
 }
 
-interface Entry {
-  readonly typed: string;
-  readonly judged: boolean;
-}
-
-const blank: Entry = { typed: "", judged: false };
-
-/** One amount, typed or all of it, judged by what is known when it is handed in and from then on. */
-export function createAmount<Ground>(scope: Scope, plan: AmountPlan<Ground>): RunningAmount {
-  const entry = new BehaviorSubject<Entry>(blank);
-  const wishes = new Subject<"all" | "submit">();
-  const type = (typed: string): void => entry.next({ ...entry.value, typed });
-  const give = (ground: Ground): void => {
-    entry.next({ ...entry.value, judged: true });
-    const { typed } = entry.value;
-    const amount = decimalIn(typed);
-    if (amount !== null && plan.problemOf(typed, ground) === null) plan.onGiven({ amount, ground });
-  };
+/** One amount, typed or all of it, judged by what is known when it is submitted and from then on. */
+export function createAmount<Context>(
+  scope: Scope,
+  { context$, onGiven, ...rules }: AmountPlan<Context>,
+): RunningAmount {
+  const { state$, apply } = createState<AmountState<Context>, AmountChange<Context>>(scope, {
+    initial: noAmount,
+    fold: (state, change) => applyAmount(rules, state, change),
+    changes$: context$.pipe(map((context) => ({ kind: "context", context }))),
+  });
   scope.run(
-    wishes.pipe(
-      withLatestFrom(plan.ground$),
-      tap(([wish, ground]) => {
-        if (ground === null) return;
-        if (wish === "submit") return give(ground);
-        const most = plan.mostOf(ground);
-        if (most !== null) type(most);
-      }),
+    state$.pipe(
+      map(({ given }) => given),
+      distinctUntilChanged(),
+      filter((given) => given !== null),
+      tap(onGiven),
     ),
   );
   return {
-    view$: combineLatest([entry, plan.ground$]).pipe(
-      map(([{ typed, judged }, ground]) => {
-        const problem = judged && ground !== null ? plan.problemOf(typed, ground) : null;
-        return { typed, choices: choicesOf(typed), problem: problem ?? undefined };
+    view$: state$.pipe(
+      map((state): AmountView => {
+        const { typed } = state;
+        return { typed, choices: choicesOf(typed), problem: shownProblem(rules, state) };
       }),
+      keepingIdentity(),
       scope.share(),
     ),
-    typed$: entry.pipe(
+    typed$: state$.pipe(
       map(({ typed }) => typed),
       distinctUntilChanged(),
     ),
-    type,
-    all: () => wishes.next("all"),
-    submit: () => wishes.next("submit"),
-    clear: () => entry.next(blank),
+    type: (typed) => apply({ kind: "typed", typed }),
+    all: () => apply({ kind: "all" }),
+    submit: () => apply({ kind: "submitted" }),
+    clear: () => apply({ kind: "cleared" }),
   };
 }

@@ -29,7 +29,7 @@ export function createEarnScreen(app: App): EarnScreen {
   const query = createQuery(app, () => deps.api.earn.products());
   const products$ = query.data$.pipe(startWith(loading), keepKnown<readonly EarnProduct[]>(), scope.share());
   const choice = new BehaviorSubject<EarnChoice>({ currencyId: null, days: null });
-  const ground$: Observable<Ground | null> = combineLatest([products$, choice]).pipe(
+  const context$: Observable<Ground | null> = combineLatest([products$, choice]).pipe(
     map(([products, now]) => chosenOf(known(products) ?? [], now)),
     switchMap((chosen) => {
       if (chosen === null) return of(null);
@@ -51,19 +51,19 @@ export function createEarnScreen(app: App): EarnScreen {
     },
   });
   const amount = createAmount<Ground>(scope, {
-    ground$,
+    context$,
     problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
     mostOf: ({ available }) => available,
-    onGiven: ({ amount: given, ground }) => {
-      const { product, term } = ground;
+    onGiven: ({ amount: given, context }) => {
+      const { product, term } = context;
       const order = { termId: term.id, currencyId: product.currencyId, amount: given };
-      guard.ask({ order, offer: offerOf(ground, given, deps.now()) });
+      guard.ask({ order, offer: offerOf(context, given, deps.now()) });
     },
   });
   return {
     products$,
-    offer$: combineLatest([ground$, amount.typed$]).pipe(
-      map(([ground, typed]) => (ground === null ? null : offerOf(ground, typed, deps.now()))),
+    offer$: combineLatest([context$, amount.typed$]).pipe(
+      map(([context, typed]) => (context === null ? null : offerOf(context, typed, deps.now()))),
       scope.share(),
     ),
     signedIn$: session.signedIn$.pipe(scope.until()),
@@ -84,10 +84,10 @@ function freeOf({ session, wallets }: App, currencyId: number): Observable<strin
   );
 }
 
-function offerOf(ground: Ground, typed: string, now: number): EarnOffer {
-  const { term } = ground;
+function offerOf(context: Ground, typed: string, now: number): EarnOffer {
+  const { term } = context;
   return {
-    ...ground,
+    ...context,
     yearPercent: yearPercent(term),
     interest: interestOf(typed, term),
     ...datesOf(now, term.days),

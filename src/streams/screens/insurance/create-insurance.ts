@@ -30,10 +30,10 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
     onFailed: insured.refresh,
   });
   const amount = createAmount<InsuranceView>(scope, {
-    ground$: insured.view$.pipe(map(known)),
+    context$: insured.view$.pipe(map(known)),
     problemOf: (typed, { kind, standing }) => insuranceProblem(typed, kind, standing),
     mostOf: ({ kind, standing }) => mostInsured(kind, standing),
-    onGiven: ({ amount: given, ground: { kind } }) => {
+    onGiven: ({ amount: given, context: { kind } }) => {
       const order = { kindId: kind.id, currencyId: kind.currencyId, amount: given };
       guard.ask({ does: "buy", order, kind });
     },

@@ -2,24 +2,21 @@ import {
   combineLatest,
   distinctUntilChanged,
   EMPTY,
+  filter,
   map,
-  merge,
   type Observable,
   Subject,
-  startWith,
   switchMap,
   tap,
   timer,
 } from "rxjs";
-import type { PointsExchange, PointsInfo } from "../../../api/values/index.ts";
+import type { PointsExchange, PointsInfo, Refusal } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
-import { offline } from "../../connection/aged.ts";
-import { keepKnown } from "../../keep-known.ts";
-import { createScope } from "../../kit/scope.ts";
+import { createList } from "../../kit/list.ts";
+import { createResource } from "../../kit/resource.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
-import { listingOf } from "../../lists/listing-of.ts";
-import { known, type Loadable, loading } from "../../loadable.ts";
-import { createQuery } from "../../query.ts";
+import { known, type Loadable } from "../../loadable.ts";
 import { createAmount } from "../create-amount.ts";
 import { createGuarded } from "../create-guarded.ts";
 import { estimateOf, pointsProblem } from "./figures.ts";
@@ -33,14 +30,19 @@ const BIND_AFTER = 1_000;
 
 /** `/integralExchange`, `/integralExchanges` and `/coinExchange`: points for coins. */
 export function createPointsScreen(app: App, variant: PointsVariant): PointsScreen {
-  const { deps, session, connection, wallets } = app;
+  const { deps, session, wallets } = app;
   const scope = createScope();
-  const more = new Subject<void>();
   const exchanged = new Subject<void>();
-  const retried = new Subject<void>();
-  const query = createQuery(app, () => deps.api.points.info());
-  scope.run(bindWhenRefused(app, query.data$));
-  const info$ = query.data$.pipe(startWith(loading), keepKnown<PointsInfo>(), scope.share());
+  const info = createResource<PointsInfo>(scope, app, {
+    fetch: () => deps.api.points.info(),
+    reload$: exchanged,
+  });
+  const history = createList<PointsExchange>(scope, app, {
+    fetch: (page) => deps.api.points.history(page),
+    newer$: exchanged,
+    isLive: true,
+  });
+  bindWhenRefused(app, scope, info.data$);
   const guard = createGuarded<PointsRequest, string>(app, scope, {
     command: ({ points, currency }, password) =>
       textCommand({
@@ -53,54 +55,53 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
     onDone: () => {
       amount.clear();
       exchanged.next();
-      query.retry();
       wallets.refresh();
     },
   });
   const amount = createAmount<PointsInfo>(scope, {
-    ground$: info$.pipe(map(known)),
+    context$: info.data$.pipe(map(known)),
     problemOf: pointsProblem,
     mostOf: ({ available }) => available,
-    onGiven: ({ amount: points, ground }) =>
-      guard.ask({ points, currency: ground.currency, estimate: estimateOf(points, ground) }),
+    onGiven: ({ amount: points, context }) =>
+      guard.ask({ points, currency: context.currency, estimate: estimateOf(points, context) }),
   });
   return {
     variant,
-    info$,
+    info$: info.data$,
     amount,
-    estimate$: combineLatest([info$, amount.typed$]).pipe(
-      map(([info, typed]) => (info.state === "ready" ? estimateOf(typed, info.value) : null)),
+    estimate$: combineLatest([info.data$, amount.typed$]).pipe(
+      map(([data, typed]) => (data.state === "ready" ? estimateOf(typed, data.value) : null)),
       scope.share(),
     ),
     guard,
-    history$: listingOf<PointsExchange>({
-      fetch: (page) => deps.api.points.history(page),
-      more$: more,
-      refresh$: exchanged,
-      restart$: merge(connection.returned$, retried),
-      offline$: offline(connection),
-    }).pipe(scope.share()),
-    more: () => more.next(),
+    history$: history.list$,
+    more: history.more,
     retry: () => {
-      query.retry();
-      retried.next();
+      info.reload();
+      history.reload();
     },
     logout: () => session.logout(POINTS_LOGIN),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }
 
-/** What the exchange refuses is said, and then an account is to be bound. A lost request is not: it can be tried again. */
-function bindWhenRefused({ reactions }: App, info$: Observable<Loadable<PointsInfo>>): Observable<unknown> {
-  return info$.pipe(
-    map((info) => (info.state === "failed" && info.refusal.kind === "refused" ? info.refusal : null)),
-    distinctUntilChanged(),
-    switchMap((refusal) => {
-      if (refusal === null) return EMPTY;
-      reactions.react({ kind: "say-refusal", refusal });
-      return timer(BIND_AFTER).pipe(
-        tap(() => reactions.react({ kind: "go", destination: { to: "path", path: "/bindInfo" } })),
-      );
-    }),
+/** What the exchange refuses is reported, and then an account is to be bound. A lost request is not: it can be tried again. */
+function bindWhenRefused({ reactions }: App, scope: Scope, info$: Observable<Loadable<PointsInfo>>): void {
+  const refusal$ = info$.pipe(map(refusalIn), distinctUntilChanged(), scope.share());
+  scope.run(
+    refusal$.pipe(
+      filter((refusal) => refusal !== null),
+      tap((refusal) => reactions.react({ kind: "say-refusal", refusal })),
+    ),
   );
+  scope.run(
+    refusal$.pipe(
+      switchMap((refusal) => (refusal === null ? EMPTY : timer(BIND_AFTER))),
+      tap(() => reactions.react({ kind: "go", destination: { to: "path", path: "/bindInfo" } })),
+    ),
+  );
+}
+
+function refusalIn(info: Loadable<PointsInfo>): Refusal | null {
+  return info.state === "failed" && info.refusal.kind === "refused" ? info.refusal : null;
 }

@@ -4,13 +4,8 @@ import {
   exhaustMap,
   filter,
   map,
-  merge,
   type Observable,
   Subject,
-  scan,
-  startWith,
-  switchMap,
-  takeUntil,
   tap,
   timer,
   withLatestFrom,
@@ -19,6 +14,7 @@ import type { Balance } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { type Command, isEnd } from "../../kit/command-types.ts";
 import { createScope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, ready } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
@@ -58,61 +54,55 @@ export function createTransferScreen(
 ): TransferScreen {
   const { deps, session, wallets, lever, commands, reactions } = app;
   const scope = createScope();
-  const first = emptyTransfer(plan);
-  const changes = new Subject<TransferChange>();
-  const steps = new Subject<"submit" | "confirm">();
-  const left = new Subject<void>();
   const balances$ = wallets.balances$.pipe(scope.share());
-  const state$ = merge(heldIn(balances$), changes).pipe(
-    scan((state, change) => applyTransfer(state, change, plan.isGeneral), first),
-    startWith(first),
-    scope.share(),
-  );
+  const { state$, apply } = createState<TransferState, TransferChange>(scope, {
+    initial: emptyTransfer(plan),
+    fold: (state, change) => applyTransfer(state, change, plan.isGeneral),
+    changes$: heldIn(balances$),
+  });
+  const steps = new Subject<"submit" | "confirm">();
   scope.run(
     steps.pipe(
       withLatestFrom(state$),
-      map(([kind, { outgoing }]) => (outgoing === null ? changes.next({ kind }) : commands.repeated())),
+      tap(([kind, { outgoing }]) => (outgoing === null ? apply({ kind }) : commands.repeated())),
     ),
   );
-  scope.run(
-    left.pipe(
-      switchMap(() => timer(LEAVE_AFTER)),
-      tap(() => reactions.react({ kind: "go", destination: { to: "path", path: leadsTo(plan) } })),
-    ),
-  );
-  scope.run(state$);
+  const navigate = () => {
+    const go = () => reactions.react({ kind: "go", destination: { to: "path", path: leadsTo(plan) } });
+    scope.run(timer(LEAVE_AFTER).pipe(tap(go)));
+  };
+  // Not in the scope: what is under way when the page is left is heard out.
   state$
     .pipe(
       map(({ outgoing }) => outgoing),
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
-      takeUntil(scope.ended$),
       map((transfer) => ({ ...transferCommand(deps, transfer), shownUntil$: scope.ended$ })),
       exhaustMap((command) => commands.run(command)),
     )
     .subscribe((state) => {
-      if (state.state === "unknown") changes.next({ kind: "lost" });
+      if (state.state === "unknown") apply({ kind: "lost" });
       if (!isEnd(state)) return;
       const done = state.state === "done";
-      changes.next({ kind: "settled", done });
+      apply({ kind: "settled", done });
       wallets.refresh();
       lever.refresh();
-      if (done) (onDone ?? (() => left.next()))();
+      if (done) (onDone ?? navigate)();
     });
   return {
     isGeneral: plan.isGeneral === true,
     signedIn$: session.signedIn$.pipe(scope.until()),
     view$: shown(session.signedIn$, balances$, state$).pipe(scope.share()),
-    choose: (coinId) => changes.next({ kind: "choose", coinId }),
-    chooseWallet: (side, wallet) => changes.next({ kind: "wallet", side, wallet }),
-    swap: () => changes.next({ kind: "swap" }),
-    change: (amount) => changes.next({ kind: "typed", amount }),
-    all: () => changes.next({ kind: "all" }),
+    choose: (coinId) => apply({ kind: "choose", coinId }),
+    chooseWallet: (side, wallet) => apply({ kind: "wallet", side, wallet }),
+    swap: () => apply({ kind: "swap" }),
+    change: (amount) => apply({ kind: "typed", amount }),
+    all: () => apply({ kind: "all" }),
     submit: () => steps.next("submit"),
     confirm: () => steps.next("confirm"),
-    dismiss: () => changes.next({ kind: "dismiss" }),
+    dismiss: () => apply({ kind: "dismiss" }),
     retry: () => wallets.refresh(),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }
 
