@@ -17,7 +17,7 @@ const screens = [
   ["terms", "/policy"],
   ["the outbox", "/outbox"],
   ["term deposits", "/manage"],
-  ["the fiat centre", "/fiatradCenter"],
+  ["fiat trading", "/legalTrade"],
   ["the terminal", "/dealCenter?pair=BTC_USDT"],
   ["the leverage terminal", "/leverdealCenter?pair=BTC_USDT"],
   ["the options terminal", "/secondsOrder?pair=BTC_USDT"],

@@ -78,6 +78,12 @@ test("OTC-PAGE-023 an address that does not say of what leads to the list to cho
   await expect(page.getByText("Advert not found")).toBeVisible();
 });
 
+test("OTC-PAGE-024 the fiat centre is fiat trading, also for a guest", async ({ page }) => {
+  await page.goto("/fiatradCenter");
+  await expect(page).toHaveURL("/legalTrade");
+  await expect(page.getByRole("heading", { name: "Fiat trading" })).toBeVisible();
+});
+
 test("SHELL-ROUTE-004 an unknown address says so and leads home", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -3,6 +3,7 @@ import { call, command } from "../call.ts";
 import { clientIdField, decimalField, pageField, passwordField, wholeField } from "../scalars.ts";
 import {
   advert,
+  appealRequest,
   deal,
   dealListFields,
   listFields,
@@ -159,6 +160,6 @@ export const c2cAppeal = command({
   method: "POST",
   path: "/api/c2c/arbitrate",
   access: "user",
-  request: v.object({ id: wholeField, client_id: clientIdField }),
+  request: appealRequest,
   message: text,
 });

@@ -18,6 +18,7 @@ import {
 import { newPassword } from "./account.ts";
 import {
   advert,
+  appealRequest,
   deal,
   dealListFields,
   moveRequest,
@@ -228,7 +229,7 @@ export const fiatAppeal = command({
   path: "/api/legal/arbitrate",
   also: [{ method: "GET", path: "/api/legal/arbitrate" }],
   access: "user",
-  request: v.object({ id: wholeField, client_id: clientIdField }),
+  request: appealRequest,
   message: text,
 });
 /** Takes an advert off the shelf: no new deals. */

@@ -150,6 +150,9 @@ const market = v.picklist(otcMarkets, "malformed");
 /** A move on an advert or deal under the trade password. */
 export const moveRequest = v.object({ id: wholeField, password: passwordField, client_id: clientIdField });
 
+/** An appeal: no trade password, since nothing moves until an operator decides. */
+export const appealRequest = v.object({ id: wholeField, client_id: clientIdField });
+
 /** A side to filter by. */
 export const typeField = v.optional(v.picklist(advertTypes, "malformed"));
 /** What every list can be asked for: a page, a coin, a side. */

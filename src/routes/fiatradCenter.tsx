@@ -1,7 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { CentrePage } from "../ui/fiat/parts/centre-page.tsx";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** Empty in the specification: leads to fiat trading. */
+/** An empty page in the specification: fiat trading begins with the adverts of merchants. */
 export const Route = createFileRoute("/fiatradCenter")({
-  component: CentrePage,
+  beforeLoad: () => {
+    throw redirect({ to: "/legalTrade", replace: true });
+  },
 });

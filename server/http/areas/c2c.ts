@@ -15,7 +15,7 @@ import {
   priceOf,
   soughtAmount,
 } from "./otc-fields.ts";
-import { advertChanges, dealMoves, takenReply } from "./otc-moves.ts";
+import { advertChanges, dealAppeal, dealMoves, takenReply } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
@@ -99,9 +99,5 @@ export function c2cRoutes(routes: Routes, parts: HttpParts): void {
     { call: calls.c2cConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
     { call: calls.c2cConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
   ]);
-  routes.command(calls.c2cAppeal, {
-    ...saying("deal_appealed"),
-    execute: ({ id }, { authenticated: { user } }, once) =>
-      parts.otc.move({ market: "c2c", dealId: id, action: "appeal", userId: user.id }, once),
-  });
+  dealAppeal(routes, parts, "c2c", calls.c2cAppeal);
 }

@@ -8,7 +8,7 @@ import { requireTradePassword } from "../trade-password.ts";
 import type { HttpParts } from "../types.ts";
 import { legalBalance, shopRow } from "./fiat-shops.ts";
 import { advertRows, amountOf, dealPage, dealState, paged, priceOf, soughtAmount } from "./otc-fields.ts";
-import { advertChanges, dealMoves, takenReply } from "./otc-moves.ts";
+import { advertChanges, dealAppeal, dealMoves, takenReply } from "./otc-moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
   const { otc, accounts } = parts;
@@ -105,9 +105,5 @@ export function fiatRoutes(routes: Routes, parts: HttpParts): void {
     { call: calls.fiatConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
     { call: calls.fiatConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
   ]);
-  routes.command(calls.fiatAppeal, {
-    ...saying("deal_appealed"),
-    execute: ({ id }, { authenticated: { user } }, once) =>
-      parts.otc.move({ market: "fiat", dealId: id, action: "appeal", userId: user.id }, once),
-  });
+  dealAppeal(routes, parts, "fiat", calls.fiatAppeal);
 }

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { Command, FieldsOf } from "#contract/call.ts";
-import type { moveRequest, OtcMarket } from "#contract/calls/otc.ts";
+import type { appealRequest, moveRequest, OtcMarket } from "#contract/calls/otc.ts";
 import type { Deal, MoveDeal } from "#server/exchange/otc/types.ts";
 import type { ChangeAdvert } from "#server/exchange/otc/withdraw.ts";
 import { dealRowOf } from "#server/wire/otc-rows.ts";
@@ -36,6 +36,20 @@ export function dealMoves(
         await otc.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) }, once);
       },
     });
+}
+
+/** Registers the appeal of a market's deals. It needs no trade password: nothing moves until an operator decides. */
+export function dealAppeal(
+  routes: Routes,
+  { otc }: HttpParts,
+  market: OtcMarket,
+  call: Command<typeof appealRequest, v.StringSchema<undefined>>,
+): void {
+  routes.command(call, {
+    ...saying("deal_appealed"),
+    execute: ({ id }: FieldsOf<typeof call>, { authenticated: { user } }, once) =>
+      otc.move({ market, dealId: id, action: "appeal", userId: user.id }, once),
+  });
 }
 
 /** Registers the changes of a market's adverts. */

@@ -5,7 +5,7 @@ import type { C2cCalls } from "../areas/c2c.ts";
 import { decodeAdvert, decodeDeal, takenDeal } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import { advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
+import { actBy, advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
 
 type Row = Parameters<typeof decodeAdvert>[1];
 const advertOf = (row: Row) => decodeAdvert("c2c", row);
@@ -45,16 +45,12 @@ function deals(
 ): Pick<C2cCalls, "deal" | "act" | "advertDeals" | "taken" | "ofOwnAdverts" | "finished"> {
   return {
     deal: (id) => send(calls.c2cDeal, { id }).pipe(map(mapReply(decodeDeal))),
-    act: ({ id, isPublisher }, action, password, clientId) => {
-      const moves = {
-        pay: calls.c2cPay,
-        cancel: calls.c2cCancel,
-        confirm: isPublisher ? calls.c2cConfirm : calls.c2cConfirmAsTaker,
-      } as const;
-      return action === "appeal"
-        ? send(calls.c2cAppeal, { id, client_id: clientId })
-        : send(moves[action], { id, password, client_id: clientId });
-    },
+    act: actBy(send, {
+      pay: calls.c2cPay,
+      cancel: calls.c2cCancel,
+      confirm: { publisher: calls.c2cConfirm, taker: calls.c2cConfirmAsTaker },
+      appeal: calls.c2cAppeal,
+    }),
     advertDeals: (id, page) =>
       send(calls.c2cAdvertDeals, { id, page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
     taken: (filter, page) =>

@@ -7,7 +7,7 @@ import { decodeMerchant, decodeShopEntry } from "../decode/merchant.ts";
 import { decodeAdvert, decodeDeal, takenDeal } from "../decode/otc.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import { advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
+import { actBy, advertFields, dealFields, orderFields, pageFrom } from "./otc-fields.ts";
 
 type Row = Parameters<typeof decodeAdvert>[1];
 type Send = Sender["send"];
@@ -72,16 +72,12 @@ function deals(
           })),
         ),
       ),
-    act: ({ id, isPublisher }, action, password, clientId) => {
-      const moves = {
-        pay: calls.fiatPay,
-        cancel: calls.fiatCancel,
-        confirm: isPublisher ? calls.fiatConfirm : calls.fiatConfirmAsTaker,
-      } as const;
-      return action === "appeal"
-        ? send(calls.fiatAppeal, { id, client_id: clientId })
-        : send(moves[action], { id, password, client_id: clientId });
-    },
+    act: actBy(send, {
+      pay: calls.fiatPay,
+      cancel: calls.fiatCancel,
+      confirm: { publisher: calls.fiatConfirm, taker: calls.fiatConfirmAsTaker },
+      appeal: calls.fiatAppeal,
+    }),
     taken: (filter, page) =>
       send(calls.fiatTaken, { ...dealFields(filter), page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
     advertDeals: (id, state, page) =>

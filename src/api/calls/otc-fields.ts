@@ -1,5 +1,9 @@
-import { OTC_PAGE } from "#contract/calls/otc.ts";
+import type * as v from "valibot";
+import type { Command } from "#contract/call.ts";
+import { type appealRequest, type moveRequest, OTC_PAGE } from "#contract/calls/otc.ts";
+import type { DealCalls } from "../areas/otc.ts";
 import { wireDealStates, wireWays } from "../decode/otc.ts";
+import type { Sender } from "../http/send.ts";
 import type { AdvertFilter, AdvertOrder, DealFilter, Page } from "../values/index.ts";
 
 interface WirePage<Row> {
@@ -35,6 +39,25 @@ export function dealFields({ side, currencyId, state }: DealFilter) {
     ...(side === null ? {} : { type: side }),
     ...(currencyId === null ? {} : { currency_id: currencyId }),
     ...(state === null || state === "abnormal" ? {} : { is_sure: wireDealStates[state] }),
+  };
+}
+
+type Move = Command<typeof moveRequest, v.StringSchema<undefined>>;
+
+/** What moves a deal of a market on. Who published the advert confirms by another call than who took it. */
+interface Moves {
+  readonly pay: Move;
+  readonly cancel: Move;
+  readonly confirm: { readonly publisher: Move; readonly taker: Move };
+  readonly appeal: Command<typeof appealRequest, v.StringSchema<undefined>>;
+}
+
+/** Moves a deal on by the calls of its market. */
+export function actBy(send: Sender["send"], { confirm, appeal, ...moves }: Moves): DealCalls["act"] {
+  return ({ id, isPublisher }, action, password, clientId) => {
+    if (action === "appeal") return send(appeal, { id, client_id: clientId });
+    const call = action === "confirm" ? confirm[isPublisher ? "publisher" : "taker"] : moves[action];
+    return send(call, { id, password, client_id: clientId });
   };
 }
 

@@ -10,8 +10,7 @@ import type {
 } from "#src/streams/screens/c2c/types.ts";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
-import { DealFilters } from "../otc/deals/deal-filters.tsx";
-import { DealTable } from "../otc/deals/deal-table.tsx";
+import { FilteredDeals } from "../otc/deals/filtered-deals.tsx";
 import buttons from "../parts/button.module.css";
 import { Tabs } from "../parts/tabs.tsx";
 import { C2cPage } from "./c2c-page.tsx";
@@ -61,30 +60,26 @@ export function C2cTradePage({ screen }: { screen: C2cTradeScreen }): ReactNode 
 
 function Trades({ model, mine }: { model: DealListModel; mine: boolean }): ReactNode {
   const { t } = useLingui();
-  const id = useId();
   return (
-    <>
-      <DealFilters model={model} panel={id} byState mine={mine} />
-      <div id={id} role="tabpanel" aria-label={mine ? t`On my adverts` : t`Taken by me`}>
-        <DealTable
-          label={t`My trade`}
-          model={model}
-          calls={LISTS.taken}
-          nothing={<Trans context="between people">No orders yet</Trans>}
-          open={({ id: deal, advertId }) =>
-            mine ? (
-              <Link to="/c2cDetail" search={{ id: String(advertId), deal: String(deal) }}>
-                <Trans>View</Trans>
-              </Link>
-            ) : (
-              <Link to="/c2cTrade" search={{ deal: String(deal) }}>
-                <Trans>View</Trans>
-              </Link>
-            )
-          }
-        />
-      </div>
-    </>
+    <FilteredDeals
+      label={mine ? t`On my adverts` : t`Taken by me`}
+      model={model}
+      calls={LISTS.taken}
+      nothing={<Trans context="between people">No orders yet</Trans>}
+      byState
+      mine={mine}
+      open={({ id: deal, advertId }) =>
+        mine ? (
+          <Link to="/c2cDetail" search={{ id: String(advertId), deal: String(deal) }}>
+            <Trans>View</Trans>
+          </Link>
+        ) : (
+          <Link to="/c2cTrade" search={{ deal: String(deal) }}>
+            <Trans>View</Trans>
+          </Link>
+        )
+      }
+    />
   );
 }
 
@@ -97,7 +92,6 @@ export function C2cRecordPage({
   currencyId: number | null;
 }): ReactNode {
   const { t } = useLingui();
-  const id = useId();
   return (
     <C2cPage
       title={t`Finished orders`}
@@ -105,23 +99,22 @@ export function C2cRecordPage({
       aside={<BackToRelease />}
     >
       <Card>
-        <DealFilters model={model} panel={id} byState={false} mine />
-        <div id={id} role="tabpanel" aria-label={t`Finished orders`}>
-          <DealTable
-            label={t`Finished orders`}
-            model={model}
-            calls={LISTS.finished}
-            nothing={<Trans>No finished orders yet</Trans>}
-            open={({ id: deal }) => (
-              <Link
-                to="/c2cRecord"
-                search={{ ...(currencyId === null ? {} : { id: String(currencyId) }), deal: String(deal) }}
-              >
-                <Trans>View</Trans>
-              </Link>
-            )}
-          />
-        </div>
+        <FilteredDeals
+          label={t`Finished orders`}
+          model={model}
+          calls={LISTS.finished}
+          nothing={<Trans>No finished orders yet</Trans>}
+          byState={false}
+          mine
+          open={({ id: deal }) => (
+            <Link
+              to="/c2cRecord"
+              search={{ ...(currencyId === null ? {} : { id: String(currencyId) }), deal: String(deal) }}
+            >
+              <Trans>View</Trans>
+            </Link>
+          )}
+        />
       </Card>
     </C2cPage>
   );

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { TermDeposit } from "#src/streams/screens/earn/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import { Badge, Tag, type Tone } from "#src/ui/parts/badge.tsx";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
 import styles from "./deposit-row.module.css";
@@ -35,7 +36,10 @@ export const DepositRow = memo(function DepositRow({
   return (
     <tr>
       <td className={table.nowrap}>
-        <b>{currency}</b>
+        <span className={styles.coin}>
+          <CoinIcon coin={currency} />
+          <b>{currency}</b>
+        </span>
         {days !== null && (
           <Tag>
             <Trans>{days} days</Trans>

@@ -5,6 +5,7 @@ import { daysOf, yearPercent } from "#src/streams/screens/earn/figures.ts";
 import type { EarnProduct, EarnScreen, EarnTerm } from "#src/streams/screens/earn/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import styles from "./offer-table.module.css";
 
 /** Coins by terms: each cell is an offer, its rate a year in sight, and chosen by a click. */
@@ -63,8 +64,8 @@ function Coin({ product: { currency, terms } }: { product: EarnProduct }): React
   const least = format.grouped(trimmed(terms[0]?.minimum ?? "0"));
   return (
     <th scope="row">
-      <span className={styles.mark} aria-hidden="true">
-        {currency.slice(0, 1)}
+      <span className={styles.mark}>
+        <CoinIcon coin={currency} size={32} />
       </span>
       <span className={styles.coin}>
         <b>{currency}</b>

@@ -4,10 +4,7 @@ const areas = [
     "/leverdealCenter",
     ["/leverTransactions", "/leverList", "/leverRecord", "/allTransaction", "/lever_manger"],
   ],
-  [
-    "/legalTrade",
-    ["/fiatradCenter", "/legalSeller", "/legalRecord", "/legalPay", "/legalPayDetail", "/legalTradeSet"],
-  ],
+  ["/legalTrade", ["/legalSeller", "/legalRecord", "/legalPay", "/legalPayDetail", "/legalTradeSet"]],
   ["/c2cOrder", ["/c2cRelease", "/c2cTrade", "/c2cDetail", "/c2cRecord"]],
   ["/manage", ["/manageList"]],
   [

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { Deal, FiatDealsScreen } from "#src/streams/screens/fiat/types.ts";
 import { Select } from "#src/ui/fields/select.tsx";
-import { DealFilters } from "#src/ui/otc/deals/deal-filters.tsx";
-import { DealTable } from "#src/ui/otc/deals/deal-table.tsx";
+import { FilteredDeals } from "#src/ui/otc/deals/filtered-deals.tsx";
 import { Card } from "#src/ui/parts/card.tsx";
 import { FiatPage } from "../parts/fiat-page.tsx";
 
@@ -15,21 +14,19 @@ const LISTS = ["fiatTaken"];
 /** `/legalRecord`: the fiat orders of a person. */
 export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
   const { t } = useLingui();
-  const panel = useId();
   const { deals } = screen;
   return (
     <FiatPage title={t`Order records`} aside={<CoinChoice screen={screen} />}>
       <Card>
-        <DealFilters model={deals} panel={panel} byState mine={false} />
-        <div id={panel} role="tabpanel" aria-label={t({ message: "Orders", context: "between people" })}>
-          <DealTable
-            label={t({ message: "Orders", context: "between people" })}
-            model={deals}
-            calls={LISTS}
-            nothing={<Trans context="between people">No orders yet</Trans>}
-            open={(deal) => <OpenOwn deal={deal} />}
-          />
-        </div>
+        <FilteredDeals
+          label={t({ message: "Orders", context: "between people" })}
+          model={deals}
+          calls={LISTS}
+          nothing={<Trans context="between people">No orders yet</Trans>}
+          byState
+          mine={false}
+          open={(deal) => <OpenOwn deal={deal} />}
+        />
       </Card>
     </FiatPage>
   );

@@ -20,38 +20,40 @@ export function TradeNamePage({ screen: { form } }: { screen: TradeNameScreen })
       title={t`Trading name`}
       lead={<Trans>Shown to others in place of your account when they trade with you.</Trans>}
     >
-      <Card>
-        <div className={styles.body}>
-          <CardForm name={t`Trading name`} submit={form.submit}>
-            <TextEntry
-              label={t`Nickname`}
-              value={values.name}
-              problem={problems.name}
-              maxLength={LONGEST_NAME}
-              hint={<Trans>You can set it once, and it must be unique.</Trans>}
-              change={(name) => form.change("name", name)}
-            />
-            <PasswordField
-              label={t`Trade password`}
-              value={values.password}
-              problem={problems.password}
-              change={(password) => form.change("password", password)}
-            />
-            <PasswordField
-              label={t`Repeat the trade password`}
-              value={values.repeat}
-              problem={problems.repeat}
-              change={(repeat) => form.change("repeat", repeat)}
-            />
-            <p className={styles.hint}>
-              <Trans>If you have not set a trade password yet, this sets one.</Trans>
-            </p>
-            <SubmitButton busy={submitting}>
-              {submitting ? <Trans>Sending…</Trans> : done ? <Trans>Saved</Trans> : <Trans>Confirm</Trans>}
-            </SubmitButton>
-          </CardForm>
-        </div>
-      </Card>
+      <div className={styles.page}>
+        <Card>
+          <div className={styles.body}>
+            <CardForm name={t`Trading name`} submit={form.submit}>
+              <TextEntry
+                label={t`Nickname`}
+                value={values.name}
+                problem={problems.name}
+                maxLength={LONGEST_NAME}
+                hint={<Trans>You can set it once, and it must be unique.</Trans>}
+                change={(name) => form.change("name", name)}
+              />
+              <PasswordField
+                label={t`Trade password`}
+                value={values.password}
+                problem={problems.password}
+                change={(password) => form.change("password", password)}
+              />
+              <PasswordField
+                label={t`Repeat the trade password`}
+                value={values.repeat}
+                problem={problems.repeat}
+                change={(repeat) => form.change("repeat", repeat)}
+              />
+              <p className={styles.hint}>
+                <Trans>If you have not set a trade password yet, this sets one.</Trans>
+              </p>
+              <SubmitButton busy={submitting}>
+                {submitting ? <Trans>Sending…</Trans> : done ? <Trans>Saved</Trans> : <Trans>Confirm</Trans>}
+              </SubmitButton>
+            </CardForm>
+          </div>
+        </Card>
+      </div>
     </FiatPage>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { AdvertListModel, OtcMarket, Side } from "#src/streams/screens/otc/types.ts";
 import { Select } from "#src/ui/fields/select.tsx";
 import buttons from "#src/ui/parts/button.module.css";
+import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
 import { coinCodes, payWays, wayNames } from "../parts/names.ts";
 import styles from "./adverts.module.css";
 import { LeastAmount } from "./least-amount.tsx";
@@ -14,7 +15,7 @@ const sides: readonly { readonly side: Side; readonly name: ReactNode; readonly 
   { side: "buy", name: <Trans>Sell</Trans>, does: "sell" },
 ];
 
-/** Which adverts are shown: side, coin, then amount, money and way to pay. */
+/** Which adverts are shown: side, coin, then amount, currency and way to pay. */
 export function AdvertFilters({ model, market }: { model: AdvertListModel; market: OtcMarket }): ReactNode {
   const { t } = useLingui();
   const id = useId();
@@ -44,6 +45,7 @@ export function AdvertFilters({ model, market }: { model: AdvertListModel; marke
                 checked={filter.currencyId === currency.id}
                 onChange={() => model.filter({ currencyId: currency.id })}
               />
+              <CoinIcon coin={currency.name} />
               {currency.name}
             </label>
           ))}

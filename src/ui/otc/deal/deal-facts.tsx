@@ -14,7 +14,7 @@ export function DealFacts({ deal }: { deal: Deal }): ReactNode {
     <dl className={styles.facts}>
       <div>
         <dt>{role === "buyer" ? <Trans>You pay</Trans> : <Trans>You receive</Trans>}</dt>
-        <dd className={styles.sum} data-side={role === "buyer" ? "buy" : "sell"}>
+        <dd className={styles.sum}>
           <Money amount={money} coinCode={coinCode} />
           <CopyButton text={plain(money)} name={t`Copy the amount`} bare />
         </dd>

@@ -47,21 +47,23 @@ function Choices({ view: { values, problems, currencies }, model }: Part): React
   const { t } = useLingui();
   return (
     <>
-      <ChoiceField
-        label={t`I want to`}
-        options={[
-          { key: "sell", name: <Trans>Sell</Trans> },
-          { key: "buy", name: <Trans>Buy</Trans> },
-        ]}
-        chosen={values.side}
-        choose={(side) => model.change("side", side)}
-      />
-      <ChoiceField
-        label={t`Coin`}
-        options={currencies.map(({ id, name }) => ({ key: String(id), name }))}
-        chosen={values.currency}
-        choose={(id) => model.change("currency", id)}
-      />
+      <div className={styles.pair}>
+        <ChoiceField
+          label={t`I want to`}
+          options={[
+            { key: "sell", name: <Trans>Sell</Trans> },
+            { key: "buy", name: <Trans>Buy</Trans> },
+          ]}
+          chosen={values.side}
+          choose={(side) => model.change("side", side)}
+        />
+        <ChoiceField
+          label={t`Coin`}
+          options={currencies.map(({ id, name }) => ({ key: String(id), name }))}
+          chosen={values.currency}
+          choose={(id) => model.change("currency", id)}
+        />
+      </div>
       <ChoiceField
         label={t`Payment currency`}
         options={coinCodes.map((code) => ({ key: code, name: code }))}
