@@ -274,3 +274,23 @@ test("OTC-PAGE-014 axe finds nothing on the pages of C2C", async ({ page, exchan
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);
 });
+
+test("OTC-PAGE-025 on a phone the button of an advert and the link of an order are in sight", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const token = await exchange.login(demoAccount);
+  const second = await exchange.login(otherDemoAccounts.second);
+  await takeC2c(
+    exchange,
+    token,
+    await publishC2c(exchange, second, { type: "sell", price: "6.54", number: "12" }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(token);
+  await page.goto("/c2cOrder");
+  await expect(page.getByRole("button", { name: /^Buy USDT from/ }).first()).toBeInViewport({ ratio: 1 });
+  await page.goto("/c2cTrade");
+  await expect(page.getByRole("link", { name: "View", exact: true }).first()).toBeInViewport({ ratio: 1 });
+});

@@ -79,8 +79,8 @@ function Row({ acceptor }: { acceptor: Acceptor }): ReactNode {
         <b>{name}</b>
         <small>{coinCode}</small>
       </td>
-      <Offer rate={buyRate} coinCode={coinCode} most={buyMost} />
-      <Offer rate={sellRate} coinCode={coinCode} most={sellMost} />
+      <Offer name={<Trans>Deposit</Trans>} rate={buyRate} coinCode={coinCode} most={buyMost} />
+      <Offer name={<Trans>Withdrawal</Trans>} rate={sellRate} coinCode={coinCode} most={sellMost} />
       <td className={table.right}>
         <span className={styles.actions}>
           <Link
@@ -105,11 +105,25 @@ function Row({ acceptor }: { acceptor: Acceptor }): ReactNode {
   );
 }
 
-function Offer({ rate, coinCode, most }: { rate: string; coinCode: string; most: string }): ReactNode {
+/** `name`: that of the column, for a phone, where there are no columns. */
+function Offer({
+  name,
+  rate,
+  coinCode,
+  most,
+}: {
+  name: ReactNode;
+  rate: string;
+  coinCode: string;
+  most: string;
+}): ReactNode {
   const format = useFormat();
   const upTo = format.amount(most, 2);
   return (
     <td className={table.right}>
+      <small className={styles.column} aria-hidden="true">
+        {name}
+      </small>
       <b>
         {format.price(rate, 3)} {coinCode}
       </b>
