@@ -15,6 +15,10 @@ const editing: TransferView = {
   from: "spot",
   to: "lever",
   available: { from: "500", to: "0" },
+  holdings: [
+    { wallet: "spot", available: "500" },
+    { wallet: "lever", available: "0" },
+  ],
   amount: "12.5",
   sent: "12.5",
   choices: null,

@@ -35,16 +35,7 @@ export function MainNav({ seller }: { seller: boolean }): ReactNode {
       )}
       <span className={styles.all}>
         <Menu width={180} side="start" target={<Trans context="areas of the exchange">Menu</Trans>}>
-          {navEntries.map(({ to, name }) => (
-            <MenuLink key={to} to={to}>
-              {i18n._(name)}
-            </MenuLink>
-          ))}
-          {seller && (
-            <MenuLink to="/myLegalShops">
-              <Trans>My shop</Trans>
-            </MenuLink>
-          )}
+          <Entries entries={navEntries} seller={seller} />
         </Menu>
       </span>
       <span className={styles.more}>
@@ -56,18 +47,34 @@ export function MainNav({ seller }: { seller: boolean }): ReactNode {
             </span>
           }
         >
-          {extras.map(({ to, name }) => (
-            <MenuLink key={to} to={to}>
-              {i18n._(name)}
-            </MenuLink>
-          ))}
-          {seller && (
-            <MenuLink to="/myLegalShops">
-              <Trans>My shop</Trans>
-            </MenuLink>
-          )}
+          <Entries entries={extras} seller={seller} />
         </Menu>
       </span>
     </nav>
+  );
+}
+
+/** Areas as entries of a menu, with the shop of a seller below them. */
+function Entries({
+  entries,
+  seller,
+}: {
+  entries: readonly (typeof navEntries)[number][];
+  seller: boolean;
+}): ReactNode {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {entries.map(({ to, name }) => (
+        <MenuLink key={to} to={to}>
+          {i18n._(name)}
+        </MenuLink>
+      ))}
+      {seller && (
+        <MenuLink to="/myLegalShops">
+          <Trans>My shop</Trans>
+        </MenuLink>
+      )}
+    </>
   );
 }

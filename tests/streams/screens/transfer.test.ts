@@ -50,6 +50,17 @@ function setUp(given: { member?: boolean } = {}, plan = toLever, onDone?: () => 
 }
 
 describe("transfer between wallets", () => {
+  it("WALLET-PAGE-009 names what every wallet that can hold the coin has free of it", () => {
+    const { screen, view } = setUp();
+    expect(view()?.holdings).toEqual([
+      { wallet: "spot", available: "100.00000000" },
+      { wallet: "lever", available: "5.5" },
+    ]);
+    screen.choose(2);
+    expect(view()?.holdings.map(({ wallet }) => wallet)).toContain("spot");
+    screen.end();
+  });
+
   it("offers the coins that both wallets have, with both balances; swapping turns the direction", () => {
     const { screen, view } = setUp();
     expect(view()).toMatchObject({

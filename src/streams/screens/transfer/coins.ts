@@ -1,6 +1,6 @@
 import type { Balance, WalletKind } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
-import type { TransferCoin } from "./types.ts";
+import type { TransferCoin, TransferView } from "./types.ts";
 
 interface Direction {
   readonly from: WalletKind;
@@ -17,6 +17,13 @@ export function availableOf(balances: readonly Balance[], coinId: number, kind: 
   return (
     balances.find(({ wallet, currencyId }) => wallet === kind && currencyId === coinId)?.available ?? "0"
   );
+}
+
+/** The wallets that can hold a coin, with what is free in each, in the order of `balances`. */
+export function holdingsOf(balances: readonly Balance[], coinId: number): TransferView["holdings"] {
+  return balances
+    .filter((one) => one.currencyId === coinId && isUsable(one))
+    .map(({ wallet, available }) => ({ wallet, available }));
 }
 
 /** Coins of the source wallet that the target wallet can use, in the exchange's order. */

@@ -4,7 +4,7 @@ import { scaled } from "../../arithmetic.ts";
 import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import type { Problem } from "../../form.ts";
 import { typedValue } from "../../typed-number.ts";
-import { availableOf, coinsOf, firstCoin, targetOf } from "./coins.ts";
+import { availableOf, coinsOf, firstCoin, holdingsOf, targetOf } from "./coins.ts";
 import type { TransferCoin, TransferView } from "./types.ts";
 
 /** What moves: an amount of a coin, from one wallet to another. */
@@ -172,6 +172,7 @@ export function transferView(state: TransferState): TransferView | null {
     from,
     to,
     available: { from: sourceOf(state, coin.id), to: availableOf(held(state), coin.id, to) },
+    holdings: holdingsOf(held(state), coin.id),
     amount,
     sent: decimalIn(amount) ?? amount,
     choices: choicesOf(amount),

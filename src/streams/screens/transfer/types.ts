@@ -19,6 +19,8 @@ export interface TransferView {
   readonly to: WalletKind;
   /** Both wallets' free balances of the coin. */
   readonly available: { readonly from: string; readonly to: string };
+  /** The wallets that can hold the coin, with what is free in each. */
+  readonly holdings: readonly { readonly wallet: WalletKind; readonly available: string }[];
   readonly amount: string;
   /** The typed amount as a plain decimal, as it is sent; what is typed while it is none. */
   readonly sent: string;

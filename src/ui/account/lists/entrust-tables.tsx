@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
 import styles from "#src/ui/parts/table.module.css";
@@ -53,6 +55,11 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
       more={screen.more}
       columns={openColumns}
       nothing={<Trans>No open orders</Trans>}
+      advice={
+        <Link to="/dealCenter" className={buttons.link}>
+          <Trans>Place an order</Trans>
+        </Link>
+      }
       calls={OPEN_LISTS}
       row={(order) => (
         <tr key={order.id}>
@@ -95,7 +102,12 @@ export function CompletedOrders({ screen }: { screen: EntrustScreen }): ReactNod
       retry={screen.retry}
       more={screen.more}
       columns={completedColumns}
-      nothing={<Trans>No records</Trans>}
+      nothing={<Trans>No completed orders</Trans>}
+      advice={
+        <Link to="/dealCenter" className={buttons.link}>
+          <Trans>Place an order</Trans>
+        </Link>
+      }
       calls={COMPLETED_LISTS}
       row={(fill) => (
         <tr key={fill.id}>

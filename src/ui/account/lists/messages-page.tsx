@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createMessagesScreen } from "#src/streams/screens/account/create-messages.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedList } from "#src/ui/parts/paged-list.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
@@ -17,7 +18,7 @@ export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessa
     <AccountPage
       title={t`Messages`}
       aside={
-        <Link to="/noticeList" className={styles.all}>
+        <Link to="/noticeList" className={buttons.ghost}>
           <Trans>Notices</Trans>
         </Link>
       }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { createProfitScreen } from "#src/streams/screens/account/create-lists.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
@@ -33,7 +35,12 @@ export function ProfitPage({ screen }: { screen: ReturnType<typeof createProfitS
           retry={screen.retry}
           more={screen.more}
           columns={columns}
-          nothing={<Trans>No records</Trans>}
+          nothing={<Trans>No commissions yet</Trans>}
+          advice={
+            <Link to="/accountSet" className={buttons.link}>
+              <Trans>Share your referral link</Trans>
+            </Link>
+          }
           row={({ id, createdAt, info, value, currency }) => (
             <tr key={id}>
               <td>

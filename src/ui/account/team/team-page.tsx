@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { TeamScreen } from "#src/streams/screens/account/create-lists.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import styles from "#src/ui/parts/table.module.css";
@@ -47,7 +49,12 @@ export function TeamPage({ screen }: { screen: TeamScreen }): ReactNode {
           retry={screen.retry}
           more={screen.more}
           columns={columns}
-          nothing={<Trans>No members</Trans>}
+          nothing={<Trans>No members yet</Trans>}
+          advice={
+            <Link to="/accountSet" className={buttons.link}>
+              <Trans>Share your referral link</Trans>
+            </Link>
+          }
           row={({ id, account, turnover, commission, activeMembers }) => (
             <tr key={id}>
               <td>{account}</td>

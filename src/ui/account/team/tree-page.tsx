@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { CSSProperties, ReactNode } from "react";
 import type { TreeScreen } from "#src/streams/screens/account/create-tree.ts";
 import type { TreeRow } from "#src/streams/screens/account/tree-fold.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { Icon } from "#src/ui/parts/icons.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
@@ -35,7 +37,11 @@ export function TreePage({ screen }: { screen: TreeScreen }): ReactNode {
             />
             <Card>
               {rows.length === 0 ? (
-                <Placeholder mark="empty" title={<Trans>No members</Trans>} />
+                <Placeholder mark="empty" title={<Trans>No members yet</Trans>}>
+                  <Link to="/accountSet" className={buttons.link}>
+                    <Trans>Share your referral link</Trans>
+                  </Link>
+                </Placeholder>
               ) : (
                 <ul className={styles.tree} aria-label={t`My members`}>
                   {rows.map((row) => (

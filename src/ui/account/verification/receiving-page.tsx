@@ -49,6 +49,9 @@ function ReceivingForm({ screen }: { screen: ReceivingScreen }): ReactNode {
       maxLength={64}
     />
   );
+  const code = (name: "alipayPicture" | "wechatPicture", label: string) => (
+    <UploadField label={label} upload={screen[name]} picture={picture} problem={problems[name]} />
+  );
   return (
     <form
       aria-label={t`Payment settings`}
@@ -63,44 +66,35 @@ function ReceivingForm({ screen }: { screen: ReceivingScreen }): ReactNode {
         <Trans>Complete at least one payment method. The others are optional.</Trans>
       </p>
       <div className={styles.two}>{field("name", t`Real name`)}</div>
-      <fieldset className={styles.way}>
-        <legend>{i18n._(wayNames.bank)}</legend>
-        <div className={styles.two}>
-          {field("bank", t`Bank`)}
-          {field("bankAccount", t`Bank account number`)}
-          {field("bankBranch", t`Branch (optional)`)}
-        </div>
-      </fieldset>
-      <fieldset className={styles.way}>
-        <legend>{i18n._(wayNames.alipay)}</legend>
-        <div className={styles.two}>
-          {field("alipayAccount", t`Alipay account`)}
-          <UploadField
-            label={t`Alipay payment code`}
-            upload={screen.alipayPicture}
-            picture={picture}
-            problem={problems.alipayPicture}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={styles.way}>
-        <legend>{i18n._(wayNames.wechat)}</legend>
-        <div className={styles.two}>
-          {field("wechatNickname", t`WeChat nickname`)}
-          {field("wechatAccount", t`WeChat account`)}
-          <UploadField
-            label={t`WeChat payment code`}
-            upload={screen.wechatPicture}
-            picture={picture}
-            problem={problems.wechatPicture}
-          />
-        </div>
-      </fieldset>
+      <Way name={i18n._(wayNames.bank)}>
+        {field("bank", t`Bank`)}
+        {field("bankAccount", t`Bank account number`)}
+        {field("bankBranch", t`Branch (optional)`)}
+      </Way>
+      <Way name={i18n._(wayNames.alipay)}>
+        {field("alipayAccount", t`Alipay account`)}
+        {code("alipayPicture", t`Alipay payment code`)}
+      </Way>
+      <Way name={i18n._(wayNames.wechat)}>
+        {field("wechatNickname", t`WeChat nickname`)}
+        {field("wechatAccount", t`WeChat account`)}
+        {code("wechatPicture", t`WeChat payment code`)}
+      </Way>
       <div className={styles.send}>
         <SubmitButton busy={submitting || uploading}>
           <Trans>Save</Trans>
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** One way to be paid. */
+function Way({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <fieldset className={styles.way}>
+      <legend>{name}</legend>
+      <div className={styles.two}>{children}</div>
+    </fieldset>
   );
 }

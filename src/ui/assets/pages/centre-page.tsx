@@ -12,10 +12,10 @@ import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import table from "#src/ui/parts/table.module.css";
 import { type Column, Table } from "#src/ui/parts/table.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
+import { coinDecimals } from "../parts/coin-decimals.ts";
 import { Hideable } from "../parts/money.tsx";
 import { WorthHead } from "../parts/worth-head.tsx";
 import wallet from "../wallet/wallet.module.css";
-import styles from "./columns.module.css";
 
 const columns: readonly Column[] = [
   { id: "coin", name: <Trans>Coin</Trans> },
@@ -33,6 +33,7 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
   return (
     <AssetsPage
       title={t`Account centre`}
+      lead={user === null ? undefined : <Trans>Good to see you, {name}.</Trans>}
       aside={
         <>
           <Link to="/manger" className={buttons.ghost}>
@@ -44,7 +45,6 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
         </>
       }
     >
-      <p className={styles.greeting}>{user !== null && <Trans>Good to see you, {name}.</Trans>}</p>
       <WorthHead worth={screen.worth} retry={screen.retry} />
       <Card>
         <LoadableView
@@ -67,6 +67,7 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
 
 function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNode {
   const format = useFormat();
+  const decimals = coinDecimals(row.usdPrice);
   return (
     <tr className={/[1-9]/.test(row.total) ? undefined : wallet.zero}>
       <th scope="row">
@@ -75,11 +76,11 @@ function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNod
           {row.currency}
         </span>
       </th>
-      <td className={table.right}>
-        <Hideable hidden={hidden}>{format.amount(row.available, 8)}</Hideable>
+      <td className={table.right} title={hidden ? undefined : format.amount(row.available, 8)}>
+        <Hideable hidden={hidden}>{format.amount(row.available, decimals)}</Hideable>
       </td>
-      <td className={table.right}>
-        <Hideable hidden={hidden}>{format.amount(row.frozen, 8)}</Hideable>
+      <td className={table.right} title={hidden ? undefined : format.amount(row.frozen, 8)}>
+        <Hideable hidden={hidden}>{format.amount(row.frozen, decimals)}</Hideable>
       </td>
     </tr>
   );

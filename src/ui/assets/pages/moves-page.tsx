@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { MovesScreen, WalletMove } from "#src/streams/screens/assets/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
+import buttons from "#src/ui/parts/button.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
+import { Icon } from "#src/ui/parts/icons.tsx";
 import { PagedTable } from "#src/ui/parts/paged-table.tsx";
 import { Stamp } from "#src/ui/parts/stamp.tsx";
 import table from "#src/ui/parts/table.module.css";
@@ -27,7 +30,15 @@ export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
   const { t } = useLingui();
   const list = useObservableEagerState(screen.list$);
   return (
-    <AssetsPage title={t`Transfer history`}>
+    <AssetsPage
+      title={t`Transfer history`}
+      aside={
+        <Link to="/transfer" className={buttons.ghost}>
+          <Icon name="swap" size={15} />
+          <Trans>Transfer</Trans>
+        </Link>
+      }
+    >
       <Card>
         <PagedTable
           label={t`Transfer history`}
@@ -37,6 +48,11 @@ export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
           columns={columns}
           nothing={<Trans>No transfers yet</Trans>}
           calls={LISTS}
+          advice={
+            <Link to="/transfer" className={buttons.link}>
+              <Trans>Transfer between your wallets</Trans>
+            </Link>
+          }
           row={(move) => <Row key={move.id} move={move} />}
         />
       </Card>

@@ -64,7 +64,12 @@ export function RecordsPage({ screen }: { screen: RecordsScreen }): ReactNode {
             retry={screen.retry}
             more={screen.more}
             columns={columns}
-            nothing={<Trans>Nothing here yet</Trans>}
+            nothing={<Trans>No deposits or withdrawals yet</Trans>}
+            advice={
+              <Link to="/dealFinance" className={buttons.link}>
+                <Trans>Choose a coin to deposit</Trans>
+              </Link>
+            }
             calls={LISTS}
             expected={{ rows: 6, height: "40px" }}
             row={(record) => (

@@ -15,7 +15,6 @@ import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AssetsPage } from "../parts/assets-page.tsx";
 import { Dollars, Hideable } from "../parts/money.tsx";
 import { transferPlace } from "../parts/transfer-place.ts";
-import { walletNames } from "../parts/wallet-names.tsx";
 import { LogPanel } from "../wallet/log-panel.tsx";
 import styles from "./wallet-detail.module.css";
 
@@ -35,17 +34,17 @@ export function WalletDetailPage({
   return (
     <AssetsPage
       title={title}
+      back={
+        <Link to={places[screen.wallet]}>
+          <Icon name="back" size={14} />
+          <Trans>All coins</Trans>
+        </Link>
+      }
       aside={
-        <>
-          <Link to={places[screen.wallet]} className={buttons.ghost}>
-            <Icon name="back" size={14} />
-            {walletNames[screen.wallet]}
-          </Link>
-          <Link {...transferPlace(screen.wallet, coin)} className={buttons.ghost}>
-            <Icon name="swap" size={15} />
-            <Trans>Transfer</Trans>
-          </Link>
-        </>
+        <Link {...transferPlace(screen.wallet, coin)} className={buttons.ghost}>
+          <Icon name="swap" size={15} />
+          <Trans>Transfer</Trans>
+        </Link>
       }
     >
       <Card label={t`Balance`}>
@@ -108,7 +107,7 @@ function Facts({ balance, screen }: { balance: ValuedBalance; screen: WalletDeta
           </dt>
           <dd>
             <Hideable hidden={hideAmounts}>
-              <Dollars usd={balance.usd} decimals={8} />
+              <Dollars usd={balance.usd} decimals={2} />
             </Hideable>
           </dd>
         </div>

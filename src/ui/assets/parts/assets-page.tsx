@@ -40,7 +40,7 @@ const groups: readonly AreaGroup[] = [
 ];
 
 /** A page of the assets area: its menu, its name, and what it shows. */
-export function AssetsPage(page: PageContent): ReactNode {
+export function AssetsPage(page: PageContent & { readonly back?: ReactNode }): ReactNode {
   const { t } = useLingui();
   return <Page menu={{ name: t`Assets`, groups }} {...page} />;
 }

@@ -18,7 +18,7 @@ export function Hideable({ hidden, children }: { hidden: boolean; children: Reac
   );
 }
 
-/** A dollar amount: 2 decimals in lists and totals, 8 on the page of one coin. */
+/** A dollar amount, cut to so many decimals. */
 export function Dollars({ usd, decimals }: { usd: string | null; decimals: number }): ReactNode {
   const format = useFormat();
   return <>{format.usd(usd, decimals)}</>;

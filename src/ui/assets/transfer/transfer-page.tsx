@@ -2,13 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { TransferScreen } from "#src/streams/screens/transfer/types.ts";
+import type { TransferScreen, TransferView } from "#src/streams/screens/transfer/types.ts";
+import { useFormat } from "#src/ui/format/use-format.ts";
 import buttons from "#src/ui/parts/button.module.css";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import columns from "../pages/columns.module.css";
 import { AssetsPage } from "../parts/assets-page.tsx";
+import { walletNames } from "../parts/wallet-names.tsx";
 import { TransferConfirm } from "./transfer-confirm.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import styles from "./transfer-page.module.css";
@@ -33,14 +36,14 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
         </Link>
       }
     >
-      <div className={styles.middle}>
-        <nav className={styles.pages} aria-label={t`Transfers`}>
-          {pages.map(({ to, name }) => (
-            <Link key={to} to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
-              {name}
-            </Link>
-          ))}
-        </nav>
+      <nav className={styles.pages} aria-label={t`Transfers`}>
+        {pages.map(({ to, name }) => (
+          <Link key={to} to={to} activeProps={{ className: styles.here ?? "", "aria-current": "page" }}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={columns.columns}>
         <Card>
           <div className={card.body}>
             <LoadableView data={view} retry={screen.retry} skeleton={<SkeletonRows rows={6} height="44px" />}>
@@ -53,13 +56,34 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
             </LoadableView>
           </div>
         </Card>
-        <p className={styles.note}>
-          <Trans>
-            Transfers between your own wallets are free and immediate. Margin of open positions stays in the
-            contract account.
-          </Trans>
-        </p>
+        {view.state === "ready" && <Holdings view={view.value} />}
       </div>
     </AssetsPage>
+  );
+}
+
+/** Where the coin lies, wallet by wallet, and what a transfer costs. */
+function Holdings({ view: { coin, holdings } }: { view: TransferView }): ReactNode {
+  const format = useFormat();
+  const { name } = coin;
+  return (
+    <Card title={<Trans>{name} in your wallets</Trans>}>
+      <dl className={styles.holdings}>
+        {holdings.map(({ wallet, available }) => (
+          <div key={wallet}>
+            <dt>{walletNames[wallet]}</dt>
+            <dd>
+              {format.amount(available, 8)} {coin.name}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        <Trans>
+          Transfers between your own wallets are free and immediate. Margin of open positions stays in the
+          contract account.
+        </Trans>
+      </p>
+    </Card>
   );
 }
