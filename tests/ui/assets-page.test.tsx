@@ -30,4 +30,5 @@ it("WALLET-PAGE-006 on every page of the assets area its menu marks one entry: t
   expect(await marked("/legalAccount")).toEqual(["/finance"]);
   expect(await marked("/transferMicro")).toEqual(["/transfer"]);
   expect(await marked("/manger")).toEqual(["/accountCenter"]);
+  expect(await marked("/coinRecord")).toEqual(["/finanrec"]);
 });

@@ -25,7 +25,7 @@ const groups: readonly AreaGroup[] = [
         name: <Trans>Transfer</Trans>,
         within: ["/transferLever", "/transferLegal", "/transferMicro"],
       },
-      { to: "/recharge", name: <Trans>Company deposit</Trans>, within: ["/coinRecord"] },
+      { to: "/recharge", name: <Trans>Company deposit</Trans> },
       { to: "/withdraw_address", name: <Trans>Withdrawal addresses</Trans> },
     ],
   },
@@ -33,7 +33,7 @@ const groups: readonly AreaGroup[] = [
     key: "records",
     name: <Trans>Records</Trans>,
     entries: [
-      { to: "/finanrec", name: <Trans>Deposits and withdrawals</Trans> },
+      { to: "/finanrec", name: <Trans>Deposits and withdrawals</Trans>, within: ["/coinRecord"] },
       { to: "/transferRecord", name: <Trans>Transfers</Trans> },
     ],
   },
