@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openHome } from "./pages/home.ts";
 import { otherDemoAccounts } from "./support/exchange.ts";
 import { overflowing } from "./support/overflow.ts";
@@ -65,6 +65,15 @@ test("SHELL-PAGE-001 pages have one frame: the heading's size, height and edge",
   expect(same("as a column")).toEqual(["24px at 314, 68"]);
 });
 
+test("SHELL-PAGE-001 the footer begins where a wide page does", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, "/allmarket");
+  const left = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().left);
+  const heading = page.getByRole("heading", { level: 1 });
+  const footer = page.getByRole("contentinfo").getByText(/^Trading on one live feed/);
+  expect(await left(footer)).toBe(await left(heading));
+});
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
@@ -114,4 +123,30 @@ test("SHELL-REFLOW-001 no page of a member is cut off on a phone or at 200 % zoo
   test.setTimeout(300_000);
   await logIn(await exchange.login(otherDemoAccounts.merchant));
   expect(await cutOffOn(page, privateRoutes)).toEqual({});
+});
+
+test("SHELL-REFLOW-001 the figures of one coin stand apart on a phone", async ({ page, exchange, logIn }) => {
+  await page.setViewportSize(narrow[0]);
+  await logIn((await exchange.newTrader()).token);
+  await open(page, "/legalAccount");
+  const figures = await page.getByRole("region", { name: "Balance" }).getByRole("definition").all();
+  expect(figures).toHaveLength(3);
+  const boxes = await Promise.all(
+    figures.map((figure) =>
+      figure.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    ),
+  );
+  const overlap = boxes.some((one, at) =>
+    boxes
+      .slice(at + 1)
+      .some(
+        (two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
+      ),
+  );
+  expect(overlap).toBe(false);
 });

@@ -18,9 +18,9 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "detail", name: <Trans>Details</Trans> },
   { id: "wallet", name: <Trans>Account</Trans> },
+  { id: "coin", name: <Trans>Coin</Trans> },
   { id: "available", name: <Trans>Available</Trans>, right: true },
   { id: "locked", name: <Trans>Frozen</Trans>, right: true },
-  { id: "coin", name: <Trans>Coin</Trans> },
 ];
 
 /** `/transferLog`: what every entry did to the balances. */
@@ -45,13 +45,13 @@ export function AccountLogPage({ screen }: { screen: ReturnType<typeof createAcc
               </td>
               <td>{line.text}</td>
               <td>{line.wallet !== null && walletNames[line.wallet]}</td>
+              <td>{line.currency}</td>
               <td className={styles.right}>
                 <LogChange change={line.available} />
               </td>
               <td className={styles.right}>
                 <LogChange change={line.locked} />
               </td>
-              <td>{line.currency}</td>
             </tr>
           )}
         />
