@@ -107,3 +107,15 @@ export function executionPrice(side: TradeSide, origin: bigint, spread: Rate): b
 export function closingSide(side: TradeSide): TradeSide {
   return side === "buy" ? "sell" : "buy";
 }
+
+/** How near to liquidation a risk rate is. */
+export type RiskZone = "danger" | "warning" | "calm";
+
+/** Of the threshold, in tenths: up to these a rate is in danger, or a warning. */
+const [DANGER, WARNING] = [11n, 15n];
+
+/** The zone of a risk rate: within a tenth of the threshold is danger, within half of it is a warning. Both in the same unit. */
+export function riskZone(rate: bigint, threshold: bigint): RiskZone {
+  if (rate * 10n > threshold * WARNING) return "calm";
+  return rate * 10n <= threshold * DANGER ? "danger" : "warning";
+}

@@ -124,13 +124,16 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
 
   await test.step("finds it among the orders by state, and closes all by one click", async () => {
     const states = page.getByRole("tablist", { name: "Order status" });
-    const nav = page.getByRole("navigation", { name: "Leverage" });
-    await nav.getByRole("link", { name: "Orders" }).click();
+    await page.goto("/leverList");
     await expect(page.getByText("No pending orders")).toBeVisible();
-    await states.getByRole("tab", { name: "In position" }).click();
+    await states.getByRole("tab", { name: "All" }).click();
+    await expect(orders).toContainText(["+97.7998"]);
+    await page.getByRole("combobox", { name: "Side" }).selectOption("Short");
+    await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: "Show all pairs and sides" }).click();
     await expect(orders).toHaveCount(1);
-    await expect(orders).toContainText("+97.7998");
-    await nav.getByRole("link", { name: "Positions" }).click();
+    await states.getByRole("tab", { name: /^Open/ }).click();
     await page.getByRole("button", { name: "One-click close" }).click();
     const asking = page.getByRole("dialog", { name: "Close positions at market" });
     await expect(asking.getByRole("radio", { name: /^All positions/ })).toBeChecked();
@@ -139,7 +142,6 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(rowsOf(page, "Expected results")).toContainText(/61,000\.00\s*60,977\.80\s*\+95\.5800/);
     await asking.getByRole("button", { name: "Close 1 position" }).click();
     await expect(page.getByText("No open positions")).toBeVisible();
-    await nav.getByRole("link", { name: "Orders" }).click();
     await states.getByRole("tab", { name: "Closed", exact: true }).click();
     await expect(orders).toContainText("Closed by you");
     await expect(orders).toContainText("+95.5800");
@@ -158,12 +160,12 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await terminal.sendWith(demoTradePassword);
     await shell.hears("BTC/USDT: Order placed");
     await page.goto("/leverList");
-    await expect(orders).toHaveCount(1);
-    await expect(orders).toContainText("59,000.00");
-    await orders.getByRole("button", { name: /^Cancel/ }).click();
+    const pending = rowsOf(page, "Pending orders");
+    await expect(pending).toContainText(["59,000.00"]);
+    await pending.getByRole("button", { name: /^Cancel/ }).click();
     await shell.hears("BTC/USDT: Order cancelled");
     await expect(page.getByText("No pending orders")).toBeVisible();
-    await page.getByRole("tab", { name: "Revoked" }).click();
+    await page.getByRole("tab", { name: "Cancelled" }).click();
     await expect(orders).toContainText("59,000.00");
     expect(await exchange.wallet("lever", token)).toEqual({ free: "11092.57889990", frozen: "0.00000000" });
   });

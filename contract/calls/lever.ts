@@ -230,7 +230,7 @@ export const leverCloseMany = command({
   }),
   message: v.string(),
 });
-/** Orders by status (-1: all), newest first; `id` (ours): that one alone. */
+/** Orders by status (-1: all), newest first; `type` (ours): long (1) or short (2) ones only; `id` (ours): that one alone. */
 export const leverOrders = call({
   name: "leverOrders",
   rows: true,
@@ -240,6 +240,7 @@ export const leverOrders = call({
   request: v.object({
     status: v.optional(v.union([v.literal("-1"), v.literal(-1), wholeField]), -1),
     id: v.optional(wholeField),
+    type: v.optional(v.pipe(wholeField, v.picklist([1, 2], "malformed"))),
     legal_id: v.optional(wholeField),
     currency_id: v.optional(wholeField),
     page: pageField,

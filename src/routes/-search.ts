@@ -28,7 +28,7 @@ export function terminalSearch<const Name extends string = never>(...more: reado
 }
 
 /** The key of a market by its pair in an address: "BTC_USDT". */
-function marketKey(pair: string): string {
+export function marketKey(pair: string): string {
   return pair
     .trim()
     .toUpperCase()

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverPositionsScreen } from "../streams/screens/lever/create-lever-positions.ts";
+import { createLeverMarginScreen } from "../streams/screens/lever/create-margin.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
-import { ManagementPage } from "../ui/lever/pages/management-page.tsx";
+import { MarginPage } from "../ui/lever/pages/margin-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
-/** The contract accounts of the pairs. */
+/** Contract management: the margin of the contract account, and its risk. */
 export const Route = createFileRoute("/lever_manger")({
   beforeLoad: membersOnly,
   component: ContractManagement,
@@ -14,15 +14,6 @@ export const Route = createFileRoute("/lever_manger")({
 
 function ContractManagement(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createLeverPositionsScreen(app));
-  if (screen === null) return null;
-  const { quotes, wallets } = app;
-  return (
-    <ManagementPage
-      screen={screen}
-      groups$={quotes.groups$}
-      balances$={wallets.balances$}
-      retry={quotes.retry}
-    />
-  );
+  const screen = useScreen(() => createLeverMarginScreen(app));
+  return screen && <MarginPage screen={screen} />;
 }

@@ -2,7 +2,8 @@ import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
 import { destinationAddress } from "#src/routes/-destinations.ts";
-import { guestsOnly } from "#src/routes/-guards.ts";
+import { guestsOnly, type RouteContext } from "#src/routes/-guards.ts";
+import { leadToOrders, leverFilterOf, leverSearch, leverSearchOf } from "#src/routes/-lever-filter.ts";
 import { ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
 
 const here = {
@@ -84,6 +85,35 @@ describe("addresses", () => {
     (pair) => {
       expect(terminalSearch("order")({ pair, order: 7 })).toEqual({ pair: "BTC_USDT", order: "7" });
       expect(terminalSearch()({ legal_id: "1" })).toEqual({ legal_id: "1" });
+    },
+  );
+});
+
+describe("the filter of positions and orders", () => {
+  it("LEVER-SCREEN-022 is read from the address, and written as short as it can be", () => {
+    const filterOf = (search: Record<string, unknown>) => leverFilterOf(leverSearch(search));
+    const all = { state: "open", pair: null, side: null } as const;
+    expect(filterOf({})).toEqual(all);
+    expect(filterOf({ state: "nothing", side: "up" })).toEqual(all);
+    const chosen = { state: "closed", pair: "BTC_USDT", side: "sell" } as const;
+    expect(filterOf({ state: "closed", pair: "btc/usdt", side: "short" })).toEqual(chosen);
+    expect(leverSearchOf(all)).toEqual({});
+    expect(filterOf(leverSearchOf(chosen))).toEqual(chosen);
+  });
+
+  it.each([
+    ["pending", {}, { state: "pending" }],
+    ["open", { side: "long" }, { side: "long" }],
+    ["all", { state: "closed", pair: "ETH_USDT" }, { state: "all", pair: "ETH_USDT" }],
+  ] as const)(
+    "LEVER-SCREEN-023 the documented address of %s orders leads to it",
+    async (state, search, to) => {
+      const as = (isMember: boolean) => ({ app: { session: { signedIn$: of(isMember) } } }) as RouteContext;
+      const opened = { search, location: { href: "/leverList" } };
+      const led = leadToOrders(state)({ ...opened, context: as(true) });
+      await expect(led).rejects.toMatchObject({ options: { to: "/leverTransactions", search: to } });
+      const guest = leadToOrders(state)({ ...opened, context: as(false) });
+      await expect(guest).rejects.toMatchObject({ options: { search: { redirect: "/leverList" } } });
     },
   );
 });

@@ -17,6 +17,24 @@ const notice = (outcome: OrderOutcome, price: string | null = order.price): Orde
 describe("a notice about an order in words", () => {
   beforeAll(() => activateLanguage("en"));
 
+  it.each<[OrderOutcome["kind"] & ("unknown" | "void" | "unresolved"), string, string]>([
+    ["unknown", "No reply to your order", "Looking it up before anything is sent again"],
+    ["void", "Order not placed", "It did not arrive. Nothing was placed"],
+    ["unresolved", "Order outcome unknown", "Check your orders before you send another"],
+  ])(
+    "SPOT-NOTICE-006 LEVER-NOTICE-005 MICRO-TOLD-004 an order is named where it is %s",
+    (kind, title, note) => {
+      const format = createFormat("en");
+      const textOf = (named: OrderNotice["order"]) =>
+        orderNoticeText(i18n, format, { order: named, outcome: { kind }, path: null, news: null });
+      const long = { symbol: "ETH/USDT", side: "long", amount: "10", unit: "×20", price: null } as const;
+      expect(textOf(long)).toEqual({ title: `ETH/USDT: ${title}`, lines: ["Long 10 ×20 · at market", note] });
+      const up = { symbol: "BTC/USDT", side: "up", amount: "100", unit: "· 30 s", price: null } as const;
+      expect(textOf(up).lines[0]).toBe("Up 100 · 30 s");
+      expect(textOf(order).lines[0]).toBe("Buy 0.500 BTC · at 68,000.00");
+    },
+  );
+
   it.each<[OrderNotice, string, string[]]>([
     [notice({ kind: "placed" }), "Order placed", ["Buy 0.500 BTC · at 68,000.00"]],
     [

@@ -137,6 +137,8 @@ export interface LeverOrdersQuery {
   readonly limit: number;
   readonly marketId: number | null;
   readonly state: PositionState | null;
+  /** Those of a side. */
+  readonly side?: Side;
   /** That one alone. */
   readonly id?: number;
 }

@@ -92,7 +92,7 @@ function changing(routes: Routes, { spot, lever }: HttpParts): void {
 function listing(routes: Routes, { spot, lever }: HttpParts): void {
   routes.user(
     calls.leverOrders,
-    async ({ status, page, limit, id, ...pair }, { authenticated, language }) => {
+    async ({ status, page, limit, id, type, ...pair }, { authenticated, language }) => {
       const state: PositionState | null | undefined = stateOfStatus(Number(status));
       if (state === undefined) throw new Refused("malformed", { field: "status" });
       const marketId = namedMarket(spot, pair)?.id ?? null;
@@ -100,6 +100,7 @@ function listing(routes: Routes, { spot, lever }: HttpParts): void {
       const { rows, total } = await lever.orders(userId, {
         ...{ page, limit, marketId, state },
         ...(id === undefined ? {} : { id }),
+        ...(type === undefined ? {} : { side: type === 1 ? "buy" : "sell" }),
       });
       const quotes = [...new Set(rows.map((row) => marketById(spot, row.marketId).quote.id))];
       const accounts = await Promise.all(quotes.map((quoteId) => lever.account(userId, quoteId)));

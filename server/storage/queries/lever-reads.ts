@@ -42,11 +42,12 @@ export async function positionsOf(
   userId: number,
   query: LeverOrdersQuery,
 ): Promise<Page<Position>> {
-  const { marketId, state, id } = query;
+  const { marketId, state, side, id } = query;
   let own = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));
   if (state !== null) own = own.where("state", "=", state);
   let matching = own.where(amongNewest("id", own.select("id")));
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
+  if (side !== undefined) matching = matching.where("side", "=", side);
   if (id !== undefined) matching = matching.where("id", "=", BigInt(id));
   return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toPosition);
 }

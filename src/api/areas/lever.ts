@@ -8,12 +8,20 @@ import type {
   Position,
   PositionState,
   Reply,
+  Side,
 } from "../values/index.ts";
 
 /** What the exchange says of a placement that got no reply; `untold`: it keeps no client order ids. */
 export type LeverFound =
   | { readonly kind: "found"; readonly position: Position }
   | { readonly kind: "absent" | "untold" };
+
+/** Which positions and orders are listed; `null`: in every state, of every pair, of both sides. */
+export interface LeverOrdersFilter {
+  readonly state: PositionState | null;
+  readonly pair: Pair | null;
+  readonly side: Side | null;
+}
 
 /** Leveraged positions. Where nothing else is said, a reply's text is the exchange's. */
 export interface LeverCalls {
@@ -25,8 +33,8 @@ export interface LeverCalls {
   find(pair: Pair, clientOrderId: string): Observable<Reply<LeverFound>>;
   /** All open positions and pending orders of every pair, all pages. */
   account(): Observable<Reply<LeverAccount>>;
-  /** Newest first, 10 a page; `null`: in every state, of every pair. */
-  orders(state: PositionState | null, page: number, pair: Pair | null): Observable<Reply<Page<Position>>>;
+  /** Newest first, 10 a page. */
+  orders(filter: LeverOrdersFilter, page: number): Observable<Reply<Page<Position>>>;
   /** One position or order by its id, in whatever state: `null` when the person has none of that id. */
   record(id: number): Observable<Reply<Position | null>>;
   /** `null` takes a stop away. */

@@ -5,7 +5,7 @@ import type { LeverCalls, LeverFound } from "../areas/lever.ts";
 import { decodePosition, decodePositions, decodeTerms, leverStatus } from "../decode/lever.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
-import type { LeverAccount, Page, Pair, Position, Reply } from "../values/index.ts";
+import type { LeverAccount, Page, Pair, Position, Reply, Side } from "../values/index.ts";
 import { allPages } from "./all-pages.ts";
 
 /** Orders a page (document 2, part 9), and rows a page of what is read whole. */
@@ -34,8 +34,14 @@ export function createLeverCalls(sender: Sender): LeverCalls {
       }),
     find: (pair, clientOrderId) => find(sender, pair, clientOrderId),
     account: () => account(sender),
-    orders: (state, page, pair) =>
-      orderPage(sender, state === null ? ALL_STATES : leverStatus[state], page, pageSizes.leverOrders, pair),
+    orders: ({ state, pair, side }, page) =>
+      orderPage(sender, {
+        status: state === null ? ALL_STATES : leverStatus[state],
+        page,
+        limit: pageSizes.leverOrders,
+        pair,
+        side,
+      }),
     record: (id) => record(sender, id),
     setStops: (id, { takeProfit, stopLoss }, clientId) =>
       send(calls.leverSetStops, {
@@ -54,19 +60,25 @@ function pairFieldsOf(pair: Pair) {
   return { legal_id: pair.quoteId, currency_id: pair.baseId };
 }
 
+interface OrderPage {
+  readonly status: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly pair?: Pair | null;
+  readonly side?: Side | null;
+  readonly id?: number;
+}
+
 function orderPage(
   { send }: Sender,
-  status: number,
-  page: number,
-  limit: number,
-  pair: Pair | null,
-  id?: number,
+  { status, page, limit, pair = null, side = null, id }: OrderPage,
 ): Observable<Reply<Page<Position>>> {
   return send(calls.leverOrders, {
     status,
     ...pairFields(pair),
     page,
     limit,
+    ...(side === null ? {} : { type: side === "buy" ? 1 : 2 }),
     ...(id === undefined ? {} : { id }),
   }).pipe(map(mapReply((list) => ({ ...pageOf(list, limit), page }))));
 }
@@ -103,7 +115,7 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
 
 /** Asks for the one; where a back end returns all, walks the pages, newest first, to the one that has the id or would have had it. */
 function record(sender: Sender, id: number): Observable<Reply<Position | null>> {
-  const fetch = (page: number) => orderPage(sender, ALL_STATES, page, WHOLE_LIMIT, null, id);
+  const fetch = (page: number) => orderPage(sender, { status: ALL_STATES, page, limit: WHOLE_LIMIT, id });
   const goesOn = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>
     reply.ok && !reply.value.last && reply.value.items.every((position) => position.id > id);
   return fetch(1).pipe(
@@ -115,7 +127,9 @@ function record(sender: Sender, id: number): Observable<Reply<Position | null>> 
 
 /** Open positions of every pair with the threshold, and pending orders: all pages of both lists. */
 function account(sender: Sender): Observable<Reply<LeverAccount>> {
-  const pending$ = allPages((page) => orderPage(sender, leverStatus.pending, page, WHOLE_LIMIT, null));
+  const pending$ = allPages((page) =>
+    orderPage(sender, { status: leverStatus.pending, page, limit: WHOLE_LIMIT }),
+  );
   return forkJoin([openPositions(sender), pending$]).pipe(
     map(([open, pending]) => {
       if (!open.ok) return open;

@@ -21,10 +21,12 @@ export function reportOf<Value>(command: Command<Value>, state: CommandState<Val
     case "done":
       return command.done(state.value, state.late);
     case "refused":
-      return command.shows?.(state.refusal) === true ? null : { kind: "say-refusal", refusal: state.refusal };
+      if (command.shows?.(state.refusal) === true) return null;
+      return command.says?.(state) ?? { kind: "say-refusal", refusal: state.refusal };
     case "unknown":
     case "void":
     case "unresolved": {
+      if (command.says !== undefined) return command.says({ state: state.state });
       const message = command.words?.[state.state];
       if (message === undefined) return sayOf(command, state.state);
       return { kind: "say", tone: tones[state.state], message };

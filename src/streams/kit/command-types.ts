@@ -14,6 +14,11 @@ export type Found<Value> =
   | { readonly kind: "found"; readonly value: Value }
   | { readonly kind: "absent" | "untold" };
 
+/** What became of a command that was not carried out, as far as is known. */
+export type Failing =
+  | { readonly state: "refused"; readonly refusal: Refusal }
+  | { readonly state: "unknown" | "void" | "unresolved" };
+
 /** Something that moves money or makes a deal. */
 export interface Command<Value> {
   readonly kind: CommandKind;
@@ -34,6 +39,8 @@ export interface Command<Value> {
   readonly done: (value: Value | null, late: boolean) => Reaction | null;
   /** Other words than the general ones while it is not known, or in the end not carried out. */
   readonly words?: Partial<Readonly<Record<"unknown" | "void" | "unresolved", MessageKey>>>;
+  /** What is said instead of these words where it was refused, is not known, or in the end was not carried out. */
+  readonly says?: (state: Failing) => Reaction;
   /**
    * A form shows itself that no reply came, until this emits: it is not said and not named elsewhere meanwhile. Absent: no form does.
    */

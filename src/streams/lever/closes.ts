@@ -1,8 +1,9 @@
-import { combineLatest, map, type Observable } from "rxjs";
-import type { Reply } from "../../api/values/index.ts";
+import { combineLatest, map, type Observable, switchMap, take } from "rxjs";
+import type { Position, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { CommandEnd } from "../kit/command-types.ts";
 import { textCommand } from "../kit/text-command.ts";
+import { known } from "../loadable.ts";
 import { createSubmissions } from "../submissions.ts";
 
 export interface Closes {
@@ -36,15 +37,20 @@ export function createCloses(
   const endings = ({ kind, send, reason }: Ending) =>
     createSubmissions<number, CommandEnd<string>>({
       send: (id) =>
-        commands.outcome(
-          textCommand({
-            kind,
-            terms: { position: id },
-            subject: `#${id}`,
-            send: (clientId) => send(id, clientId),
-            // What was booked is reported once the exchange has recorded it (`outcomes/position-notices.ts`).
-            done: () => null,
-          }),
+        lever.positions$.pipe(
+          take(1),
+          switchMap((positions) =>
+            commands.outcome(
+              textCommand({
+                kind,
+                terms: { position: id },
+                subject: subjectOf(known(positions)?.find((position) => position.id === id) ?? null, id),
+                send: (clientId) => send(id, clientId),
+                // What was booked is reported once the exchange has recorded it (`outcomes/position-notices.ts`).
+                done: () => null,
+              }),
+            ),
+          ),
         ),
       ended$,
       onSettled: ({ state }, id) => {
@@ -87,4 +93,11 @@ export function createCloses(
       map(([closing, revoking]) => new Set([...closing, ...revoking])),
     ),
   };
+}
+
+/** A position as commands name it: "▲ BTC/USDT × 10, 20×"; by its number where it is not known. */
+function subjectOf(position: Position | null, id: number): string {
+  if (position === null) return `#${id}`;
+  const { side, symbol, hands, multiple } = position;
+  return `${side === "buy" ? "▲" : "▼"} ${symbol} × ${hands}, ${multiple}×`;
 }

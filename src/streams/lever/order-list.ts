@@ -10,7 +10,8 @@ import {
   skip,
   startWith,
 } from "rxjs";
-import type { Pair, Position, PositionState } from "../../api/values/index.ts";
+import type { LeverOrdersFilter } from "../../api/areas/lever.ts";
+import type { Position, PositionState } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import { offline } from "../connection/aged.ts";
 import { emptyListing, type Listing } from "../lists/listing.ts";
@@ -21,21 +22,18 @@ import { REFRESH_AFTER } from "../pace.ts";
 import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
-interface OrderList {
-  /** `null`: of every state and pair. */
-  readonly state: PositionState | null;
-  readonly pair: Pair | null;
+interface OrderList extends LeverOrdersFilter {
   readonly more$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
 }
 
 /**
- * Orders of a state, newest first, ten a page. "No more" is known after an empty page only. Rows follow the live positions: what has
+ * Orders of a state, pair and side, newest first, ten a page. "No more" is known after an empty page only. Rows follow the live positions: what has
  * left the state leaves the list at once, what is live moves with the market; what is new is fetched. A guest has none.
  */
 export function orderListOf(
   { deps, connection, session, lever }: Pick<App, "deps" | "connection" | "session" | "lever">,
-  { state, pair, more$, retry$ }: OrderList,
+  { more$, retry$, ...shown }: OrderList,
 ): Observable<Loadable<Listing<Position>>> {
   const live$ = liveOf(lever);
   const news$ = live$.pipe(
@@ -47,14 +45,14 @@ export function orderListOf(
   );
   return forMember<Loadable<Listing<Position>>>(session, ready(emptyListing), () => {
     const listed$ = listingOf<Position>({
-      fetch: (page) => deps.api.lever.orders(state, page, pair).pipe(map(untilEmpty)),
+      fetch: (page) => deps.api.lever.orders(shown, page).pipe(map(untilEmpty)),
       more$,
       refresh$: news$,
       restart$: merge(connection.joined$, retry$),
       offline$: offline(connection),
     });
     return combineLatest([listed$, live$]).pipe(
-      map(([listed, live]) => showList(listed, live, state)),
+      map(([listed, live]) => showList(listed, live, shown.state)),
       startWith(loading),
       keepingIdentity<Loadable<Listing<Position>>>(),
     );

@@ -2,7 +2,7 @@ import { map, type Observable, of, switchMap, timeout } from "rxjs";
 import type { Pair, Position, Refusal, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { Command, Found } from "../kit/command-types.ts";
-import { orderWords } from "../order-words.ts";
+import { notPlaced } from "../outcomes/not-placed.ts";
 import { sayOrder } from "../outcomes/order-notices.ts";
 import { positionNotice } from "../outcomes/position-notice.ts";
 import type { Outgoing } from "./ticket/state.ts";
@@ -44,7 +44,13 @@ export function leverOrder(
       if (notice !== null) return sayOrder(notice);
       return { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" };
     },
-    words: orderWords,
+    says: notPlaced({
+      symbol: `${pair.base}/${pair.quote}`,
+      side: side === "buy" ? "long" : "short",
+      amount: String(hands),
+      unit: `×${multiple}`,
+      price,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatDecimal } from "#contract/decimal.ts";
 import { LIQUIDATION_PERCENT } from "#contract/limits.ts";
+import { riskZone } from "#domain/leverage.ts";
 import type { Balance, LeverRisk, Position } from "../../api/values/index.ts";
 import { scaled } from "../arithmetic.ts";
 import { rateText, riskRate, type Stand } from "./money.ts";
@@ -7,10 +8,10 @@ import { rateText, riskRate, type Stand } from "./money.ts";
 /** The liquidation threshold in percent where a back end tells none (document 2, part 9). */
 export const THRESHOLD_PERCENT = String(LIQUIDATION_PERCENT);
 
-/** Whether a risk rate is in the zone that the gauge shows as danger, within a tenth of the threshold; both in percent. */
+/** Whether a risk rate is in the zone that the gauge shows as danger; both in percent. */
 export function isNearLiquidation(ratePercent: string | null, thresholdPercent: string): boolean {
   const [rate, threshold] = [scaled(ratePercent), scaled(thresholdPercent)];
-  return rate !== null && threshold !== null && rate * 10n <= threshold * 11n;
+  return rate !== null && threshold !== null && riskZone(rate, threshold) === "danger";
 }
 
 export interface QuoteCurrency {

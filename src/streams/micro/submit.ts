@@ -1,8 +1,9 @@
 import { map } from "rxjs";
 import type { MicroOrder, MicroTerms, Reply } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
+import { shortened } from "../arithmetic.ts";
 import type { Command, Found } from "../kit/command-types.ts";
-import { orderWords } from "../order-words.ts";
+import { notPlaced } from "../outcomes/not-placed.ts";
 import { optionNotice } from "../outcomes/option-notices.ts";
 import { sayOrder } from "../outcomes/order-notices.ts";
 
@@ -28,6 +29,12 @@ export function microOption({ deps }: Pick<App, "deps">, order: MicroTerms): Com
       placed === null
         ? { kind: "say", tone: "good", message: late ? "order_found" : "micro_placed" }
         : sayOrder(optionNotice(placed)),
-    words: orderWords,
+    says: notPlaced({
+      symbol: `${pair.base}/${pair.quote}`,
+      side: direction,
+      amount: shortened(stake),
+      unit: `· ${seconds} s`,
+      price: null,
+    }),
   };
 }

@@ -42,7 +42,8 @@ export type OrderOutcome =
       readonly currency: string;
     }
   | { readonly kind: "refused"; readonly refusal: Refusal }
-  | { readonly kind: "unknown" };
+  /** No reply: it is being looked up; it did not arrive; or nobody can tell. */
+  | { readonly kind: "unknown" | "void" | "unresolved" };
 
 /** An order as notices name it. Amounts and prices are plain decimals, with the market's decimals where these are known. */
 export interface NamedOrder {
@@ -94,6 +95,8 @@ export function toneOf(outcome: OrderOutcome): "good" | "bad" | "plain" {
     case "settled":
       return outcome.result === "win" ? "good" : "plain";
     case "refused":
+    case "void":
+    case "unresolved":
       return "bad";
     case "cancelled":
     case "unknown":

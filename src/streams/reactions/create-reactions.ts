@@ -83,8 +83,16 @@ export function createReactions(sources: ReactionSources): RunningReactions {
     react: (reaction) => {
       // What the table routes is on its way already, whoever else met the refusal.
       if (reaction.kind === "say-refusal" && routeRefusal(reaction.refusal) !== null) return;
-      reactions.next(reaction);
+      reactions.next(named(reaction));
     },
     end: () => routed.unsubscribe(),
   };
+}
+
+/** A refused order is reported as what it has come to. */
+function named(reaction: Reaction): Reaction {
+  if (reaction.kind !== "say-refusal" || reaction.order === undefined) return reaction;
+  const { order, refusal } = reaction;
+  const notice = { order, outcome: { kind: "refused", refusal }, path: null, news: null } as const;
+  return { kind: "say-order", tone: "bad", notice };
 }

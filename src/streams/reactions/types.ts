@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Refusal } from "../../api/values/index.ts";
 import type { CommandKind } from "../command-kinds.ts";
-import type { OrderNews, OrderNotice } from "../outcomes/outcome.ts";
+import type { NamedOrder, OrderNews, OrderNotice } from "../outcomes/outcome.ts";
 
 /** Messages of our own that a stream asks the UI to show; the words stand in the UI. */
 export type MessageKey =
@@ -17,11 +17,8 @@ export type MessageKey =
   | "order_placed"
   | "order_cancelled"
   | "orders_cancelled"
-  | "order_unknown"
   | "order_found"
-  | "order_not_placed"
   /** A lost leverage order of which the exchange cannot tell whether it was taken. */
-  | "order_unresolved"
   | "position_closed"
   /** One-click close was taken; the positions close one after the other. */
   | "positions_closing"
@@ -91,7 +88,8 @@ export type Reaction =
       readonly text: string;
       readonly paths?: readonly [string, ...string[]];
     }
-  | { readonly kind: "say-refusal"; readonly refusal: Refusal }
+  /** `order`: what was refused is this order, which is named. */
+  | { readonly kind: "say-refusal"; readonly refusal: Refusal; readonly order?: NamedOrder }
   /** What became of a command, which is named. */
   | {
       readonly kind: "say-command";

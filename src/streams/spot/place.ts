@@ -2,7 +2,7 @@ import { map } from "rxjs";
 import type { Order, OrderTerms } from "../../api/values/index.ts";
 import type { App } from "../app-types.ts";
 import type { Command } from "../kit/command-types.ts";
-import { orderWords } from "../order-words.ts";
+import { notPlaced } from "../outcomes/not-placed.ts";
 import { sayOrder } from "../outcomes/order-notices.ts";
 import { spotNotice } from "../outcomes/outcome.ts";
 
@@ -42,7 +42,13 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
       placed === null
         ? { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }
         : sayOrder(spotNotice(placed, { price: placesOf(price), amount: placesOf(amount) })),
-    words: orderWords,
+    says: notPlaced({
+      symbol: `${pair.base}/${pair.quote}`,
+      side,
+      amount,
+      unit: pair.base,
+      price: mode === "market" ? null : price,
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<CommandKind, MessageDescriptor>> = {
   "lever-order": msg`Leverage order`,
   "lever-close": msg`Close position`,
   "lever-close-many": msg`Close positions`,
-  "lever-revoke": msg`Revoke`,
+  "lever-revoke": msg`Cancel order`,
   "lever-stops": msg`Take profit and stop loss`,
   option: msg`Option`,
   withdrawal: msg`Withdrawal`,

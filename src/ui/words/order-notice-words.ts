@@ -18,6 +18,8 @@ const titles: Readonly<Record<Exclude<Kind, "expired" | "closed" | "settled">, M
   running: msg`Option opened`,
   refused: msg`Order rejected`,
   unknown: msg`No reply to your order`,
+  void: msg`Order not placed`,
+  unresolved: msg`Order outcome unknown`,
 };
 /** Why a position ended. */
 const closings: Readonly<Record<Extract<OrderOutcome, { kind: "closed" }>["reason"], MessageDescriptor>> = {
@@ -41,6 +43,12 @@ const pieces = {
   profit: msg`Profit {profit} {currency}, {afterFees} after fees`,
   booked: msg`{booked} {currency} including the fee`,
   stakeBack: msg`Stake returned: {booked} {currency} including the fee`,
+};
+/** What happens next where no reply came. */
+const withoutReply = {
+  unknown: msg`Looking it up before anything is sent again`,
+  void: msg`It did not arrive. Nothing was placed`,
+  unresolved: msg`Check your orders before you send another`,
 };
 const settledCount = msg`Options closed: {count}, won: {won}`;
 const counted = msg`Your orders: {filled} filled, {part} partly filled, {ended} cancelled`;
@@ -82,6 +90,8 @@ function noteOf(i18n: I18n, { grouped }: Pick<Format, "grouped">, outcome: Order
     return i18n._({ ...words, values: { booked: grouped(booked), currency } });
   }
   if (outcome.kind === "refused") return refusalText(i18n, outcome.refusal);
+  if (outcome.kind === "unknown" || outcome.kind === "void" || outcome.kind === "unresolved")
+    return i18n._(withoutReply[outcome.kind]);
   if (outcome.kind !== "expired") return null;
   const { timeInForce, filled } = outcome;
   if (timeInForce === "fok") return i18n._(expired.fok);
@@ -99,7 +109,7 @@ function termsOf(i18n: I18n, { grouped }: Pick<Format, "grouped">, { order, outc
     ? i18n._({ ...pieces.part, values: { filled: grouped(filled.amount), amount: whole } })
     : whole;
   // An option has no price of its own.
-  if (outcome.kind === "running" || outcome.kind === "settled") return `${i18n._(sides[side])} ${amount}`;
+  if (side === "up" || side === "down") return `${i18n._(sides[side])} ${amount}`;
   return `${i18n._(sides[side])} ${amount} · ${priceOf(i18n, grouped, price, filled?.averagePrice ?? null)}`;
 }
 

@@ -148,6 +148,21 @@ describe("Leverage over the wire", () => {
     expect(await ask(id + 1_000)).toMatchObject({ message: { total: 0, data: [] } });
   });
 
+  it("LEVER-WIRE-010 orders are listed by state, pair and side; another side is refused", async () => {
+    const { server, token } = await open();
+    const long = await submit(server, token);
+    const short = await submit(server, token, { type: 2 });
+    const ids = async (fields: Readonly<Record<string, number>>) => {
+      const reply = await server.send(calls.leverOrders, fields, { token });
+      const { data, total } = v.parse(calls.leverOrders.message, reply.message);
+      return { ids: data.map(({ id }) => id), total };
+    };
+    expect(await ids({ type: 1 })).toEqual({ ids: [long], total: 1 });
+    expect(await ids({ type: 2, status: 1, ...pair })).toEqual({ ids: [short], total: 1 });
+    expect(await ids({ type: 2, status: 3 })).toEqual({ ids: [], total: 0 });
+    expect(await server.send(calls.leverOrders, { type: 3 }, { token })).toMatchObject({ code: "malformed" });
+  });
+
   it("LEVER-WIRE-006 stops are set and, with 0, taken away; a batch closes and counts", async () => {
     const { server, token } = await open();
     const id = await submit(server, token);

@@ -30,7 +30,7 @@ function setUp(state: PositionState | null, count: number) {
       socket: { leverClosed: () => closed },
     },
   });
-  const list$ = orderListOf(app, { state, pair: null, more$: more, retry$: new Subject() });
+  const list$ = orderListOf(app, { state, pair: null, side: null, more$: more, retry$: new Subject() });
   const seen: Loadable<Listing<Position>>[] = [];
   const subscription = list$.subscribe((list) => seen.push(list));
   return {
@@ -96,7 +96,7 @@ describe("orders by state", () => {
       },
     });
     const seen: (readonly (string | null)[] | undefined)[] = [];
-    orderListOf(app, { state: null, pair: null, more$: new Subject(), retry$: new Subject() })
+    orderListOf(app, { state: null, pair: null, side: null, more$: new Subject(), retry$: new Subject() })
       .subscribe((list) => seen.push(known(list)?.items.map(({ takeProfit }) => takeProfit)))
       .unsubscribe();
     expect(seen.at(-1)).toEqual(["110.00", null]);
@@ -125,7 +125,7 @@ describe("orders by state", () => {
     app.state.session.next({ state: "guest" });
     const before = asked.length;
     const seen: unknown[] = [];
-    orderListOf(app, { state: "open", pair: null, more$: new Subject(), retry$: new Subject() })
+    orderListOf(app, { state: "open", pair: null, side: null, more$: new Subject(), retry$: new Subject() })
       .subscribe((list) => seen.push(known(list)?.items))
       .unsubscribe();
     expect([seen, asked.length]).toEqual([[[]], before]);

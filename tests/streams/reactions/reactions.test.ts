@@ -112,6 +112,19 @@ describe("reactions", () => {
     expect(seen).toEqual([error, { kind: "say-refusal", refusal: { kind: "timeout" } }]);
   });
 
+  it("SPOT-NOTICE-006 a refused order is reported as what it has come to, unless the table has routed it", () => {
+    const { reactions$, react } = reactionsTo(NEVER);
+    const seen: Reaction[] = [];
+    reactions$.subscribe((reaction) => seen.push(reaction));
+    const order = { symbol: "BTC/USDT", side: "buy", amount: "1", unit: "BTC", price: null } as const;
+    react({ kind: "say-refusal", refusal: refusal("998"), order });
+    react({ kind: "say-refusal", refusal: refusal("error"), order });
+    const outcome = { kind: "refused", refusal: refusal("error") } as const;
+    expect(seen).toEqual([
+      { kind: "say-order", tone: "bad", notice: { order, outcome, path: null, news: null } },
+    ]);
+  });
+
   it(
     "ERROR-ROUTE-009 a refused query alone shows nothing",
     marbles((m) => {

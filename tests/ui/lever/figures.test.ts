@@ -60,6 +60,9 @@ describe("the gauge's scale", () => {
   });
 
   it("LEVER-SCREEN-001 near the threshold is danger, further a warning, then calm", () => {
-    expect([115, 150, 200].map((at) => zoneOf(at, 110))).toEqual(["danger", "warning", "calm"]);
+    const rates = ["115.00", "121.00", "121.01", "165.00", "165.01", "200.00", null];
+    expect(rates.map((rate) => zoneOf(rate, "110"))).toEqual([
+      ...["danger", "danger", "warning", "warning", "calm", "calm", "calm"],
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { of } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failed, ready } from "#src/streams/loadable.ts";
 import type { CloseEstimate } from "#src/streams/screens/lever/types.ts";
-import { PositionsPage } from "#src/ui/lever/pages/positions-page.tsx";
+import { LeverOrdersPage } from "#src/ui/lever/pages/orders-page.tsx";
 import { CloseManyButton } from "#src/ui/lever/positions/close-many-button.tsx";
 import { OpenPositions } from "#src/ui/lever/positions/open-positions.tsx";
 import { RiskGauge } from "#src/ui/lever/risk/risk-gauge.tsx";
@@ -251,9 +251,14 @@ describe("what is not known", () => {
     const { model } = positionsModel([]);
     const failing = failed({ kind: "network" });
     const unknown = { ...model, risk$: of(failing), open$: of(failing) };
-    const screenOf = { positions: unknown, signedIn$: of(true), end: () => undefined };
-    await show(<PositionsPage screen={screenOf} />);
-    expect(await screen.findByRole("heading", { name: "Open positions (—)" })).toBeInTheDocument();
+    const screenOf = { positions: unknown, markets$: of([]), end: vi.fn() };
+    const filter = { state: "open", pair: null, side: null } as const;
+    await show(
+      <LeverOrdersPage screen={screenOf} filter={filter} choose={vi.fn()}>
+        <OpenPositions model={unknown} full />
+      </LeverOrdersPage>,
+    );
+    expect(await screen.findByRole("tab", { name: "Open (—)" })).toBeInTheDocument();
     expect(screen.getByText("Risk rate").parentElement).toHaveTextContent("Risk rate—");
     expect(screen.queryByText("No risk")).not.toBeInTheDocument();
   });

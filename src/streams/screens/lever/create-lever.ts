@@ -71,7 +71,9 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       },
     },
     history$: sameMarket$.pipe(
-      switchMap(({ pair }) => orderListOf(app, { state: null, pair, more$: moreHistory, retry$: retried })),
+      switchMap(({ pair }) =>
+        orderListOf(app, { state: null, pair, side: null, more$: moreHistory, retry$: retried }),
+      ),
       map(endedOnly),
       startWith(loading),
       distinctUntilChanged(),

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type {
+  Balance,
   Fill,
   LeverRisk,
   LeverTerms,
@@ -14,6 +15,7 @@ import type {
 import type { ConnectionState } from "../../connection/types.ts";
 import type { Problem } from "../../form.ts";
 import type { CloseEstimate } from "../../lever/close-estimate.ts";
+import type { MarginUse, PairMargin } from "../../lever/margin.ts";
 import type { Preview as LeverPreview } from "../../lever/ticket/preview.ts";
 import type { TicketField as LeverField, TicketTab as LeverTab } from "../../lever/ticket/state.ts";
 import type { TicketView as LeverTicketView } from "../../lever/ticket/ticket-view.ts";
@@ -26,6 +28,7 @@ import type { BookModel, ChartModel } from "../terminal/types.ts";
 /** The trade panel's view, under the names of the screens. */
 export type {
   Age,
+  Balance,
   CloseEstimate,
   Fill,
   LeverField,
@@ -36,8 +39,10 @@ export type {
   LeverTicketView,
   Listing,
   Loadable,
+  MarginUse,
   Market,
   Order,
+  PairMargin,
   Position,
   Print,
   Problem,
@@ -100,24 +105,44 @@ export interface StopsModel {
 }
 
 export type LeverOrderTab = "pending" | "open" | "closing" | "closed" | "revoked";
-/** `/leverList`: orders by state, paged. */
-export interface LeverListScreen {
-  readonly tab$: Observable<LeverOrderTab>;
-  chooseTab(tab: LeverOrderTab): void;
+/** Which positions and orders `/leverTransactions` lists, as its address says. */
+export interface LeverFilter {
+  /** `open`: positions, also those that are closing. */
+  readonly state: LeverOrderTab | "all";
+  /** "BTC_USDT"; `null`: every pair. */
+  readonly pair: string | null;
+  /** `null`: both. */
+  readonly side: Side | null;
+}
+
+/** The positions and orders that a filter leaves. */
+export interface LeverOrdersScreen {
+  /** Positions and pending orders of the filter's pair and side, live, with what can be done about them. */
+  readonly live: PositionsModel;
+  /** Those of the filter's state as the exchange keeps them, newest first, paged. */
   readonly list$: Observable<Loadable<Listing<Position>>>;
   more(): void;
-  readonly positions: PositionsModel;
   retry(): void;
   end(): void;
 }
 
-/** `/leverRecord` without a number: everything there was, newest first, paged. */
-export type LeverRecordsScreen = Pick<LeverListScreen, "list$" | "more" | "positions" | "retry" | "end">;
-
-/** `/leverTransactions`, `/allTransaction`: positions of every pair with their risk. */
+/** Positions of every pair with their risk: what the pages of leverage share. */
 export interface LeverPositionsScreen {
-  readonly signedIn$: Observable<boolean>;
   readonly positions: PositionsModel;
+  /** The markets with leverage, in the order of the market list. */
+  readonly markets$: Observable<readonly Market[]>;
+  end(): void;
+}
+
+/** `/lever_manger`: what the contract account holds, and what of it is margin. */
+export interface LeverMarginScreen {
+  readonly positions: PositionsModel;
+  /** Of the quote currency whose risk is shown. */
+  readonly use$: Observable<Loadable<MarginUse>>;
+  readonly pairs$: Observable<Loadable<readonly PairMargin[]>>;
+  /** The coins of the contract account. */
+  readonly coins$: Observable<Loadable<readonly Balance[]>>;
+  retry(): void;
   end(): void;
 }
 

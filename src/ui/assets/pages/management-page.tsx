@@ -17,8 +17,8 @@ const entries = [
   },
   {
     to: "/lever_manger",
-    name: <Trans>Contract management</Trans>,
-    lead: <Trans>Risk and loans by pair</Trans>,
+    name: <Trans>Margin</Trans>,
+    lead: <Trans>Equity, free margin and risk, by pair</Trans>,
   },
   {
     to: "/transfer",

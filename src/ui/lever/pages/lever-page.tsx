@@ -5,11 +5,12 @@ import { Page } from "#src/ui/layout/page.tsx";
 import buttons from "#src/ui/parts/button.module.css";
 
 const entries = [
-  { to: "/leverTransactions", name: <Trans>Positions</Trans> },
-  { to: "/leverList", name: <Trans>Orders</Trans> },
-  { to: "/leverRecord", name: <Trans>History</Trans> },
-  { to: "/allTransaction", name: <Trans>Available to close</Trans> },
-  { to: "/lever_manger", name: <Trans>Management</Trans> },
+  { to: "/lever_manger", name: <Trans>Margin</Trans> },
+  {
+    to: "/leverTransactions",
+    name: <Trans>Positions and orders</Trans>,
+    within: ["/leverRecord"],
+  },
   { to: "/transferLever", name: <Trans>Transfer</Trans> },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
-import type { LeverOrderTab, Position } from "#src/streams/screens/lever/types.ts";
+import type { LeverFilter, Position } from "#src/streams/screens/lever/types.ts";
 import { UNKNOWN } from "#src/ui/format/format.ts";
 import { NumberCell, TimeCell } from "#src/ui/terminal/orders/cells.tsx";
 import orders from "#src/ui/terminal/orders/orders.module.css";
@@ -73,7 +73,7 @@ export function OrdersByState({
   busy,
   ...acts
 }: Acts & {
-  tab: LeverOrderTab | "all";
+  tab: LeverFilter["state"];
   positions: readonly Position[];
   busy: ReadonlySet<number>;
 }): ReactNode {

@@ -1,94 +1,108 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useId, useState } from "react";
-import { known } from "#src/streams/loadable.ts";
-import type { LeverListScreen, LeverOrderTab, LeverRecordsScreen } from "#src/streams/screens/lever/types.ts";
+import { type ReactNode, useId } from "react";
+import type { LeverFilter, LeverPositionsScreen } from "#src/streams/screens/lever/types.ts";
+import { Select } from "#src/ui/fields/select.tsx";
 import card from "#src/ui/parts/card.module.css";
 import { Card } from "#src/ui/parts/card.tsx";
-import { MoreOrEnd } from "#src/ui/parts/more-or-end.tsx";
 import { Tabs } from "#src/ui/parts/tabs.tsx";
-import { OrdersWaiting } from "#src/ui/terminal/orders/orders-waiting.tsx";
-import { SHORT_LIST } from "#src/ui/terminal/orders/short-list.ts";
-import { ConfirmClose } from "../positions/confirm-close.tsx";
+import { useCount } from "#src/ui/parts/use-count.ts";
+import { StopsDialog } from "../stops/stops-dialog.tsx";
 import styles from "./lever-page.module.css";
 import { LeverPage } from "./lever-page.tsx";
-import { OrdersByState } from "./orders-by-state.tsx";
+import { RiskSummary } from "./risk-summary.tsx";
 
-/** The calls that fill it. */
-const LISTS = ["leverPositions", "leverOrders"];
+type Choose = (change: Partial<LeverFilter>) => void;
 
-const tabs: readonly { readonly key: LeverOrderTab; readonly label: ReactNode }[] = [
-  { key: "pending", label: <Trans>Pending orders</Trans> },
-  { key: "open", label: <Trans>In position</Trans> },
-  { key: "closing", label: <Trans>Closing</Trans> },
-  { key: "closed", label: <Trans>Closed</Trans> },
-  { key: "revoked", label: <Trans>Revoked</Trans> },
-];
-
-const nothing: Readonly<Record<LeverOrderTab, ReactNode>> = {
-  pending: <Trans>No pending orders</Trans>,
-  open: <Trans>No open positions</Trans>,
-  closing: <Trans>No positions are closing</Trans>,
-  closed: <Trans>No closed positions yet</Trans>,
-  revoked: <Trans>No revoked orders</Trans>,
-};
-
-/** A list of orders, page by page, and what can be done about them. */
-export function OrdersList({
+/** Positions and orders of leverage: those of a state, a pair and a side, with the risk of all positions above them. */
+export function LeverOrdersPage({
   screen,
-  tab,
-  none,
+  filter,
+  choose,
+  children,
 }: {
-  screen: LeverRecordsScreen;
-  tab: LeverOrderTab | "all";
-  none: ReactNode;
+  screen: LeverPositionsScreen;
+  filter: LeverFilter;
+  choose: Choose;
+  /** The list. */
+  children: ReactNode;
 }): ReactNode {
-  const [asked, ask] = useState<number | null>(null);
-  const list = useObservableEagerState(screen.list$);
-  const busy = useObservableEagerState(screen.positions.closing$);
-  const position = known(list)?.items.find((item) => item.id === asked) ?? null;
+  const { t } = useLingui();
+  const id = useId();
   return (
-    <>
-      <OrdersWaiting
-        data={list}
-        retry={screen.retry}
-        when={({ items, more }) => items.length === 0 && !more}
-        nothing={none}
-        calls={LISTS}
-      >
-        {(shown) => (
-          <>
-            <OrdersByState
-              tab={tab}
-              positions={shown.items}
-              busy={busy}
-              close={ask}
-              revoke={screen.positions.revoke}
-            />
-            <MoreOrEnd list={shown} more={screen.more} dense short={SHORT_LIST} />
-          </>
-        )}
-      </OrdersWaiting>
-      <ConfirmClose position={position} model={screen.positions} dismiss={() => ask(null)} />
-    </>
+    <LeverPage title={t`Positions and orders`}>
+      <RiskSummary model={screen.positions} />
+      <Card>
+        <div className={card.bar}>
+          <States screen={screen} filter={filter} choose={choose} panel={id} />
+          <PairAndSide screen={screen} filter={filter} choose={choose} />
+        </div>
+        <div id={id} role="tabpanel" aria-label={t`Positions and orders`} className={styles.scroll}>
+          {children}
+        </div>
+      </Card>
+      <StopsDialog model={screen.positions.stops} />
+    </LeverPage>
   );
 }
 
-/** Leverage orders by state. */
-export function LeverOrdersPage({ screen }: { screen: LeverListScreen }): ReactNode {
+interface Filter {
+  screen: LeverPositionsScreen;
+  filter: LeverFilter;
+  choose: Choose;
+}
+
+function States({ screen, filter, choose, panel }: Filter & { panel: string }): ReactNode {
   const { t } = useLingui();
-  const id = useId();
-  const tab = useObservableEagerState(screen.tab$);
+  const { positions } = screen;
+  const [open, pending] = [useCount(positions.open$), useCount(positions.pending$)];
   return (
-    <LeverPage title={t`Leverage orders`}>
-      <Card>
-        <div className={card.tabs}>
-          <Tabs tabs={tabs} chosen={tab} choose={screen.chooseTab} name={t`Order status`} panel={id} />
-        </div>
-        <div id={id} role="tabpanel" aria-label={t`Leverage orders`} className={styles.scroll}>
-          <OrdersList screen={screen} tab={tab} none={nothing[tab]} />
-        </div>
-      </Card>
-    </LeverPage>
+    <Tabs
+      tabs={[
+        { key: "open", label: <Trans>Open ({open})</Trans> },
+        { key: "pending", label: <Trans>Pending ({pending})</Trans> },
+        { key: "closing", label: <Trans>Closing</Trans> },
+        { key: "closed", label: <Trans>Closed</Trans> },
+        { key: "revoked", label: <Trans>Cancelled</Trans> },
+        { key: "all", label: <Trans context="filter">All</Trans> },
+      ]}
+      chosen={filter.state}
+      choose={(state) => choose({ state })}
+      name={t`Order status`}
+      panel={panel}
+    />
+  );
+}
+
+function PairAndSide({ screen, filter, choose }: Filter): ReactNode {
+  const { t } = useLingui();
+  const markets = useObservableEagerState(screen.markets$);
+  const { pair, side } = filter;
+  const isListed = pair === null || markets.some(({ key }) => key === pair);
+  return (
+    <div className={styles.filters}>
+      <Select
+        size="bar"
+        name={t`Pair`}
+        value={pair}
+        options={[
+          { key: null, name: t`All pairs` },
+          ...(isListed ? [] : [{ key: pair, name: pair.replace("_", "/") }]),
+          ...markets.map(({ key, symbol }) => ({ key, name: symbol })),
+        ]}
+        choose={(chosen) => choose({ pair: chosen })}
+      />
+      <Select<LeverFilter["side"]>
+        size="bar"
+        name={t`Side`}
+        value={side}
+        options={[
+          { key: null, name: t`Long and short` },
+          { key: "buy", name: t`Long` },
+          { key: "sell", name: t`Short` },
+        ]}
+        choose={(chosen) => choose({ side: chosen })}
+      />
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode
   return (
     <LeverPage title={t`Leverage history`}>
       <div className={styles.middle}>
-        <Link to="/leverList" className={styles.back}>
+        <Link to="/leverTransactions" search={{ state: "all" }} className={styles.back}>
           <Icon name="back" size={14} />
           <Trans>All orders</Trans>
         </Link>

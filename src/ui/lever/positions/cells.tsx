@@ -122,7 +122,7 @@ const states = {
   open: <Trans>In position</Trans>,
   closing: <Trans>Closing</Trans>,
   closed: <Trans>Closed</Trans>,
-  revoked: <Trans>Revoked</Trans>,
+  revoked: <Trans>Cancelled</Trans>,
 };
 const reasons = {
   user: <Trans>Closed by you</Trans>,

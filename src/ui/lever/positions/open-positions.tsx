@@ -50,8 +50,18 @@ function PositionsTable({
   );
 }
 
-/** Open positions, live. `full`: with every column. */
-export function OpenPositions({ model, full = false }: { model: PositionsModel; full?: boolean }): ReactNode {
+/** Open positions, live. */
+export function OpenPositions({
+  model,
+  full = false,
+  nothing = <Trans>No open positions</Trans>,
+}: {
+  model: PositionsModel;
+  /** With every column. */
+  full?: boolean;
+  /** What is shown where there is none. */
+  nothing?: ReactNode;
+}): ReactNode {
   const [asked, ask] = useState<number | null>(null);
   const open = useObservableEagerState(model.open$);
   const closing = useObservableEagerState(model.closing$);
@@ -60,7 +70,7 @@ export function OpenPositions({ model, full = false }: { model: PositionsModel; 
       data={open}
       retry={model.retry}
       when={(positions) => positions.length === 0}
-      nothing={<Trans>No open positions</Trans>}
+      nothing={nothing}
       calls={LISTS}
     >
       {(positions) => (

@@ -11,7 +11,14 @@ import { PendingRow } from "./rows.tsx";
 const LISTS = ["leverPositions", "leverOrders"];
 
 /** Orders that wait for their price, each with its revoke. */
-export function PendingOrders({ model }: { model: PositionsModel }): ReactNode {
+export function PendingOrders({
+  model,
+  nothing = <Trans>No pending orders</Trans>,
+}: {
+  model: PositionsModel;
+  /** What is shown where there is none. */
+  nothing?: ReactNode;
+}): ReactNode {
   const { t } = useLingui();
   const pending = useObservableEagerState(model.pending$);
   const revoking = useObservableEagerState(model.closing$);
@@ -20,7 +27,7 @@ export function PendingOrders({ model }: { model: PositionsModel }): ReactNode {
       data={pending}
       retry={model.retry}
       when={(orders) => orders.length === 0}
-      nothing={<Trans>No pending orders</Trans>}
+      nothing={nothing}
       calls={LISTS}
     >
       {(orders) => (

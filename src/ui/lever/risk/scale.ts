@@ -1,3 +1,5 @@
+import { parseDecimal } from "#contract/decimal.ts";
+import { type RiskZone, riskZone } from "#domain/leverage.ts";
 import type { Format } from "#src/ui/format/format.ts";
 
 /** Where the gauge marks the threshold, as a share of its length. */
@@ -25,10 +27,11 @@ export function placeOf(rate: number, threshold: number): number {
   return THRESHOLD_AT + (1 - THRESHOLD_AT) * Math.min(1, share);
 }
 
-/** A rate relative to its threshold: within a tenth of it is danger, within half is a warning. */
-export function zoneOf(rate: number, threshold: number): "danger" | "warning" | "calm" {
-  if (rate <= threshold * 1.1) return "danger";
-  return rate <= threshold * 1.5 ? "warning" : "calm";
+/** The zone of a risk rate, both in percent; one that is not known is calm. */
+export function zoneOf(ratePercent: string | null, thresholdPercent: string): RiskZone {
+  const rate = ratePercent === null ? null : parseDecimal(ratePercent);
+  const threshold = parseDecimal(thresholdPercent);
+  return rate === null || threshold === null ? "calm" : riskZone(rate, threshold);
 }
 
 /** A risk rate in percent as it is written: with 2 decimals, above 1,000 % only that it is above. */

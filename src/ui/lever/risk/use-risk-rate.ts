@@ -1,4 +1,6 @@
 import { useObservableEagerState } from "observable-hooks";
+import { LIQUIDATION_PERCENT } from "#contract/limits.ts";
+import type { RiskZone } from "#domain/leverage.ts";
 import { known } from "#src/streams/loadable.ts";
 import type { LeverRisk, PositionsModel } from "#src/streams/screens/lever/types.ts";
 import { zoneOf } from "./scale.ts";
@@ -8,13 +10,14 @@ interface RiskRate {
   /** For pixels and colours; `null` without positions. */
   readonly rate: number | null;
   readonly threshold: number;
-  readonly zone: "danger" | "warning" | "calm" | "none";
+  readonly zone: RiskZone | "none";
 }
 
 /** The risk of one's positions, with its level. */
 export function useRiskRate(model: PositionsModel): RiskRate {
   const risk = known(useObservableEagerState(model.risk$));
   const rate = risk === null || risk.ratePercent === null ? null : Number(risk.ratePercent);
-  const threshold = risk === null ? 110 : Number(risk.thresholdPercent);
-  return { risk, rate, threshold, zone: rate === null ? "none" : zoneOf(rate, threshold) };
+  const limit = risk?.thresholdPercent ?? String(LIQUIDATION_PERCENT);
+  const zone = risk === null || rate === null ? "none" : zoneOf(risk.ratePercent, limit);
+  return { risk, rate, threshold: Number(limit), zone };
 }

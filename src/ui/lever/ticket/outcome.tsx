@@ -8,6 +8,9 @@ import { Cost, Money } from "../parts/money.tsx";
 import styles from "./lever-ticket.module.css";
 import { RateAfter } from "./rate-after.tsx";
 
+/** Values of so many characters are written smaller, so that no label breaks: from 100,000 with 8 decimals. */
+const LONG = 15;
+
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
   return (
     <div className={figures.figure}>
@@ -66,8 +69,9 @@ export function BothSides({ view, market }: { view: LeverTicketView; market: Mar
     ["liquidation", <Trans key="liq">Est. liquidation</Trans>, (side) => price(side.liquidationPrice)],
     ["rate", <Trans key="rate">Risk rate after</Trans>, (side) => <RateAfter preview={side} view={view} />],
   ];
+  const isLong = [view.long, view.short].some(({ value }) => (value?.length ?? 0) >= LONG);
   return (
-    <table className={styles.sides} aria-label={t`Order preview`}>
+    <table className={styles.sides} data-long={isLong || undefined} aria-label={t`Order preview`}>
       <thead>
         <tr>
           <td />

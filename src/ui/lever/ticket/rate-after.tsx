@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { RiskZone } from "#domain/leverage.ts";
 import type { LeverPreview, LeverTicketView } from "#src/streams/screens/lever/types.ts";
 import { useFormat } from "#src/ui/format/use-format.ts";
 import note from "#src/ui/parts/note.module.css";
@@ -11,8 +12,8 @@ interface After {
   readonly view: Pick<LeverTicketView, "thresholdPercent">;
 }
 
-function zoneAfter({ preview: { ratePercentAfter }, view }: After): ReturnType<typeof zoneOf> {
-  return ratePercentAfter === null ? "calm" : zoneOf(Number(ratePercentAfter), Number(view.thresholdPercent));
+function zoneAfter({ preview: { ratePercentAfter }, view }: After): RiskZone {
+  return zoneOf(ratePercentAfter, view.thresholdPercent);
 }
 
 /** The risk rate after an order, in the colour of how near it lies to the threshold. */

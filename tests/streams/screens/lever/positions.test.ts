@@ -1,12 +1,13 @@
 import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { known, loading, ready } from "#src/streams/loadable.ts";
-import { createLeverListScreen } from "#src/streams/screens/lever/create-lever-list.ts";
+import { createLeverOrdersScreen } from "#src/streams/screens/lever/create-lever-orders.ts";
 import { createLeverPositionsScreen } from "#src/streams/screens/lever/create-lever-positions.ts";
 import { createLeverRecordScreen } from "#src/streams/screens/lever/create-lever-record.ts";
-import { createLeverRecordsScreen } from "#src/streams/screens/lever/create-lever-records.ts";
+import type { LeverFilter } from "#src/streams/screens/lever/types.ts";
+import { marbles } from "../../../marbles.ts";
 import { no, ok, refused } from "../../fakes.ts";
-import { positionOf, terms } from "../../lever-samples.ts";
+import { leverMarket, positionOf, terms } from "../../lever-samples.ts";
 import { latest, leverBalance, leverRig } from "./rig.ts";
 
 const pendingOrder = positionOf(3, { state: "pending", profit: null });
@@ -19,29 +20,86 @@ function setUp(positions = [positionOf(1), positionOf(2), pendingOrder]) {
   return { ...rig, model, end, ids, stops: latest(model.stops.view$), closing: latest(model.closing$) };
 }
 
-describe("records", () => {
+/** What `/leverTransactions` lists with a filter. */
+function shown(rig: ReturnType<typeof leverRig>, change: Partial<LeverFilter>) {
+  const { positions } = createLeverPositionsScreen(rig.app);
+  const filter = { state: "open", pair: null, side: null, ...change } as const;
+  const screen = createLeverOrdersScreen(rig.app, positions, filter);
+  const idsOf = (rows$: typeof positions.open$) => {
+    const rows = latest(rows$);
+    return () => known(rows() ?? loading)?.map(({ id }) => id);
+  };
+  const list = latest(screen.list$);
+  return {
+    screen,
+    open: idsOf(screen.live.open$),
+    pending: idsOf(screen.live.pending$),
+    list: () => known(list() ?? loading),
+  };
+}
+
+describe("filters of positions and orders", () => {
   it("STREAM-LEVER-006 lists positions and orders of every state page by page, until an empty one", () => {
     const asked: unknown[] = [];
     const pages = [Array.from({ length: 10 }, (_, index) => positionOf(20 - index, { state: "closed" })), []];
-    const { app } = leverRig({
+    const rig = leverRig({
       lever: {
-        orders: (state, page, pair) => {
-          asked.push([state, page, pair]);
+        orders: (filter, page) => {
+          asked.push([filter, page]);
           return of(ok({ items: pages[page - 1] ?? [], page, last: false }));
         },
       },
     });
-    const screen = createLeverRecordsScreen(app);
-    const list = latest(screen.list$);
-    const shown = () => known(list() ?? loading);
-    expect([shown()?.items.length, shown()?.more]).toEqual([10, true]);
+    const { screen, list } = shown(rig, { state: "all" });
+    expect([list()?.items.length, list()?.more]).toEqual([10, true]);
     screen.more();
-    expect([shown()?.items.length, shown()?.more]).toEqual([10, false]);
+    expect([list()?.items.length, list()?.more]).toEqual([10, false]);
+    const all = { state: null, pair: null, side: null };
     expect(asked).toEqual([
-      [null, 1, null],
-      [null, 2, null],
+      [all, 1],
+      [all, 2],
     ]);
     screen.end();
+  });
+
+  it("LEVER-SCREEN-022 what has ended is asked for by state, pair and side; a pair that is none has nothing", () => {
+    const asked: unknown[] = [];
+    const rig = leverRig({
+      lever: {
+        orders: (filter, page) => {
+          asked.push(filter);
+          return of(ok({ items: [positionOf(1, { state: "closed" })], page, last: true }));
+        },
+      },
+    });
+    const { key, pair } = leverMarket;
+    expect(shown(rig, { state: "closed", pair: key, side: "sell" }).list()?.items).toHaveLength(1);
+    expect(asked).toEqual([{ state: "closed", pair, side: "sell" }]);
+    const none = shown(rig, { state: "closed", pair: "NO_SUCH" });
+    expect(none.list()).toEqual({ items: [], more: false, loadingMore: false });
+    none.screen.retry();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("LEVER-SCREEN-022 live rows are those of the pair and side, closing ones alone where they are asked for", () => {
+    const other = { baseId: 77, quoteId: 1, base: "ETH", quote: "USDT" };
+    const rig = leverRig({
+      positions: [
+        positionOf(1),
+        positionOf(2, { side: "sell" }),
+        positionOf(3, { pair: other }),
+        positionOf(4, { state: "closing" }),
+        positionOf(5, { state: "pending", profit: null }),
+        positionOf(6, { state: "pending", profit: null, side: "sell" }),
+      ],
+    });
+    const { key } = leverMarket;
+    expect(shown(rig, {}).open()).toEqual([4, 3, 2, 1]);
+    expect(shown(rig, { pair: key }).open()).toEqual([4, 2, 1]);
+    expect(shown(rig, { pair: "ETH_USDT" }).open()).toEqual([3]);
+    expect(shown(rig, { pair: key, side: "sell" }).open()).toEqual([2]);
+    expect(shown(rig, { state: "closing" }).open()).toEqual([4]);
+    expect(shown(rig, { state: "pending", side: "sell" }).pending()).toEqual([6]);
   });
 });
 
@@ -94,6 +152,18 @@ describe("positions page", () => {
     ]);
     end();
   });
+
+  it("LEVER-NOTICE-005 a close without a reply names pair, side, hands and multiple", () =>
+    marbles((m) => {
+      const { app, asked, model, end } = setUp([positionOf(1, { side: "sell" })]);
+      model.close(1);
+      asked[0]?.reply.next(no({ kind: "timeout" }));
+      m.cold("1ms a").subscribe(() => {
+        const command = { kind: "lever-close", subject: "▼ BTC/USDT × 10, 10×" };
+        expect(app.reacted[0]).toEqual({ kind: "say-command", tone: "plain", state: "unknown", command });
+        end();
+      });
+    })());
 
   it("STREAM-LEVER-013 a close under way when the page is left is heard out; a later one is not sent", () => {
     const { app, asked, model, end } = setUp();
@@ -202,26 +272,7 @@ describe("positions page", () => {
   });
 });
 
-describe("list of orders and a record", () => {
-  it("STREAM-LEVER-006 begins with the pending ones; another tab is another list", () => {
-    const states: unknown[] = [];
-    const { app } = leverRig({
-      lever: {
-        orders: (state) => {
-          states.push(state);
-          return of(ok({ items: [], page: 1, last: true }));
-        },
-      },
-    });
-    const screen = createLeverListScreen(app);
-    const [tab, list] = [latest(screen.tab$), latest(screen.list$)];
-    screen.chooseTab("closed");
-    expect([tab(), states, known(list() ?? loading)?.items]).toEqual(["closed", ["pending", "closed"], []]);
-    screen.retry();
-    expect(states).toEqual(["pending", "closed", "closed"]);
-    screen.end();
-  });
-
+describe("a record", () => {
   it("a record is live while its position is, and as it was kept afterwards; an unknown id is none", () => {
     let kept = positionOf(1);
     const rig = leverRig({

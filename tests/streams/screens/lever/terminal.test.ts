@@ -139,12 +139,13 @@ describe("leverage terminal", () => {
       m.cold("2s a").subscribe(() => expect(app.reacted.map(({ kind }) => kind)).toEqual(["say"]));
     })());
 
-  it("STREAM-LEVER-009 a refusal is told and keeps what was typed, through moves of the market", () => {
+  it("STREAM-LEVER-009 LEVER-NOTICE-005 a refusal names the order and keeps what was typed, through moves of the market", () => {
     const { app, screen, placed, ticket, price } = setUp();
     order(screen);
     placed[0]?.reply.next(no());
     price("123.45");
-    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    const named = { symbol: "BTC/USDT", side: "long", amount: "10", unit: "×10", price: null };
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused, order: named }]);
     expect(ticket()).toMatchObject({ stage: "editing", multiple: "10", hands: "10" });
     screen.end();
   });
@@ -252,7 +253,10 @@ describe("leverage terminal", () => {
       order(screen);
       placed[0]?.reply.next(no({ kind: "network" }));
       m.cold("1500ms a").subscribe(() => {
-        expect(app.reacted.at(-1)).toEqual({ kind: "say", tone: "bad", message: "order_unresolved" });
+        const order = { symbol: "BTC/USDT", side: "long", amount: "10", unit: "×10", price: null };
+        expect(app.reacted).toMatchObject([
+          { kind: "say-order", tone: "bad", notice: { order, outcome: { kind: "unresolved" } } },
+        ]);
         screen.end();
       });
     })());

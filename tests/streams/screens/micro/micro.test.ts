@@ -133,7 +133,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-SEND-002 a refusal is told and keeps what was typed; a missing stake sends nothing", () => {
+  it("MICRO-SEND-002 MICRO-TOLD-004 a refusal names the option and keeps what was typed; a missing stake sends nothing", () => {
     const { app, submissions, screen } = setUp();
     const view = latest<MicroTicketView>(screen.ticket.view$);
     screen.ticket.submit("up");
@@ -141,7 +141,9 @@ describe("the options terminal", () => {
     screen.ticket.change("100");
     screen.ticket.submit("up");
     submissions[0]?.next(no());
-    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    expect(app.reacted).toMatchObject([
+      { kind: "say-refusal", refusal: refused, order: { symbol: "BTC/USDT", side: "up", amount: "100.00" } },
+    ]);
     expect(view()).toMatchObject({ stage: "editing", stake: "100" });
     screen.end();
   });

@@ -131,14 +131,15 @@ describe("terminal", () => {
     screen.end();
   });
 
-  it("SPOT-FORM-012 a refusal is told and keeps what was typed, as do a lost link and moves of the market", () => {
+  it("SPOT-FORM-012 SPOT-NOTICE-006 a refusal names the order and keeps what was typed, as do a lost link and moves of the market", () => {
     const { app, placements, screen } = setUp();
     order(screen);
     screen.ticket.confirm();
     placements[0]?.next(no());
     app.state.connection.next({ state: "offline", since: 0 });
     app.state.quote.next(ready(quoteOf("BTC_USDT", "55.00")));
-    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused }]);
+    const named = { symbol: "BTC/USDT", side: "buy", amount: "1.00000", unit: "BTC", price: "100.00" };
+    expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused, order: named }]);
     expect(latest(screen.ticket.view$)()).toMatchObject({ stage: "editing", price: "100", amount: "1" });
     screen.end();
   });

@@ -1,0 +1,39 @@
+import { LeverageTerminal } from "./pages/leverage.ts";
+import { otherDemoAccounts } from "./support/exchange.ts";
+import { ordersOf } from "./support/orders.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test("LEVER-SCREEN-024 at 1366 px profit and actions of a position stay in sight", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const token = await exchange.login(otherDemoAccounts.second);
+  const orders = await ordersOf(exchange, token);
+  await orders.leverage({ side: "long", hands: "10" });
+  await logIn(token);
+  await page.goto("/leverTransactions");
+  const open = page.getByRole("table", { name: "Open positions" });
+  await expect(open.getByRole("button", { name: /^Close/ })).toBeInViewport({ ratio: 1 });
+  await expect(open.getByRole("columnheader", { name: "Profit" })).toBeInViewport({ ratio: 1 });
+});
+
+test("LEVER-SCREEN-024 at 1366 px long figures of the trade panel leave its labels on one line", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await logIn(await exchange.login(otherDemoAccounts.second));
+  const terminal = new LeverageTerminal(page);
+  await terminal.open("BTC_USDT");
+  await terminal.multiple(5);
+  await terminal.hands.fill("10000");
+  const value = terminal.preview.getByRole("row", { name: /^Contract value/ });
+  await expect(value).toContainText(/\d{3},\d{3}\.\d{4}/);
+  const heights = await terminal.preview
+    .getByRole("rowheader")
+    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { redirect } from "@tanstack/react-router";
+import type { LeverFilter } from "../streams/screens/lever/types.ts";
+import { membersOnly } from "./-guards.ts";
+import { marketKey, textSearch } from "./-search.ts";
+
+/** The filter of positions and orders as addresses write it: "?state=closed&pair=BTC_USDT&side=long". */
+export type LeverFilterSearch = ReturnType<typeof leverSearch>;
+
+/** Reads the filter's names in a query. */
+export const leverSearch = textSearch("state", "pair", "side");
+
+const states: ReadonlySet<string> = new Set<LeverFilter["state"]>([
+  "open",
+  "pending",
+  "closing",
+  "closed",
+  "revoked",
+  "all",
+]);
+const isState = (text: string | undefined): text is LeverFilter["state"] =>
+  text !== undefined && states.has(text);
+
+/** The filter that an address asks for: open positions of every pair and side where it does not say. */
+export function leverFilterOf({ state, pair, side }: LeverFilterSearch): LeverFilter {
+  return {
+    state: isState(state) ? state : "open",
+    pair: pair === undefined ? null : marketKey(pair),
+    side: side === "long" ? "buy" : side === "short" ? "sell" : null,
+  };
+}
+
+/** The shortest query that asks for a filter. */
+export function leverSearchOf({ state, pair, side }: LeverFilter): LeverFilterSearch {
+  return {
+    ...(state === "open" ? {} : { state }),
+    ...(pair === null ? {} : { pair }),
+    ...(side === null ? {} : { side: side === "buy" ? "long" : "short" }),
+  };
+}
+
+/** Leads a documented address to the page of all positions and orders, with its filter; a guest to the login. For `beforeLoad`. */
+export function leadToOrders(state: LeverFilter["state"]) {
+  return async (opened: Parameters<typeof membersOnly>[0] & { search: object }): Promise<never> => {
+    await membersOnly(opened);
+    const search = leverSearchOf({ ...leverFilterOf(leverSearch({ ...opened.search })), state });
+    throw redirect({ to: "/leverTransactions", search, replace: true });
+  };
+}
