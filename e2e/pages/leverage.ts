@@ -86,7 +86,8 @@ export class StopsEditor {
   }
 
   async step(stop: "Take profit price" | "Stop loss price", by: "more" | "less"): Promise<void> {
-    await this.dialog.getByRole("button", { name: `${stop}: 0.01 ${by}` }).click();
+    const verb = by === "more" ? "Increase" : "Decrease";
+    await this.dialog.getByRole("button", { name: `${verb} ${stop} by 0.01` }).click();
   }
 
   async save(): Promise<void> {
