@@ -1,12 +1,6 @@
 import type { Kysely } from "kysely";
-import {
-  insertFills,
-  insertOrders,
-  type KeptFill,
-  type KeptOrder,
-  saveLastPrice,
-  updateOrders,
-} from "#server/storage/queries/spot.ts";
+import { insertFills, insertOrders, saveLastPrice, updateOrders } from "#server/storage/queries/spot.ts";
+import type { KeptFill, KeptOrder } from "#server/storage/rows/spot.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { clientKey } from "../client-ids.ts";
 import type { GroupRecords } from "../commands/group-records.ts";

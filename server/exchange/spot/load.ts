@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { balancesOf } from "#server/storage/queries/ledger.ts";
-import { type KeptOrder, orderByClientId } from "#server/storage/queries/spot.ts";
+import { orderByClientId } from "#server/storage/queries/spot.ts";
+import type { KeptOrder } from "#server/storage/rows/spot.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { clientKey } from "../client-ids.ts";
 import { createGroupRecords, loadRecords } from "../commands/group-records.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { LeverOrdersQuery, Position } from "#server/exchange/lever/types.ts";
+import { positionRows } from "../rows/lever.ts";
 import type { Schema } from "../schema.ts";
-import { toPosition } from "./lever.ts";
 import { amongNewest, type Page, readPage, total } from "./page.ts";
 
 /** Every position and order that is not at its end, oldest first. */
@@ -12,7 +12,7 @@ export async function livePositions(db: Kysely<Schema>): Promise<readonly Positi
     .where(sql<boolean>`state in ('pending', 'open', 'closing')`)
     .orderBy("id")
     .execute();
-  return rows.map(toPosition);
+  return rows.map(positionRows.read);
 }
 
 /** The positions that closed after `since`, unix ms. */
@@ -23,7 +23,7 @@ export async function closedSince(db: Kysely<Schema>, since: number): Promise<re
     .where("closed_at", ">", BigInt(since))
     .where("state", "=", "closed")
     .execute();
-  return rows.map(toPosition);
+  return rows.map(positionRows.read);
 }
 
 /** The position with this id, of whomever. */
@@ -33,7 +33,7 @@ export async function positionById(db: Kysely<Schema>, id: number): Promise<Posi
     .selectAll()
     .where("id", "=", BigInt(id))
     .executeTakeFirst();
-  return row ? toPosition(row) : null;
+  return row ? positionRows.read(row) : null;
 }
 
 /** A page of a user's positions and orders, newest first, and how many there are in all. */
@@ -49,5 +49,11 @@ export async function positionsOf(
   if (marketId !== null) matching = matching.where("market_id", "=", BigInt(marketId));
   if (side !== undefined) matching = matching.where("side", "=", side);
   if (id !== undefined) matching = matching.where("id", "=", BigInt(id));
-  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toPosition);
+  return readPage(
+    db,
+    matching.select(total),
+    matching.selectAll().orderBy("id", "desc"),
+    query,
+    positionRows.read,
+  );
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { MicroOrder, MicroOrdersQuery } from "#server/exchange/micro/types.ts";
+import { microOrderRows } from "../rows/micro.ts";
 import type { Schema } from "../schema.ts";
-import { toMicroOrder } from "./micro.ts";
 import { amongNewest, fromLast, type Page, readPage, total } from "./page.ts";
 
 /** Every order that runs, the earliest due first. */
@@ -13,13 +13,13 @@ export async function runningMicroOrders(db: Kysely<Schema>): Promise<readonly M
     .orderBy("due_at")
     .orderBy("id")
     .execute();
-  return rows.map(toMicroOrder);
+  return rows.map(microOrderRows.read);
 }
 
 /** The order with this id, of whomever. */
 export async function microOrderById(db: Kysely<Schema>, id: number): Promise<MicroOrder | null> {
   const row = await db.selectFrom("micro_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
-  return row ? toMicroOrder(row) : null;
+  return row ? microOrderRows.read(row) : null;
 }
 
 /** A page of a user's orders, newest first, closed ones by the instant at which they ended; and how many there are in all. */
@@ -39,5 +39,11 @@ export async function microOrdersOf(
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
   if (clientOrderId !== null) matching = matching.where("client_order_id", "=", clientOrderId);
   const inOrder = state === "closed" ? matching.orderBy("due_at", "desc") : matching;
-  return readPage(db, matching.select(total), inOrder.selectAll().orderBy("id", "desc"), query, toMicroOrder);
+  return readPage(
+    db,
+    matching.select(total),
+    inOrder.selectAll().orderBy("id", "desc"),
+    query,
+    microOrderRows.read,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Deal, DealLine } from "#server/exchange/otc/types.ts";
+import { lineRows } from "../rows/otc.ts";
 import type { Schema } from "../schema.ts";
-import { toLine } from "./otc-rows.ts";
 import { countOf, total } from "./page.ts";
 
 type Db = Kysely<Schema>;
@@ -18,7 +18,7 @@ export async function linesOf(db: Db, dealId: number, after: number): Promise<re
     .orderBy("id")
     .limit(MOST_LINES)
     .execute();
-  return rows.map(toLine);
+  return rows.map(lineRows.read);
 }
 
 /** How many lines an author wrote in a deal since an instant. */

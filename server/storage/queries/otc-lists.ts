@@ -7,8 +7,8 @@ import type {
   OtcMarket,
   OwnAdvertsQuery,
 } from "#server/exchange/otc/types.ts";
+import { advertRows, dealRows } from "../rows/otc.ts";
 import type { Schema } from "../schema.ts";
-import { toAdvert, toDeal } from "./otc-rows.ts";
 import { amongNewest, MOST_LISTED, type Page, readPage, total, upTo } from "./page.ts";
 
 type Db = Kysely<Schema>;
@@ -36,7 +36,7 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
     .orderBy("coin_code")
     .orderBy("price", type === "sell" ? "asc" : "desc")
     .orderBy("id");
-  return readPage(db, upTo(db, matching.select("id"), MOST_LISTED), sorted, query, toAdvert);
+  return readPage(db, upTo(db, matching.select("id"), MOST_LISTED), sorted, query, advertRows.read);
 }
 
 /** A page of a publisher's adverts, newest first. */
@@ -55,7 +55,13 @@ export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuer
       sql<boolean>`(otc_advert.state = 'open' or (otc_advert.state = 'done' and exists (select 1 from otc_deal
         where otc_deal.advert_id = otc_advert.id and otc_deal.state in ('waiting', 'paid', 'disputed'))))`,
     );
-  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toAdvert);
+  return readPage(
+    db,
+    matching.select(total),
+    matching.selectAll().orderBy("id", "desc"),
+    query,
+    advertRows.read,
+  );
 }
 
 /** A page of deals, newest first. */
@@ -71,7 +77,13 @@ export async function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): 
   if (type !== null) matching = matching.where("type", "=", type);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
   if (state !== null) matching = matching.where("state", "=", state);
-  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toDeal);
+  return readPage(
+    db,
+    matching.select(total),
+    matching.selectAll().orderBy("id", "desc"),
+    query,
+    dealRows.read,
+  );
 }
 
 /** Deals under rights protection, the oldest first. */
@@ -82,5 +94,5 @@ export async function disputedDeals(db: Db): Promise<readonly Deal[]> {
     .where("state", "=", "disputed")
     .orderBy("updated_at")
     .execute();
-  return rows.map(toDeal);
+  return rows.map(dealRows.read);
 }

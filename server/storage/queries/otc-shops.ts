@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
 import type { Shop } from "#server/exchange/otc/types.ts";
+import { shopRows } from "../rows/otc.ts";
 import type { Schema } from "../schema.ts";
 import { postingsOfAccounts } from "./funds-reads.ts";
-import { toShop } from "./otc-rows.ts";
 import { MOST_LISTED, type Page, type PageQuery, readPage, upTo } from "./page.ts";
 
 type Db = Kysely<Schema>;
@@ -21,7 +21,7 @@ export function openShops(db: Db, query: PageQuery): Promise<Page<Shop>> {
     upTo(db, open.select("id"), MOST_LISTED),
     open.selectAll().orderBy("id", "desc"),
     query,
-    toShop,
+    shopRows.read,
   );
 }
 
@@ -33,7 +33,7 @@ export async function applications(db: Db): Promise<readonly Shop[]> {
     .where("state", "=", "applying")
     .orderBy("id")
     .execute();
-  return rows.map(toShop);
+  return rows.map(shopRows.read);
 }
 
 /** Shops whose deposit is to come back by now, the earliest first. */

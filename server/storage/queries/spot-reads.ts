@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Fill, Order, Side } from "#server/exchange/spot/types.ts";
+import type { Fill, Order } from "#server/exchange/spot/types.ts";
+import { fillRows, orderRows } from "../rows/spot.ts";
 import type { SpotFillTable, SpotOrderTable } from "../schema/spot.ts";
 import type { Schema } from "../schema.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "./page.ts";
-import { toKeptOrder } from "./spot.ts";
 
 /** An order as it is told: without its place in the queue. */
 function toOrder(row: Selectable<SpotOrderTable>): Order {
-  const { sequence: _, ...order } = toKeptOrder(row);
+  const { sequence: _, ...order } = orderRows.read(row);
   return order;
 }
 
@@ -53,18 +53,8 @@ export async function ordersOf(
 }
 
 function toFill(row: Selectable<SpotFillTable>): Fill {
-  return {
-    id: Number(row.id),
-    orderId: Number(row.order_id),
-    marketId: Number(row.market_id),
-    userId: Number(row.user_id),
-    side: row.side as Side,
-    maker: row.maker === 1n,
-    price: row.price,
-    amount: row.amount,
-    fee: row.fee,
-    time: Number(row.time),
-  };
+  const { tradeId: _, ...fill } = fillRows.read(row);
+  return fill;
 }
 
 /** A page of a user's fills, newest first, and how many there are in all. */

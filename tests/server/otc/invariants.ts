@@ -5,16 +5,16 @@ import { sellerOf } from "#server/exchange/otc/money.ts";
 import { transitions } from "#server/exchange/otc/table.ts";
 import type { Advert, Deal, Shop } from "#server/exchange/otc/types.ts";
 import { isAlive } from "#server/exchange/otc/view.ts";
-import { toAdvert, toDeal, toShop } from "#server/storage/queries/otc-rows.ts";
+import { advertRows, dealRows, shopRows } from "#server/storage/rows/otc.ts";
 import type { OtcRig } from "./rig.ts";
 
 /** Everything that is stored. */
 export async function stored(rig: Pick<OtcRig, "storage">) {
   const { storage } = rig;
   return {
-    adverts: (await storage.selectFrom("otc_advert").selectAll().execute()).map(toAdvert),
-    deals: (await storage.selectFrom("otc_deal").selectAll().execute()).map(toDeal),
-    shops: (await storage.selectFrom("otc_shop").selectAll().execute()).map(toShop),
+    adverts: (await storage.selectFrom("otc_advert").selectAll().execute()).map(advertRows.read),
+    deals: (await storage.selectFrom("otc_deal").selectAll().execute()).map(dealRows.read),
+    shops: (await storage.selectFrom("otc_shop").selectAll().execute()).map(shopRows.read),
   };
 }
 
