@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feeOf, profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
-import { units } from "../rig.ts";
+import { feeOf, profitOf, resultOf } from "#domain/options.ts";
+import { percentRate, ppmRate } from "#domain/rate.ts";
+import { units } from "../server/rig.ts";
 
 describe("The options' arithmetic", () => {
   it.each([
@@ -23,7 +25,7 @@ describe("The options' arithmetic", () => {
     ["draw", "100", 850_000n, "0"],
     ["loss", "100", 850_000n, "-100"],
   ] as const)("MICRO-SETTLE-002 a %s with %s at %s ppm brings %s", (result, stake, payout, profit) => {
-    expect(profitOf(result, units(stake), payout)).toBe(units(profit));
+    expect(profitOf(result, units(stake), ppmRate(payout))).toBe(units(profit));
   });
 
   it.each([
@@ -32,6 +34,30 @@ describe("The options' arithmetic", () => {
     ["0.00000001", 5_000n, "0.00000001"],
     ["100", 0n, "0"],
   ] as const)("MICRO-PLACE-004 the fee of %s at %s ppm is %s, rounded up", (stake, ppm, fee) => {
-    expect(feeOf(units(stake), ppm)).toBe(units(fee));
+    expect(feeOf(units(stake), ppmRate(ppm))).toBe(units(fee));
+  });
+
+  it("MICRO-MONEY-002 the fee is rounded up, what a win adds down, whatever the stake", () => {
+    const stakes = fc.bigInt({ min: 0n, max: 10n ** 20n });
+    fc.assert(
+      fc.property(stakes, fc.bigInt({ min: 0n, max: 10n ** 11n }), (stake, percent) => {
+        const hundred = 10n ** 10n;
+        const exact = stake * percent;
+        const [win, fee] = [profitOf("win", stake, percentRate(percent)), feeOf(stake, percentRate(percent))];
+        expect(win * hundred).toBeLessThanOrEqual(exact);
+        expect(fee * hundred).toBeGreaterThanOrEqual(exact);
+        expect(fee - win).toBeLessThanOrEqual(1n);
+      }),
+    );
+  });
+
+  it("MICRO-SETTLE-001 where one direction wins, the other loses", () => {
+    const price = fc.bigInt({ min: 1n, max: 10n ** 6n });
+    const opposite = { win: "loss", draw: "draw", loss: "win" } as const;
+    fc.assert(
+      fc.property(price, price, (open, end) => {
+        expect(resultOf("down", open, end)).toBe(opposite[resultOf("up", open, end)]);
+      }),
+    );
   });
 });

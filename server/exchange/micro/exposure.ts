@@ -1,4 +1,5 @@
-import { profitOf } from "./formulas.ts";
+import { profitOf } from "#domain/options.ts";
+import { ppmRate } from "#domain/rate.ts";
 import type { MicroOrder } from "./types.ts";
 
 type Side = Pick<MicroOrder, "marketId" | "direction">;
@@ -36,7 +37,7 @@ export function createExposure(): Exposure {
       const { userId, stake, payoutPpm } = order;
       change(users, `${userId} ${sideKey(order)}`, sign * stake);
       change(markets, sideKey(order), sign * stake);
-      worst += sign * profitOf("win", stake, payoutPpm);
+      worst += sign * profitOf("win", stake, ppmRate(payoutPpm));
     }
   };
   return {

@@ -1,3 +1,5 @@
+import { feeOf, profitOf } from "#domain/options.ts";
+import { ppmRate } from "#domain/rate.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
 import type { HouseRisk } from "../house-risk/types.ts";
@@ -8,7 +10,6 @@ import type { Market } from "../markets/types.ts";
 import type { Marks } from "../marks/types.ts";
 import { Refused } from "../refused.ts";
 import type { Exposure } from "./exposure.ts";
-import { feeOf, profitOf } from "./formulas.ts";
 import type { MicroGroup } from "./group.ts";
 import { windowSecondsOf } from "./rules.ts";
 import type {
@@ -69,7 +70,7 @@ function check({ terms, market }: Placing, command: SubmitMicro) {
   const duration = terms.durations.find(({ seconds }) => seconds === command.seconds);
   if (!duration) throw new Refused("duration_unknown");
   const stake = checkStake(command.stake, rule, duration);
-  return { pair, rule, duration, stake, fee: feeOf(stake, rule.feePpm) };
+  return { pair, rule, duration, stake, fee: feeOf(stake, ppmRate(rule.feePpm)) };
 }
 
 /** Where stake and fee come from: the insured balance while an insurance is in force, otherwise the options wallet. */
@@ -152,7 +153,7 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
   if (group.booking.balance(sourceOf(userId, currencyId, policyId)) < stake + fee)
     throw new Refused("balance_short", { currency: rule.currency.name });
   checkCaps(placing.terms.caps, placing.exposure, command, stake, rule.currency.name);
-  placing.houseRisk.check(profitOf("win", stake, duration.payoutPpm));
+  placing.houseRisk.check(profitOf("win", stake, ppmRate(duration.payoutPpm)));
   const openMark = strikeOf(placing, marketId, group.time);
   const order: MicroOrder = {
     id: group.ids.next("micro"),

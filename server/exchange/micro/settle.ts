@@ -1,6 +1,7 @@
+import { profitOf, resultOf } from "#domain/options.ts";
+import { ppmRate } from "#domain/rate.ts";
 import { account, house } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
-import { profitOf, resultOf } from "./formulas.ts";
 import type { MicroOrder, UsedMark } from "./types.ts";
 import { settlementPrice } from "./window.ts";
 
@@ -17,7 +18,7 @@ export function closed(order: MicroOrder, window: readonly UsedMark[], time: num
     ...order,
     state: "closed",
     endPrice,
-    profit: profitOf(result, order.stake, order.payoutPpm),
+    profit: profitOf(result, order.stake, ppmRate(order.payoutPpm)),
     result,
     closedAt: time,
     window,

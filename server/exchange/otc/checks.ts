@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { MOST_UNFINISHED_DEALS } from "#contract/calls/otc.ts";
+import { COIN_STEP } from "#domain/p2p.ts";
 import { cancelsOf, openAdvertsOf, unfinishedDealsOf } from "#server/storage/queries/otc-counts.ts";
 import type { Schema } from "#server/storage/schema.ts";
 import { LARGEST, shortDecimal } from "../arithmetic.ts";
 import { currencyById, currencyList } from "../markets/currencies.ts";
 import type { Currency } from "../markets/types.ts";
 import { Refused } from "../refused.ts";
-import { STEP } from "./formulas.ts";
 import type { OtcRules } from "./types.ts";
 
 /** So many open adverts a person has at most. */
@@ -27,7 +27,7 @@ export function checkCurrency(currencyId: number): Currency {
 export function checkPrice(price: bigint | null): bigint {
   if (price === null) throw new Refused("price_required");
   if (price <= 0n) throw new Refused("price_not_positive");
-  if (price % STEP !== 0n) throw new Refused("price_off_tick", { tick: shortDecimal(STEP) });
+  if (price % COIN_STEP !== 0n) throw new Refused("price_off_tick", { tick: shortDecimal(COIN_STEP) });
   return price;
 }
 
@@ -35,7 +35,8 @@ export function checkPrice(price: bigint | null): bigint {
 export function checkNumber(number: bigint | null, price: bigint, currency: string): bigint {
   if (number === null) throw new Refused("amount_required");
   if (number <= 0n) throw new Refused("amount_not_positive");
-  if (number % STEP !== 0n) throw new Refused("amount_off_lot", { lot: shortDecimal(STEP), currency });
+  if (number % COIN_STEP !== 0n)
+    throw new Refused("amount_off_lot", { lot: shortDecimal(COIN_STEP), currency });
   if (price > LARGEST || number > LARGEST || (number * price) / 10n ** 8n > LARGEST)
     throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency });
   return number;

@@ -1,3 +1,5 @@
+import { moneyFor } from "#domain/p2p.ts";
+import { partUp, ppmRate } from "#domain/rate.ts";
 import { advertByClientId, insertAdvert, shopsOf } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
@@ -5,7 +7,6 @@ import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkAdvertCount, checkCancels, checkCurrency, checkNumber, checkPrice } from "./checks.ts";
-import { feeOn, moneyFor } from "./formulas.ts";
 import { holdAdvert, sellingAccount } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Advert, PublishAdvert } from "./types.ts";
@@ -70,7 +71,7 @@ export async function publish(parts: OtcParts, command: PublishAdvert, once?: On
         ...{ market, publisherId: userId, shopId, currencyId: currency.id, type },
         ...{ way: command.way, coinCode: command.coinCode, price, total, surplus: total },
         ...limits,
-        feeHeld: type === "sell" ? feeOn(total, rules.fees[market].sellPpm) : 0n,
+        feeHeld: type === "sell" ? partUp(total, ppmRate(rules.fees[market].sellPpm)) : 0n,
         ...{ state: "open", isOnShelf: true, clientId: command.clientId },
         ...{ createdAt: work.time, updatedAt: work.time, version: 1 },
       };

@@ -1,3 +1,5 @@
+import { feePart, moneyFor, numberFor } from "#domain/p2p.ts";
+import { partUp, ppmRate } from "#domain/rate.ts";
 import { advertById, dealByClientId, insertDeal, updateAdvert } from "#server/storage/queries/otc.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import { requireSame } from "../client-ids.ts";
@@ -5,7 +7,6 @@ import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
 import { checkCancels, checkDealCount, checkNumber, nameOfCurrency } from "./checks.ts";
-import { feeOn, feePart, moneyFor, numberFor } from "./formulas.ts";
 import { buyerOf, holdDeal, sellerAccount } from "./money.ts";
 import { tellSide } from "./notices.ts";
 import type { OtcParts } from "./ports.ts";
@@ -74,15 +75,21 @@ function dealOf(parts: OtcParts, time: number, advert: Advert, command: TakeAdve
   const fees = rules.fees[market];
   const sellFee =
     type === "sell"
-      ? feePart(number, advert.surplus, advert.feeHeld, fees.sellPpm)
-      : feeOn(number, fees.sellPpm);
+      ? feePart(number, advert.surplus, advert.feeHeld, ppmRate(fees.sellPpm))
+      : partUp(number, ppmRate(fees.sellPpm));
   const id = ids.next("deal");
   const deadline = time + rules.payMs;
   return {
     ...{ id, market, advertId: advert.id, shopId, publisherId, takerId: command.userId },
     ...{ currencyId, type, way, coinCode, price, number },
     money: moneyFor(number, price, coinCode),
-    ...{ sellFee, buyFee: feeOn(number, fees.buyPpm), state: "waiting", appealedBy: null, endedBy: null },
+    ...{
+      sellFee,
+      buyFee: partUp(number, ppmRate(fees.buyPpm)),
+      state: "waiting",
+      appealedBy: null,
+      endedBy: null,
+    },
     reference: `${id}${secrets.digits(REFERENCE_DIGITS)}`,
     ...{ clientId: command.clientId, request: requestOf(command), createdAt: time, updatedAt: time },
     ...{ paidAt: null, endedAt: null, deadline, dueAt: warningAt(time, deadline) },

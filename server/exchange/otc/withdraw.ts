@@ -1,10 +1,10 @@
+import { moneyFor } from "#domain/p2p.ts";
 import { advertById, updateAdvert } from "#server/storage/queries/otc.ts";
 import { aliveDealsOn } from "#server/storage/queries/otc-counts.ts";
 import { shortDecimal } from "../arithmetic.ts";
 import type { Once } from "../commands/types.ts";
 import { Refused } from "../refused.ts";
 import { perform, type Work } from "../work.ts";
-import { moneyFor } from "./formulas.ts";
 import { releaseAdvert, sellingAccount } from "./money.ts";
 import type { OtcParts } from "./ports.ts";
 import type { Advert, OtcMarket } from "./types.ts";

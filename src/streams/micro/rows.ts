@@ -1,6 +1,7 @@
+import type { OptionResult } from "#domain/options.ts";
 import type { MicroDuration, MicroOrder } from "../../api/values/index.ts";
 import { offsetOf } from "../operators/server-clock.ts";
-import { profitAt, type Standing, standingAt } from "./money.ts";
+import { profitAt, standingAt } from "./money.ts";
 import type { Orders } from "./orders-fold.ts";
 import { type Forming, formingOf, type SecondMarks } from "./window.ts";
 
@@ -13,7 +14,7 @@ export interface RunningRow {
   /** The settlement price as it forms, and how many marks of the window are in. */
   readonly average: string | null;
   readonly marksIn: number;
-  readonly standing: Standing | null;
+  readonly standing: OptionResult | null;
   readonly profit: string | null;
   readonly closed: boolean;
 }

@@ -1,10 +1,12 @@
 import { parseDecimal } from "#contract/decimal.ts";
+import { COIN_DECIMALS, maxSellable, moneyFor } from "#domain/p2p.ts";
+import { partUp, percentRate } from "#domain/rate.ts";
 import type { AdvertOrder, CoinCode, OtcTerms, PayWay, Side } from "../../api/values/index.ts";
 import { amountProblem, decimalIn } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
 import type { Unsent } from "../kit/command-types.ts";
 import { typedValue } from "../typed-number.ts";
-import { COIN_DECIMALS, coinText, feeFor, moneyFor, moneyText, mostSold } from "./money.ts";
+import { coinText, moneyText } from "./money.ts";
 
 export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "total" | "min" | "max";
 type AdvertValues = Readonly<Record<AdvertField, string>>;
@@ -116,7 +118,8 @@ export function advertFigures(values: AdvertValues, ground: AdvertGround): Adver
   const worth = worthOf(values);
   const isSale = values.side === "sell";
   const feePercent = isSale ? ground.sellPercent : ground.buyPercent;
-  const fee = number === null || feePercent === null ? null : feeFor(number, scaledOf(feePercent));
+  const fee =
+    number === null || feePercent === null ? null : partUp(number, percentRate(scaledOf(feePercent)));
   return {
     money: worth === null ? null : moneyText(worth, coinCodeOf(values.coinCode)),
     feePercent,
@@ -128,7 +131,9 @@ export function advertFigures(values: AdvertValues, ground: AdvertGround): Adver
 
 /** As much as can be sold with its fee; empty while the balance is unknown. */
 export function mostOffered({ available, sellPercent }: AdvertGround): string {
-  return available === null ? "" : coinText(mostSold(scaledOf(available), scaledOf(sellPercent ?? "0")));
+  return available === null
+    ? ""
+    : coinText(maxSellable(scaledOf(available), percentRate(scaledOf(sellPercent ?? "0"))));
 }
 
 /** What is sent; `null` while something is wrong with it. Limits that are not given: from nothing to the whole advert. */

@@ -1,18 +1,11 @@
 import { parseDecimal } from "#contract/decimal.ts";
+import { COIN_DECIMALS, maxSellable, moneyDecimals, moneyFor, numberFor } from "#domain/p2p.ts";
+import { partUp, percentRate } from "#domain/rate.ts";
 import type { Advert, Side } from "../../api/values/index.ts";
 import { amountProblem } from "../decimal-entry.ts";
 import type { Problem } from "../form.ts";
 import { typedValue } from "../typed-number.ts";
-import {
-  COIN_DECIMALS,
-  coinText,
-  feeFor,
-  moneyDecimals,
-  moneyFor,
-  moneyText,
-  mostSold,
-  numberFor,
-} from "./money.ts";
+import { coinText, moneyText } from "./money.ts";
 
 /** How much of an advert: by money or by coins; C2C adverts as a whole. */
 export type TakeMeans = "money" | "number" | "whole";
@@ -52,7 +45,7 @@ export function takeFigures(entry: TakeEntry): TakeFigures {
   if (number === null) return { amount: null, money: null, fee: null, problem: wrong };
   const money = moneyFor(number, price, advert.coinCode);
   const percent = feePercent === null ? null : scaledOf(feePercent);
-  const fee = percent === null ? null : feeFor(number, percent);
+  const fee = percent === null ? null : partUp(number, percentRate(percent));
   const asked = means === "money" ? (typedValue(typed) ?? money) : money;
   return {
     amount: coinText(number),
@@ -101,7 +94,7 @@ export function mostTaken({ advert, means, available, feePercent }: Omit<TakeEnt
   const price = scaledOf(advert.price);
   let number = scaledOf(advert.left);
   if (takerSide(advert) === "sell" && available !== null) {
-    const most = mostSold(scaledOf(available), scaledOf(feePercent ?? "0"));
+    const most = maxSellable(scaledOf(available), percentRate(scaledOf(feePercent ?? "0")));
     if (most < number) number = most;
   }
   const max = advert.limits === null ? null : scaledOf(advert.limits.max);

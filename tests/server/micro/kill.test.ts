@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { profitOf, resultOf } from "#server/exchange/micro/formulas.ts";
+import { profitOf, resultOf } from "#domain/options.ts";
+import { ppmRate } from "#domain/rate.ts";
 import { averageOf, secondOf } from "#server/exchange/micro/window.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { killWhen } from "../killed.ts";
@@ -43,7 +44,7 @@ it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is ther
       const { direction, openPrice, stake, payoutPpm, fee, window } = order;
       const endPrice = averageOf(window);
       const result = endPrice === null ? "draw" : resultOf(direction, openPrice, endPrice);
-      const profit = profitOf(result, stake, payoutPpm);
+      const profit = profitOf(result, stake, ppmRate(payoutPpm));
       expect(order).toMatchObject({ state: "closed", result, profit, endPrice });
       for (const { time } of window) expect(secondOf(time)).toBe(order.dueAt);
       expected += profit - fee;

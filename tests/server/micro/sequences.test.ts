@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { profitOf } from "#domain/options.ts";
+import { ppmRate } from "#domain/rate.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import type { Mark } from "#server/exchange/marks/types.ts";
-import { profitOf } from "#server/exchange/micro/formulas.ts";
 import { createMicroTerms } from "#server/exchange/micro/rules.ts";
 import type { MicroOrder, SubmitMicro } from "#server/exchange/micro/types.ts";
 import { averageOf } from "#server/exchange/micro/window.ts";
@@ -155,7 +156,7 @@ async function check(rig: MicroRig, told: Told) {
       expect(told.answered.has(order.id)).toBe(true);
       if (order.state === "running") {
         frozen.set(user, (frozen.get(user) ?? 0n) + order.stake);
-        payable += profitOf("win", order.stake, order.payoutPpm);
+        payable += profitOf("win", order.stake, ppmRate(order.payoutPpm));
         continue;
       }
       const window = windowOf(told, order);

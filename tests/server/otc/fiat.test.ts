@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyFor, numberFor } from "#server/exchange/otc/formulas.ts";
+import { moneyFor, numberFor } from "#domain/p2p.ts";
 import { units } from "../rig.ts";
 import { fund, HOUR, held, MERCHANT, type OtcRig, openOtcRig, openShop, part, shopAdvert } from "./rig.ts";
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
+import { maxSellable, moneyFor, numberFor } from "#domain/p2p.ts";
+import { partUp, percentRate } from "#domain/rate.ts";
 import type { Advert } from "#src/api/values/index.ts";
 import {
   type AdvertGround,
@@ -10,7 +12,7 @@ import {
   mostOffered,
   orderOf,
 } from "#src/streams/otc/advert-form-fold.ts";
-import { feeFor, inDollars, moneyFor, mostSold, numberFor } from "#src/streams/otc/money.ts";
+import { inDollars } from "#src/streams/otc/money.ts";
 import { mostTaken, type TakeEntry, takeFigures } from "#src/streams/otc/take-fold.ts";
 import { advertOf, terms } from "./samples.ts";
 
@@ -108,8 +110,8 @@ describe("the arithmetic", () => {
         fc.bigInt(0n, 10n ** 8n),
         fc.bigInt(1n, 10n ** 13n),
         (a, p, price) => {
-          const sold = mostSold(a, p);
-          expect(sold === 0n || sold + feeFor(sold, p) <= a).toBe(true);
+          const sold = maxSellable(a, percentRate(p));
+          expect(sold === 0n || sold + partUp(sold, percentRate(p)) <= a).toBe(true);
           expect((numberFor(a, price) * price) / 10n ** 8n <= a).toBe(true);
         },
       ),

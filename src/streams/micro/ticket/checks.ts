@@ -1,9 +1,10 @@
+import { feeOf } from "#domain/options.ts";
+import { percentRate } from "#domain/rate.ts";
 import type { InsuredHours } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import type { Problem } from "../../form.ts";
 import { stepProblem } from "../../step-problem.ts";
 import { typedValue } from "../../typed-number.ts";
-import { partOf } from "../money.ts";
 import { currencyOf, durationOf, largestStake, type MicroField, type TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<MicroField, Problem>>>;
@@ -70,5 +71,7 @@ function balanceProblem(state: TicketState, stake: bigint): Problem | null {
   const currency = currencyOf(state);
   const available = scaled(currency?.available ?? null);
   const fee = scaled(currency?.feePercent ?? null);
-  return available !== null && stake + partOf(stake, fee ?? 0n) > available ? "balance_short" : null;
+  return available !== null && stake + feeOf(stake, percentRate(fee ?? 0n)) > available
+    ? "balance_short"
+    : null;
 }

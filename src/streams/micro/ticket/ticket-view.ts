@@ -1,7 +1,9 @@
+import { feeOf, profitOf } from "#domain/options.ts";
+import { partUp, percentRate } from "#domain/rate.ts";
 import type { MicroCurrency, MicroDuration, MicroTerms, Refusal } from "../../../api/values/index.ts";
 import { scaled } from "../../arithmetic.ts";
 import { typedValue } from "../../typed-number.ts";
-import { moneyText, partOf, winOf } from "../money.ts";
+import { moneyText } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { currencyOf, durationOf, largestStake, type TicketState } from "./state.ts";
 
@@ -65,11 +67,11 @@ function figures(
   const payout = scaled(duration?.payoutPercent ?? null);
   const rate = scaled(currency?.feePercent ?? null);
   const taken = scaled(duration?.lossPercent ?? null);
-  const fee = rate === null ? null : partOf(stake, rate);
+  const fee = rate === null ? null : feeOf(stake, percentRate(rate));
   return {
     fee: fee === null ? null : moneyText(fee),
-    win: payout === null ? null : moneyText(winOf(stake, payout)),
-    loss: taken === null ? null : moneyText(partOf(stake, taken)),
+    win: payout === null ? null : moneyText(profitOf("win", stake, percentRate(payout))),
+    loss: taken === null ? null : moneyText(partUp(stake, percentRate(taken))),
     cost: fee === null ? null : moneyText(stake + fee),
   };
 }

@@ -16,6 +16,7 @@ import {
 } from "rxjs";
 import { OTC_PAGE } from "#contract/calls/otc.ts";
 import { choicesOf } from "#domain/number-entry.ts";
+import { COIN_DECIMALS, moneyDecimals } from "#domain/p2p.ts";
 import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/values/index.ts";
 import type { App } from "../../app-types.ts";
 import { amountProblem, decimalIn } from "../../decimal-entry.ts";
@@ -24,7 +25,6 @@ import { listInOrder } from "../../lists/in-order.ts";
 import { known, loading } from "../../loadable.ts";
 import { looksEvery } from "../../looked-at.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { COIN_DECIMALS, moneyDecimals } from "../../otc/money.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
 
 /** From a typed amount to the list that it filters, in ms. */
