@@ -1,10 +1,10 @@
-import { map, type Observable, Subscription } from "rxjs";
+import { map, type Observable } from "rxjs";
 import { collect } from "../account/rules.ts";
 import type { App } from "../app-types.ts";
-import { createForm, type RunningForm } from "../create-form.ts";
 import type { FormModel } from "../form.ts";
-import { shareLatest } from "../operators/share-latest.ts";
-import { createQuery } from "../query.ts";
+import { createForm } from "../kit/form-model.ts";
+import { createResource } from "../kit/resource.ts";
+import { createScope } from "../kit/scope.ts";
 import { missing } from "./account/create-identity.ts";
 import { showRefusal } from "./sign-in/account-form.ts";
 
@@ -21,19 +21,21 @@ export interface OwnerProofScreen {
 /** Asks the owner of the session for the password or the second factor; what the exchange held back then goes on by itself. */
 export function createOwnerProofScreen(app: App): OwnerProofScreen {
   const { security, proofs } = app.deps.api;
-  const query = createQuery(app, security.totp);
+  const scope = createScope();
+  const query = createResource(scope, app, { fetch: security.totp });
   const field$ = query.data$.pipe(
     map((state): OwnerProofField | null => {
       if (state.state === "ready") return state.value.on ? "totp" : "password";
       // Where it cannot be told, the exchange says what it wants.
       return state.state === "failed" ? "password" : null;
     }),
-    shareLatest(),
+    scope.share(),
   );
-  let field: OwnerProofField | null = null;
-  const form: RunningForm<OwnerProofField> = createForm<OwnerProofField, string>({
+  const form = createForm<OwnerProofField, string, OwnerProofField | null>(scope, {
     initial: { password: "", totp: "" },
-    validate: ({ password, totp }) =>
+    context: null,
+    context$: field$,
+    validate: ({ password, totp }, field) =>
       collect<OwnerProofField>(
         field === "totp"
           ? { totp: missing(totp, "enter_totp") }
@@ -43,12 +45,5 @@ export function createOwnerProofScreen(app: App): OwnerProofScreen {
     onDone: () => proofs.settle(true),
     onRefused: showRefusal(app),
   });
-  const work = new Subscription(() => form.end());
-  work.add(
-    field$.subscribe((known) => {
-      field = known;
-      form.recheck();
-    }),
-  );
-  return { form, field$, leave: () => proofs.settle(false), end: () => work.unsubscribe() };
+  return { form, field$, leave: () => proofs.settle(false), end: scope.end };
 }

@@ -1,13 +1,13 @@
-import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import type { Observable } from "rxjs";
 import type { TotpSecret, TotpState } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm, type RunningForm } from "../../create-form.ts";
 import type { FormModel, Problem } from "../../form.ts";
-import { keepKnown } from "../../keep-known.ts";
+import { createForm, type RunningForm } from "../../kit/form-model.ts";
+import { createResource } from "../../kit/resource.ts";
+import { createScope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import type { Loadable } from "../../loadable.ts";
-import { shareLatest } from "../../operators/share-latest.ts";
-import { createQuery } from "../../query.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { missing } from "./create-identity.ts";
 
@@ -40,34 +40,33 @@ const totpProblem = (code: string): Problem | null => missing(code, "enter_totp"
 /** The authenticator as second factor: set up, switched off, recovery codes renewed. */
 export function createAuthenticatorModel(app: App): AuthenticatorModel {
   const { security } = app.deps.api;
-  const query = createQuery(app, security.totp);
-  const stage = new BehaviorSubject<AuthenticatorStage>({ stage: "rest" });
+  const scope = createScope();
+  const query = createResource(scope, app, { fetch: security.totp });
+  const stage = createValue<AuthenticatorStage>(scope, { stage: "rest" });
   const onRefused = showRefusal(app);
   const changed = (next: AuthenticatorStage): void => {
-    stage.next(next);
-    query.retry();
+    stage.set(next);
+    query.reload();
     app.account.refresh();
   };
-  const password = createForm<"password", TotpSecret>({
+  const password = createForm<"password", TotpSecret>(scope, {
     initial: { password: "" },
     validate: (values) => collect({ password: missing(values.password, "enter_password") }),
     send: (values) => security.startTotp(values.password),
-    onDone: (secret) => {
-      password.fill({ password: "" });
-      stage.next({ stage: "scan", secret });
-    },
+    cleared: { password: "" },
+    onDone: (secret) => stage.set({ stage: "scan", secret }),
     onRefused,
   });
   const confirm = codeForm("authenticator_on", (code) => security.enableTotp(code));
   const renew = codeForm("recovery_codes_renewed", (code) => security.renewRecoveryCodes(code));
-  const disable = createForm<"password" | "code", string>({
+  const disable = createForm<"password" | "code", string>(scope, {
     initial: { password: "", code: "" },
     validate: (values) =>
       collect({ password: missing(values.password, "enter_password"), code: totpProblem(values.code) }),
+    cleared: { password: "", code: "" },
     send: (values) => security.disableTotp({ password: values.password, code: values.code.trim() }),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "authenticator_off" });
-      disable.fill({ password: "", code: "" });
       changed({ stage: "rest" });
     },
     onRefused,
@@ -78,32 +77,29 @@ export function createAuthenticatorModel(app: App): AuthenticatorModel {
     message: "authenticator_on" | "recovery_codes_renewed",
     send: (code: string) => ReturnType<typeof security.enableTotp>,
   ): RunningForm<"code"> {
-    const form: RunningForm<"code"> = createForm<"code", readonly string[]>({
+    return createForm<"code", readonly string[]>(scope, {
       initial: { code: "" },
       validate: ({ code }) => collect({ code: totpProblem(code) }),
+      cleared: { code: "" },
       send: ({ code }) => send(code.trim()),
       onDone: (codes) => {
         app.reactions.react({ kind: "say", tone: "good", message });
-        form.fill({ code: "" });
         changed({ stage: "codes", codes });
       },
       onRefused,
     });
-    return form;
   }
 
-  const work = new Subscription();
-  for (const form of [password, confirm, disable, renew]) work.add(() => form.end());
   return {
-    state$: query.data$.pipe(keepKnown(), shareLatest()),
-    stage$: stage.asObservable(),
+    state$: query.data$,
+    stage$: stage.value$,
     password,
     confirm,
     disable,
     renew,
-    begin: (next) => stage.next({ stage: next }),
-    leave: () => stage.next({ stage: "rest" }),
-    retry: query.retry,
-    end: () => work.unsubscribe(),
+    begin: (next) => stage.set({ stage: next }),
+    leave: () => stage.set({ stage: "rest" }),
+    retry: query.reload,
+    end: scope.end,
   };
 }

@@ -2,8 +2,9 @@ import type { Observable } from "rxjs";
 import type { AccountCenter } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
 import type { FormModel } from "../../form.ts";
+import { createForm } from "../../kit/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
 import type { Loadable } from "../../loadable.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { missing } from "./create-identity.ts";
@@ -19,7 +20,8 @@ export interface BankScreen {
 
 /** `/bankAuthentication`: binds a bank account; once it is bound it is shown. */
 export function createBankScreen(app: App): BankScreen {
-  const form = createForm<BankField, string>({
+  const scope = createScope();
+  const form = createForm<BankField, string>(scope, {
     initial: { holder: "", number: "", bank: "", region: "", phone: "" },
     validate: ({ holder, number, bank, region, phone }) =>
       collect<BankField>({
@@ -29,12 +31,12 @@ export function createBankScreen(app: App): BankScreen {
         region: missing(region, "enter_region"),
         phone: missing(phone, "enter_phone"),
       }),
-    send: app.deps.api.identity.bindBank,
+    send: (values) => app.deps.api.identity.bindBank(values),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "bank_bound" });
       app.account.refresh();
     },
     onRefused: showRefusal(app),
   });
-  return { center$: app.account.center$, form, retry: app.account.refresh, end: form.end };
+  return { center$: app.account.center$, form, retry: app.account.refresh, end: scope.end };
 }

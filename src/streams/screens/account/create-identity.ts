@@ -1,11 +1,12 @@
-import { combineLatest, map, type Observable, Subscription } from "rxjs";
+import { combineLatest, map, type Observable } from "rxjs";
 import type { AccountCenter } from "../../../api/values/index.ts";
 import { createPictures } from "../../account/pictures.ts";
 import { collect } from "../../account/rules.ts";
 import { createUpload, type Picture, type Upload } from "../../account/upload.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
 import type { FormModel, Problem } from "../../form.ts";
+import { createForm } from "../../kit/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
 import type { Loadable } from "../../loadable.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
@@ -29,7 +30,8 @@ export interface IdentityScreen {
 /** `/authentication`: name, document number and pictures; what the review says arrives by push. */
 export function createIdentityScreen(app: App): IdentityScreen {
   const { identity } = app.deps.api;
-  const form = createForm<IdentityField, string>({
+  const scope = createScope();
+  const form = createForm<IdentityField, string>(scope, {
     initial: { name: "", documentNumber: "", front: "", reverse: "", hand: "" },
     validate: ({ name, documentNumber, front, reverse }) =>
       collect<IdentityField>({
@@ -49,8 +51,7 @@ export function createIdentityScreen(app: App): IdentityScreen {
   const uploadOf = (field: PictureField) =>
     createUpload(identity.upload, (address) => form.change(field, address));
   const uploads = { front: uploadOf("front"), reverse: uploadOf("reverse"), hand: uploadOf("hand") };
-  const work = new Subscription();
-  for (const part of [form, uploads.front, uploads.reverse, uploads.hand]) work.add(() => part.end());
+  for (const upload of Object.values(uploads)) scope.onEnd(upload.end);
   return {
     center$: app.account.center$,
     form,
@@ -58,7 +59,7 @@ export function createIdentityScreen(app: App): IdentityScreen {
     picture: createPictures(identity),
     uploading$: anyUnderWay(Object.values(uploads)),
     retry: app.account.refresh,
-    end: () => work.unsubscribe(),
+    end: scope.end,
   };
 }
 

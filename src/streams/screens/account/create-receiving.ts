@@ -1,13 +1,14 @@
-import { filter, map, type Observable, Subscription } from "rxjs";
+import { filter, map, type Observable, tap, withLatestFrom } from "rxjs";
 import type { ReceivingAccounts } from "../../../api/values/index.ts";
 import { createPictures } from "../../account/pictures.ts";
 import { collect } from "../../account/rules.ts";
 import { createUpload, type Picture, type Upload } from "../../account/upload.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../create-form.ts";
 import type { FormModel, Problem } from "../../form.ts";
-import { known, type Loadable, ready } from "../../loadable.ts";
-import { createQuery } from "../../query.ts";
+import { createForm } from "../../kit/form-model.ts";
+import { createResource } from "../../kit/resource.ts";
+import { createScope } from "../../kit/scope.ts";
+import { known, type Loadable, mapReady } from "../../loadable.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
 import { anyUnderWay, missing } from "./create-identity.ts";
 
@@ -64,50 +65,45 @@ function receivingProblems(values: ReceivingAccounts): Partial<Record<ReceivingF
 /** `/userSetting`: how the person is paid by others. */
 export function createReceivingScreen(app: App): ReceivingScreen {
   const { identity } = app.deps.api;
-  const query = createQuery(app, identity.receivingAccounts);
-  let touched = false;
-  const form = createForm<ReceivingField, string>({
+  const scope = createScope();
+  const query = createResource(scope, app, { fetch: identity.receivingAccounts });
+  const saved$ = query.data$.pipe(
+    map(known),
+    filter((saved) => saved !== null),
+  );
+  const form = createForm<ReceivingField, string>(scope, {
     initial: none,
     validate: (values) => collect<ReceivingField>(receivingProblems(values)),
-    send: identity.saveReceivingAccounts,
+    prefills$: saved$,
+    send: (values) => identity.saveReceivingAccounts(values),
     onDone: () => {
-      touched = false;
       app.reactions.react({ kind: "say", tone: "good", message: "receiving_saved" });
       app.account.refresh();
     },
     onRefused: showRefusal(app),
   });
-  const change: typeof form.change = (field, value) => {
-    touched = true;
-    form.change(field, value);
+  const uploadTo = (field: "wechatPicture" | "alipayPicture") => {
+    const upload = createUpload(identity.upload, (address) => form.change(field, address));
+    scope.onEnd(upload.end);
+    // A picture that was chosen meanwhile is the form's value, and stays.
+    scope.run(
+      saved$.pipe(
+        withLatestFrom(form.values$),
+        filter(([saved, values]) => saved[field] === values[field]),
+        tap(([saved]) => upload.begin(saved[field])),
+      ),
+    );
+    return upload;
   };
-  const wechatPicture = createUpload(identity.upload, (address) => change("wechatPicture", address));
-  const alipayPicture = createUpload(identity.upload, (address) => change("alipayPicture", address));
-  const work = new Subscription();
-  // What was saved is put into the form as long as nobody typed: a later reply must not undo typing.
-  const saved$ = query.data$.pipe(
-    map(known),
-    filter((saved) => saved !== null),
-  );
-  work.add(
-    saved$.subscribe((saved) => {
-      if (touched) return;
-      form.fill(saved);
-      wechatPicture.begin(saved.wechatPicture);
-      alipayPicture.begin(saved.alipayPicture);
-    }),
-  );
-  for (const part of [form, wechatPicture, alipayPicture]) work.add(() => part.end());
+  const [wechatPicture, alipayPicture] = [uploadTo("wechatPicture"), uploadTo("alipayPicture")];
   return {
-    known$: query.data$.pipe(
-      map((data): Loadable<true> => (data.state === "ready" || touched ? ready(true) : data)),
-    ),
-    form: { ...form, change },
+    known$: query.data$.pipe(map((data): Loadable<true> => mapReady(data, () => true))),
+    form,
     wechatPicture,
     alipayPicture,
     picture: createPictures(identity),
     uploading$: anyUnderWay([wechatPicture, alipayPicture]),
-    retry: query.retry,
-    end: () => work.unsubscribe(),
+    retry: query.reload,
+    end: scope.end,
   };
 }

@@ -13,15 +13,15 @@ import { choicesOf } from "#domain/number-entry.ts";
 import type { CompanyAddresses, CompanyPlace, FundsGate } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createCommandForm } from "../../create-form.ts";
 import { decimalIn } from "../../decimal-entry.ts";
 import { chargeProblem, leastAt, placeAt, placesOf, takenAt } from "../../funds/charge.ts";
 import type { Command } from "../../kit/command-types.ts";
+import { createCommandForm } from "../../kit/form-model.ts";
+import { createResource } from "../../kit/resource.ts";
 import { createScope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known, type Loadable, loading, mapReady } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
-import { createQuery } from "../../query.ts";
 import { gated } from "./deposit-model.ts";
 import type { ChargeField, Gated, RechargeScreen, RechargeView } from "./types.ts";
 
@@ -33,14 +33,14 @@ const nothingTyped: Values = { coin: "", name: "", chain: "", taken: "0", amount
 export function createRechargeScreen(app: App): RechargeScreen {
   const { funds } = app.deps.api;
   const scope = createScope();
-  const addresses = createQuery(app, () => funds.companyAddresses());
-  const gate = createQuery(app, () => funds.gate());
-  const form = createCommandForm<ChargeField, string>({
+  const addresses = createResource(scope, app, { fetch: () => funds.companyAddresses() });
+  const gate = createResource(scope, app, { fetch: () => funds.gate() });
+  const form = createCommandForm<ChargeField, string>(scope, {
     commands: app.commands,
     initial: nothingTyped,
     validate: ({ amount, taken }) => collect({ amount: chargeProblem(amount, taken) }),
     command: (values) => chargeCommand(funds, values),
-    onDone: () => form.fill({ amount: "", account: "" }),
+    cleared: { amount: "", account: "" },
   });
   const view$ = combineLatest([openPlaces(gate.data$, addresses.data$), form.view$]).pipe(
     map(([data, { values }]) => mapReady(data, (places) => rechargeView(places, values))),
@@ -66,13 +66,10 @@ export function createRechargeScreen(app: App): RechargeScreen {
       distinctUntilChanged((a, b) => a?.[0] === b?.[0]),
     ),
     retry: () => {
-      addresses.retry();
-      gate.retry();
+      addresses.reload();
+      gate.reload();
     },
-    end: () => {
-      form.end();
-      scope.end();
-    },
+    end: scope.end,
   };
 }
 

@@ -1,16 +1,18 @@
-import { BehaviorSubject, combineLatest, filter, map, merge, Subject, tap } from "rxjs";
+import { combineLatest, filter, map, Subject, tap, withLatestFrom } from "rxjs";
 import { parseDecimal } from "#contract/decimal.ts";
 import { choicesOf } from "#domain/number-entry.ts";
+import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createCommandForm } from "../../create-form.ts";
 import { amountProblem, decimalIn } from "../../decimal-entry.ts";
 import type { FormView, Problem } from "../../form.ts";
+import { createCommandForm } from "../../kit/form-model.ts";
+import { createResource } from "../../kit/resource.ts";
 import { createScope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import { known } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { typedValue } from "../../typed-number.ts";
-import { lookedUp } from "./looked-up.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
 
 /** What can be moved in a direction; `null` while it is not known. */
@@ -27,68 +29,72 @@ export function moveProblem(typed: string, most: string | null): Problem | null 
 }
 
 function viewOf(view: FormView<"amount">, direction: ShopTransferDirection): ShopTransferView {
-  const problems = view.done ? {} : view.problems;
-  return { ...view, problems, direction, choices: choicesOf(view.values.amount) };
+  return { ...view, direction, choices: choicesOf(view.values.amount) };
 }
+
+/** What an amount is judged by. */
+interface Context {
+  readonly shop: OwnShop | null;
+  readonly direction: ShopTransferDirection;
+}
+const mostOf = ({ shop, direction }: Context) => movable(shop, direction);
 
 /** `/transferstore`: between a shop and its owner's fiat wallet. */
 export function createShopTransferScreen(app: App, shopId: number): ShopTransferScreen {
   const scope = createScope();
   const { api } = app.deps;
-  const refresh = new Subject<void>();
-  const direction = new BehaviorSubject<ShopTransferDirection>("shop-to-wallet");
-  let shop: OwnShop | null = null;
-  const most = () => movable(shop, direction.value);
-  const type = (amount: string) => form.change("amount", amount);
-  const form = createCommandForm<"amount", string>({
+  const direction = createValue<ShopTransferDirection>(scope, "shop-to-wallet");
+  const shop = createResource<OwnShop>(scope, app, {
+    fetch: () => api.fiat.merchant(shopId),
+    reload$: api.socket.deals().pipe(filter(({ market }) => market === "fiat")),
+    isLive: true,
+  });
+  const context$ = combineLatest({ shop: shop.data$.pipe(map(known)), direction: direction.value$ }).pipe(
+    scope.share(),
+  );
+  const all = new Subject<void>();
+  const form = createCommandForm<"amount", string, Context>(scope, {
     initial: { amount: "" },
-    validate: ({ amount }) => {
-      const problem = moveProblem(amount, most());
-      return problem === null ? {} : { amount: problem };
-    },
+    context: { shop: null, direction: "shop-to-wallet" },
+    context$,
+    validate: ({ amount }, context) => collect({ amount: moveProblem(amount, mostOf(context)) }),
+    cleared: { amount: "" },
     commands: app.commands,
-    command: ({ amount }) => {
-      const order = { shopId, amount: decimalIn(amount) ?? "", direction: direction.value };
+    command: (values, context) => {
+      const order = { shopId, amount: decimalIn(values.amount) ?? "", direction: context.direction };
       return textCommand({
         kind: "shop-transfer",
         terms: { ...order },
-        subject: `${order.amount} ${shop?.merchant.currency ?? ""}`.trim(),
+        subject: `${order.amount} ${context.shop?.merchant.currency ?? ""}`.trim(),
         send: (clientId) => api.fiat.transfer({ ...order, clientId }),
       });
     },
     onDone: () => {
-      form.fill({ amount: "" });
       app.wallets.refresh();
-      refresh.next();
+      shop.reload();
     },
     // A lost reply may have moved it: the balances tell.
-    onFailed: () => refresh.next(),
+    onFailed: shop.reload,
   });
-  scope.ended$.subscribe(() => form.end());
-  const deals$ = api.socket.deals().pipe(filter(({ market }) => market === "fiat"));
-  const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(shopId), merge(refresh, deals$)).pipe(
-    tap((data) => {
-      shop = known(data);
-      form.recheck();
-    }),
-    scope.share(),
+  const type = (amount: string) => form.change("amount", amount);
+  scope.run(
+    all.pipe(
+      withLatestFrom(context$),
+      tap(([, context]) => type(mostOf(context) ?? "")),
+    ),
   );
-  scope.run(shop$);
   return {
-    shop$,
-    view$: combineLatest([form.view$, direction]).pipe(
+    shop$: shop.data$,
+    view$: combineLatest([form.view$, direction.value$]).pipe(
       map(([view, now]) => viewOf(view, now)),
       keepingIdentity<ShopTransferView>(),
       scope.share(),
     ),
-    choose: (next) => {
-      direction.next(next);
-      form.recheck();
-    },
+    choose: direction.set,
     type,
-    all: () => type(most() ?? ""),
+    all: () => all.next(),
     submit: form.submit,
-    retry: () => refresh.next(),
-    end: () => scope.end(),
+    retry: shop.reload,
+    end: scope.end,
   };
 }

@@ -1,35 +1,33 @@
-import { combineLatest, map, merge, type Observable, Subject, startWith, tap } from "rxjs";
+import { combineLatest, map, type Observable, startWith } from "rxjs";
 import type { Merchant, OtcTerms, Page, Reply } from "../../../api/values/index.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createCommandForm } from "../../create-form.ts";
 import { isAboutPassword } from "../../guarded-fold.ts";
+import { createCommandForm } from "../../kit/form-model.ts";
+import { createList } from "../../kit/list.ts";
 import { createScope, type Scope } from "../../kit/scope.ts";
 import { textCommand } from "../../kit/text-command.ts";
 import type { Listing } from "../../lists/listing.ts";
 import { known, type Loadable } from "../../loadable.ts";
 import { keepingIdentity } from "../../operators/keep-identity.ts";
 import { createTerms } from "../otc/create-terms.ts";
-import { pagedAnew } from "./paged-anew.ts";
 import type { ApplicationField, ApplicationView, ShopsScreen } from "./types.ts";
 
 /** `/myLegalShops`: one's shops and applications, and a form for another one. */
 export function createShopsScreen(app: App): ShopsScreen {
   const scope = createScope();
-  const more = new Subject<void>();
-  const refresh = new Subject<void>();
-  const list$ = pagedAnew<Merchant>(app, {
+  const { list$, more, reload } = createList<Merchant>(scope, app, {
     fetch: (page) => app.deps.api.fiat.shops(page).pipe(map(noneIsEmpty)),
-    more$: more,
     // The operator decides about an application.
-    refresh$: merge(refresh, app.deps.api.socket.accountChanged()),
-  }).pipe(scope.share());
+    reload$: app.deps.api.socket.accountChanged(),
+    isLive: true,
+  });
   return {
     list$,
-    more: () => more.next(),
-    retry: () => refresh.next(),
-    application: createApplication(app, scope, list$, () => refresh.next()),
-    end: () => scope.end(),
+    more,
+    retry: reload,
+    application: createApplication(app, scope, list$, reload),
+    end: scope.end,
   };
 }
 
@@ -52,6 +50,14 @@ export function openTo(
   return currencies.filter(({ id }) => !taken.has(id));
 }
 
+/** The currency chosen in the form: the first one until the person picks another. */
+function chosenIn(
+  open: OtcTerms["currencies"],
+  currency: string,
+): OtcTerms["currencies"][number] | undefined {
+  return open.find(({ id }) => String(id) === currency) ?? open[0];
+}
+
 function createApplication(
   app: App,
   scope: Scope,
@@ -60,10 +66,14 @@ function createApplication(
 ): ShopsScreen["application"] {
   const { deps, commands, wallets } = app;
   const { terms$, currencies$ } = createTerms(app);
-  let open: OtcTerms["currencies"] = [];
-  const chosenIn = (currency: string) => open.find(({ id }) => String(id) === currency) ?? open[0];
-  const form = createCommandForm<ApplicationField, string>({
+  const open$ = combineLatest([currencies$, list$.pipe(startWith(null))]).pipe(
+    map(([currencies, list]) => openTo(currencies ?? [], (list && known(list)?.items) ?? [])),
+    scope.share(),
+  );
+  const form = createCommandForm<ApplicationField, string, OtcTerms["currencies"]>(scope, {
     initial: { currency: "", name: "", phone: "", password: "" },
+    context: [],
+    context$: open$,
     validate: ({ name, phone, password }) =>
       collect({
         name: name.trim() === "" ? "enter_name" : null,
@@ -71,41 +81,29 @@ function createApplication(
         password: password === "" ? "trade_password_required" : null,
       }),
     commands,
-    command: ({ currency, name, phone, password }) => {
-      const chosen = chosenIn(currency);
+    command: ({ currency, name, phone, password }, open) => {
+      const chosen = chosenIn(open, currency);
       const terms = { currencyId: chosen?.id ?? 0, name: name.trim(), phone: phone.trim() };
       return textCommand({
         kind: "shop-application",
         terms,
         subject: `${terms.name} ${chosen?.name ?? ""}`.trim(),
         send: (clientId) => deps.api.fiat.apply({ ...terms, password, clientId }),
-        shows: (refusal) => {
-          const isShown = !scope.isOver() && isAboutPassword(refusal);
-          if (isShown) form.show({ password: "trade_password_wrong" });
-          return isShown;
-        },
       });
     },
+    cleared: { name: "", phone: "", password: "" },
+    problemsOf: (refusal) => (isAboutPassword(refusal) ? { password: "trade_password_wrong" } : null),
     onDone: () => {
-      form.fill({ name: "", phone: "", password: "" });
       wallets.refresh();
       onDone();
     },
   });
-  scope.ended$.subscribe(() => form.end());
-  const open$ = combineLatest([currencies$, list$.pipe(startWith(null))]).pipe(
-    map(([currencies, list]) => openTo(currencies ?? [], (list && known(list)?.items) ?? [])),
-    tap((currencies) => {
-      open = currencies;
-    }),
-  );
   return {
     view$: combineLatest([form.view$, open$, terms$]).pipe(
       map(
         ([view, currencies, terms]): ApplicationView => ({
           ...view,
-          problems: view.done ? {} : view.problems,
-          values: { ...view.values, currency: String(chosenIn(view.values.currency)?.id ?? "") },
+          values: { ...view.values, currency: String(chosenIn(currencies, view.values.currency)?.id ?? "") },
           currencies,
           deposit: terms?.deposit ?? null,
         }),
