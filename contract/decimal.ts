@@ -52,9 +52,12 @@ export function decimalsOf(text: string): number {
 
 /** Writes a JSON number as a plain decimal, without an exponent: 1e-7 is "0.0000001". Non-finite numbers give `null`. */
 export function numberToDecimal(value: number): string | null {
-  if (!Number.isFinite(value)) return null;
-  const text = String(value);
-  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  return Number.isFinite(value) ? withoutExponent(String(value)) : null;
+}
+
+/** Writes decimal text without its exponent, exactly: "1.5e-7" is "0.00000015". Text without one, or with an absurd one, stays as it is. */
+export function withoutExponent(text: string): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]?\d{1,3})$/i.exec(text);
   if (!match) return text;
   const [, sign, whole = "", fraction = "", power = "0"] = match;
   const digits = whole + fraction;

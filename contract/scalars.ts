@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isDecimal, numberToDecimal } from "./decimal.ts";
+import { isDecimal, numberToDecimal, withoutExponent } from "./decimal.ts";
 import { withoutHidden } from "./shown-text.ts";
 
 /*
@@ -7,11 +7,11 @@ import { withoutHidden } from "./shown-text.ts";
  * Each scalar here accepts every form that is seen and gives our code one.
  */
 
-/** An amount, price or rate in a reply: number or text on the wire, a plain decimal text for us. */
+/** An amount, price or rate in a reply: number or text (also with an exponent) on the wire, a plain decimal text for us. */
 export const decimal = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) =>
-    typeof value === "number" ? numberToDecimal(value) : value.trim().replace(/^\+/, ""),
+    typeof value === "number" ? numberToDecimal(value) : withoutExponent(value.trim().replace(/^\+/, "")),
   ),
   v.string("malformed"),
   v.check(isDecimal, "malformed"),

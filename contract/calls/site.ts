@@ -9,12 +9,12 @@ import { flag, whole } from "../scalars.ts";
 export const siteSettings = v.object({
   login_need_smscode: v.optional(flag, 0),
   invite_code_must: v.optional(flag, 0),
-  demo: v.optional(v.boolean(), false),
+  demo: v.optional(flag, false),
   /** How long withdrawals wait after a change of password or second factor, in hours; 0: they do not. */
   withdrawal_hold_hours: v.optional(whole, 24),
   version: v.optional(v.string(), ""),
   /** Whether accounts of the points service can log in. */
-  points_login: v.optional(v.boolean(), false),
+  points_login: v.optional(flag, false),
   /** External chat page; the user's id is appended as `uid`. Empty: no entry; a demo names the setting. */
   chat_url: v.optional(v.string(), ""),
   /** Host to which phones are sent. Empty: nobody is sent anywhere. */

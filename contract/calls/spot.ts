@@ -8,6 +8,7 @@ import {
   clientOrderIdField,
   decimal,
   decimalField,
+  flag,
   limitField,
   pageField,
   passwordField,
@@ -238,7 +239,7 @@ export const fillRow = v.object({
   out_fee: v.optional(decimal, "0"),
   /** Ours: the order it belongs to, and whether it was the maker. */
   order_id: v.optional(whole),
-  maker: v.optional(v.boolean()),
+  maker: v.optional(flag),
   account_number: textOrEmpty,
 });
 export const fills = call({

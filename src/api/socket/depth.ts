@@ -1,4 +1,4 @@
-import { isDecimal, numberToDecimal } from "#contract/decimal.ts";
+import { isDecimal, numberToDecimal, withoutExponent } from "#contract/decimal.ts";
 import type { RawDepth } from "../api.ts";
 import type { BookLevel, Depth } from "../values/index.ts";
 
@@ -67,7 +67,10 @@ function bestFirst(list: BookLevel[], direction: 1 | -1): BookLevel[] {
 
 function decimalOrNull(value: unknown): string | null {
   if (typeof value === "number") return numberToDecimal(value);
-  return typeof value === "string" && isDecimal(value) ? value : null;
+  if (typeof value !== "string") return null;
+  if (isDecimal(value)) return value;
+  const plain = withoutExponent(value);
+  return isDecimal(plain) ? plain : null;
 }
 
 function wholeOrNull(value: unknown): number | null {
