@@ -32,8 +32,8 @@ export function ConnectionMark({ connection$ }: { connection$: Observable<Connec
         data-state="partial"
         role="status"
         title={plural(connection.unread, {
-          one: "# live update could not be read: what it is about is fetched instead",
-          other: "# live updates could not be read: what they are about is fetched instead",
+          one: "# live update could not be read; the data is being fetched instead",
+          other: "# live updates could not be read; the data is being fetched instead",
         })}
       >
         <span className={styles.dot} aria-hidden="true" />
