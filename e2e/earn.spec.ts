@@ -60,7 +60,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await form.getByLabel("Mobile number").fill("13800000000");
   await form.getByLabel("Trade password").fill(demoTradePassword);
   await form.getByRole("button", { name: "Submit withdrawal" }).click();
-  await expect(form.getByText(/^You have not been paid to this account before/)).toBeVisible();
+  await expect(form.getByText(/^This account is new: request a code/)).toBeVisible();
   await form.getByRole("button", { name: "Send code" }).click();
   await expect(form.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
   const code = await exchange.lastCode(demoAccount.email);
@@ -166,7 +166,7 @@ test("INSURE-SCREEN-011 an insurance is bought, refused a claim without a loss, 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Insurance claims" }).click();
   await confirm(page, "Make a claim?", "Claim");
-  await shell.hears(/A claim needs a loss of 50/);
+  await shell.hears(/A claim requires a loss of 50/);
   await page.getByRole("button", { name: "Insurance cancellation" }).click();
   await confirm(page, "Cancel insurance?", "Cancel insurance");
   await shell.hears("Your insurance has been cancelled.");

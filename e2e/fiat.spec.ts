@@ -250,7 +250,7 @@ test("OTC-FIAT-010 OTC-FIAT-011 a member becomes a merchant: the deposit is told
   await expect(form.getByText("Incorrect trade password")).toBeVisible();
   await form.getByLabel("Trade password", { exact: true }).fill("123456");
   await form.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Under review")).toBeVisible();
+  await expect(page.getByText("Under review", { exact: true })).toBeVisible();
   expect((await fiatWallet(exchange, token)).held).toBe(before.held + scaled("1000"));
 
   const waiting = await operate(millrace, "merchants", "list");
