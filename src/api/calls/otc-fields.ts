@@ -44,7 +44,7 @@ export function dealFields({ side, currencyId, state }: DealFilter) {
 
 type Move = Command<typeof moveRequest, v.StringSchema<undefined>>;
 
-/** What moves a deal of a market on. Who published the advert confirms by another call than who took it. */
+/** What moves a deal of a market on. The publisher of the advert confirms by another call than its taker. */
 interface Moves {
   readonly pay: Move;
   readonly cancel: Move;
