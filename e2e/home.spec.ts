@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { Banners, closeNews, newsPopup, openHome } from "./pages/home.ts";
+import { Shell } from "./pages/shell.ts";
 import { expect, test } from "./support/test.ts";
 
 test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 home shows markets, headline, features and footer", async ({
@@ -95,6 +96,40 @@ test("HOME-PROMO-001 HOME-PROMO-002 notices open by themselves until they are di
   await expect(promotions.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(promotions).toHaveCount(0);
+});
+
+test("HOME-START-001 HOME-START-003 a new account is led to its first funds", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await logIn(await exchange.login(await exchange.register()));
+  const shell = new Shell(page);
+  const start = page.getByRole("region", { name: "Get started" });
+  await openHome(page);
+  await start.getByRole("link", { name: "Deposit" }).click();
+  await expect(page).toHaveURL(/\/dealFinance\?currency_id=.*panel=deposit/);
+  await expect(page.getByRole("button", { name: "Deposit USDT" })).toHaveAttribute("aria-expanded", "true");
+  const available = page.getByRole("form", { name: "Order form" }).getByRole("definition").first();
+  await page.goto("/dealCenter?pair=BTC_USDT");
+  await expect(available.getByRole("link", { name: "Deposit" })).toBeVisible();
+  await page.goto("/");
+  await start.getByRole("button", { name: "Get demo funds" }).click();
+  await shell.hears("Demo funds are in your wallets");
+  await expect(start).toHaveCount(0);
+  await page.goto("/dealCenter?pair=BTC_USDT");
+  await expect(available.getByRole("button", { name: "Transfer" })).toBeVisible();
+});
+
+test("HOME-START-002 a dismissed card stays away on another machine", async ({ page, exchange, logIn }) => {
+  const token = await exchange.login(await exchange.register());
+  await logIn(token);
+  await openHome(page);
+  await page.getByRole("button", { name: "Dismiss “Get started”" }).click();
+  await expect(page.getByRole("region", { name: "Get started" })).toHaveCount(0);
+  await expect
+    .poll(async () => JSON.stringify(await exchange.ask("GET", "/api/user/preferences", {}, token)))
+    .toContain("first_steps_dismissed");
 });
 
 test("FAST-SIZE-001 home's first paint needs at most 210 kB of gzipped JavaScript and no chart library", async ({

@@ -5,6 +5,9 @@ import { createHomeScreen } from "../streams/screens/create-home.ts";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { HomePage } from "../ui/home/home-page.tsx";
+import { lazyPart } from "../ui/parts/lazy-part.tsx";
+
+const FirstSteps = lazyPart(() => import("./-first-steps.tsx"));
 
 export const Route = createFileRoute("/")({ component: Home });
 
@@ -12,5 +15,6 @@ function Home(): ReactNode {
   const app = useApp();
   const screen = useScreen(() => createHomeScreen(app));
   const signedIn = useObservableEagerState(app.session.signedIn$);
-  return screen && <HomePage screen={screen} signedIn={signedIn} />;
+  const start = signedIn && <FirstSteps missing={() => null} />;
+  return screen && <HomePage screen={screen} signedIn={signedIn} start={start} />;
 }

@@ -48,6 +48,8 @@ export const preferenceTable = {
   terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
   /** Ids of the notices that home opened by itself and that were closed, the newest last. */
   dismissedNews: kept("account", "dismissed_news", newsIds, []),
+  /** Whether the card that leads a new account to its first funds and trade was closed. */
+  firstStepsDismissed: kept("account", "first_steps_dismissed", v.boolean(), false),
   /** The highest id of the public notices that the bell has shown. */
   noticesSeen: kept("account", "notices_seen", v.pipe(v.number(), v.safeInteger()), 0),
   /** After a leverage order was placed: stay in the terminal, or leave to the list that the documents name. */

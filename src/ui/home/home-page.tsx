@@ -10,27 +10,40 @@ import { Features } from "./features.tsx";
 import { HeadlineStrip } from "./headline-strip.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-page.module.css";
-import { Promotions } from "./promotions.tsx";
 import { QuoteCards } from "./quote-cards.tsx";
 
 const Banners = lazyPart(() => import("./banners.tsx"));
+const Promotions = lazyPart(() => import("./promotions.tsx"));
 
 /** The first page: what the market does now, what this place is, and the way in. */
-export function HomePage({ screen, signedIn }: { screen: HomeScreen; signedIn: boolean }): ReactNode {
+export function HomePage({
+  screen,
+  signedIn,
+  start,
+}: {
+  screen: HomeScreen;
+  signedIn: boolean;
+  /** What leads a new account on. */
+  start: ReactNode;
+}): ReactNode {
   const { t } = useLingui();
   usePageTitle(t`Trade crypto on one live feed`);
   const banners = known(useObservableEagerState(screen.banners$)) ?? [];
+  const promotions = useObservableEagerState(screen.promotions$);
+  const popup = useObservableEagerState(screen.popup$);
+  const promoted = promotions.length > 0 || popup.length > 0;
   return (
     <div className={styles.wrap}>
       <HeadlineStrip headlines$={screen.headlines$} />
       <Hero cards$={screen.cards$} signedIn={signedIn} />
+      {start}
       <QuoteCards cards$={screen.cards$} retry={screen.retry} />
       {banners.length > 0 && (
         <Banners banners={banners} waiting={<div className={styles.bannerSpace} />} missing={() => null} />
       )}
       <Features />
       <AppSection />
-      <Promotions screen={screen} />
+      {promoted && <Promotions screen={screen} missing={() => null} />}
     </div>
   );
 }

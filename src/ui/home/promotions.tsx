@@ -10,7 +10,7 @@ import styles from "./promotions.module.css";
 const NewsDialog = lazyPart(() => import("../news/news-dialog.tsx"));
 
 /** Promotional notices behind a gift, and the notices that open by themselves. Nothing where there are none. */
-export function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
+export default function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
   const { t } = useLingui();
   const promotions = useObservableEagerState(screen.promotions$);
   const popup = useObservableEagerState(screen.popup$);

@@ -26,6 +26,7 @@ import { draftOf, keepDrafts, readDraft, withDraft } from "../../spot/ticket/dra
 import { emptyTicket } from "../../spot/ticket/state.ts";
 import { ticketView } from "../../spot/ticket/ticket-view.ts";
 import { storageKeys } from "../../storage-keys.ts";
+import { isUnfunded } from "../../wallets/unfunded.ts";
 import { type OrderConfirmation, orderConfirmation } from "../order-confirmation.ts";
 import { createTicketForm } from "../ticket-form.ts";
 import type { TicketModel } from "./types.ts";
@@ -82,6 +83,11 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
       side: (side) => change({ kind: "side", side }),
       age$: wallets.balances$.pipe(
         map((balances) => (balances.state === "ready" ? balances.age : fresh)),
+        distinctUntilChanged(),
+        scope.share(),
+      ),
+      unfunded$: wallets.balances$.pipe(
+        map((balances) => isUnfunded(known(balances))),
         distinctUntilChanged(),
         scope.share(),
       ),

@@ -125,6 +125,8 @@ export interface TicketModel {
   readonly view$: Observable<TicketView>;
   /** How old the balances are that the form reckons with. */
   readonly age$: Observable<Age>;
+  /** Whether the person is known to have nothing in any wallet: only a deposit leads on. */
+  readonly unfunded$: Observable<boolean>;
   side(side: Side): void;
   mode(mode: OrderKind): void;
   /** How long a limit order may stay. */

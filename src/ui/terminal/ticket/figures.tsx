@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/screens/terminal/types.ts";
@@ -20,20 +21,21 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }):
   );
 }
 
-/** Both balances, with their age; the one that this side spends comes first. */
+/** Both balances, with their age; the one that this side spends comes first. Without any funds they lead to a deposit, else to a transfer. */
 export function Available({
   view,
   market,
-  age$,
+  model,
   signedIn,
 }: {
   view: TicketView;
   market: Market;
+  model: Pick<TicketModel, "age$" | "unfunded$">;
   signedIn: boolean;
-  age$: TicketModel["age$"];
 }): ReactNode {
   const format = useFormat();
-  const age = useObservableEagerState(age$);
+  const age = useObservableEagerState(model.age$);
+  const unfunded = useObservableEagerState(model.unfunded$);
   const { base, quote, baseId, quoteId } = market.pair;
   const spent = view.side === "sell" ? baseId : quoteId;
   const balances = [
@@ -50,7 +52,16 @@ export function Available({
               {format.amount(text, decimals)} {unit}
             </span>
           ))}
-          {signedIn && (
+          {signedIn && unfunded && (
+            <Link
+              to="/dealFinance"
+              search={{ currency_id: String(spent), panel: "deposit" }}
+              className={styles.transfer}
+            >
+              <Trans>Deposit</Trans>
+            </Link>
+          )}
+          {signedIn && !unfunded && (
             <TransferButton
               ask={{ from: "lever", to: "spot", coinId: spent, isGeneral: true }}
               className={styles.transfer}

@@ -44,7 +44,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
       </div>
       <TabPanel id={id} chosen={view.mode}>
         <div className={styles.body}>
-          <Available view={view} market={market} age$={model.age$} signedIn={signedIn} />
+          <Available view={view} market={market} model={model} signedIn={signedIn} />
           <Fields view={view} market={market} model={model} notedIn={notes} />
           {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
           {view.mode === "market" && <StayFixed />}

@@ -1,0 +1,21 @@
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import {
+  createFirstStepsScreen,
+  type FirstStepsScreen,
+} from "../streams/screens/account/create-first-steps.ts";
+import { useApp } from "../ui/app/app-context.ts";
+import { useScreen } from "../ui/app/use-screen.ts";
+import { FirstSteps } from "../ui/home/first-steps.tsx";
+
+/** What leads an account without funds on; fetched when somebody is signed in. */
+export default function FirstStepsPart(): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => createFirstStepsScreen(app));
+  return screen && <Shown screen={screen} />;
+}
+
+function Shown({ screen }: { screen: FirstStepsScreen }): ReactNode {
+  const steps = useObservableEagerState(screen.steps$);
+  return steps && <FirstSteps steps={steps} dismiss={screen.dismiss} />;
+}
