@@ -18,16 +18,19 @@ const aroundSigningIn: ReadonlySet<string> = new Set([
   "/resetPwd",
 ]);
 
+/** Pages that others ask for, and that lead back to them. */
+const askedFor: ReadonlySet<Destination["to"]> = new Set(["bindmpwd", "authentication", "userSetting"]);
+
 /**
  * The address that a reaction leads to. A path is followed only within this site.
- * @param here the address of the page where it is met: the trade password's page, and a login that is to lead back, lead back to it
+ * @param here the address of the page where it is met: the trade password, the identity, the payment settings, and a login that is to lead back, lead back to it
  */
 export function destinationAddress(destination: Destination, here: string): string {
   if (destination.to === "path") return ownAddress(destination.path) ?? addresses.home;
   if (destination.to === "login") return loginAddress(destination, here);
-  if (destination.to === "bindmpwd" && !here.startsWith(addresses.bindmpwd))
-    return `${addresses.bindmpwd}?redirect=${encodeURIComponent(here)}`;
-  return addresses[destination.to];
+  const address = addresses[destination.to];
+  const leadsBack = askedFor.has(destination.to) && !here.startsWith(address);
+  return leadsBack ? `${address}?redirect=${encodeURIComponent(here)}` : address;
 }
 
 function loginAddress({ tab, back }: Extract<Destination, { to: "login" }>, here: string): string {

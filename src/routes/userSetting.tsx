@@ -5,15 +5,18 @@ import { ReceivingPage } from "../ui/account/verification/receiving-page.tsx";
 import { useApp } from "../ui/app/app-context.ts";
 import { useScreen } from "../ui/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { ownAddress, textSearch } from "./-search.ts";
 
-/** Receiving accounts. */
+/** Receiving accounts. `redirect`: the page that asked for them, which opens again afterwards. */
 export const Route = createFileRoute("/userSetting")({
+  validateSearch: textSearch("redirect"),
   beforeLoad: membersOnly,
   component: Receiving,
 });
 
 function Receiving(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createReceivingScreen(app));
+  const { redirect } = Route.useSearch();
+  const screen = useScreen(() => createReceivingScreen(app, ownAddress(redirect)));
   return screen && <ReceivingPage screen={screen} />;
 }

@@ -74,6 +74,14 @@ describe("addresses", () => {
     );
     expect(lead("/bindmpwd?redirect=%2Flever")).toBe("/bindmpwd");
   });
+  it.each(["authentication", "userSetting"] as const)(
+    "ACCOUNT-FORM-017 the page %s knows the page that led to it",
+    (to) => {
+      const lead = (here: string) => destinationAddress({ to }, here);
+      expect(lead("/legalTrade?type=buy")).toBe(`/${to}?redirect=%2FlegalTrade%3Ftype%3Dbuy`);
+      expect(lead(`/${to}?redirect=%2FlegalTrade`)).toBe(`/${to}`);
+    },
+  );
   it("reads query values as text and ids as whole numbers", () => {
     expect(textSearch("id", "pair")({ id: 7, other: "x" })).toEqual({ id: "7" });
     expect(wholeOf("7")).toBe(7);

@@ -1,7 +1,6 @@
-import { combineLatest, map, Subscription, takeWhile, timer } from "rxjs";
+import { combineLatest, map, Subscription, takeWhile } from "rxjs";
 import { ACCOUNT_RESEND_SECONDS, RESEND_SECONDS } from "../account/code-sender.ts";
 import { createOwnCode } from "../account/own-code.ts";
-import { isOwnPath, ownPathOr } from "../account/own-path.ts";
 import { ownRecipient } from "../account/recipient.ts";
 import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../account/rules.ts";
 import { createStrength, textsOf } from "../account/strength.ts";
@@ -11,9 +10,7 @@ import type { Problem } from "../form.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { showRefusal } from "./sign-in/account-form.ts";
 import type { TradePasswordField, TradePasswordScreen } from "./trade-password.ts";
-
-/** From a trade password that was set to the page it leads to, in ms. */
-const LEADS_AFTER = 1_000;
+import { createWayBack } from "./way-back.ts";
 
 interface TradePasswordOptions {
   /** The path that asked for a trade password; the account settings without one. */
@@ -41,8 +38,7 @@ export function createTradePasswordScreen(
       changes = known === true;
     }),
   );
-  const lead = () =>
-    app.reactions.react({ kind: "go", destination: ownPathOr(returnTo, { to: "accountSet" }) });
+  const back = createWayBack(app, returnTo, { to: "accountSet" });
   const form = createForm<TradePasswordField, string>({
     initial: { password: "", repeat: "", code: "" },
     validate: ({ password, repeat, code }) =>
@@ -57,11 +53,11 @@ export function createTradePasswordScreen(
       app.reactions.react({ kind: "say", tone: "good", message });
       app.session.refresh();
     },
-    leads: () => work.add(timer(LEADS_AFTER).subscribe(lead)),
+    leads: back.lead,
     onRefused: showRefusal(app),
   });
   const code = createOwnCode(app, "trade_password", six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS);
-  for (const part of [form, code]) work.add(() => part.end());
+  for (const part of [form, code, back]) work.add(() => part.end());
   const strength$ = createStrength(
     app.deps,
     "trade",
@@ -75,8 +71,8 @@ export function createTradePasswordScreen(
     code,
     hasOne$,
     codeGoesTo$: user$.pipe(map((user) => (user === null ? null : ownRecipient(user).account))),
-    isAsked: isOwnPath(returnTo),
-    leave: lead,
+    isAsked: back.isAsked,
+    leave: back.leave,
     end: () => work.unsubscribe(),
   };
 }

@@ -44,7 +44,7 @@ export function Page({
             <h1>{title}</h1>
             {lead !== undefined && <p>{lead}</p>}
           </div>
-          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+          {aside !== undefined && aside !== false && <div className={styles.aside}>{aside}</div>}
         </header>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { createScope } from "../../kit/scope.ts";
 import type { Loadable } from "../../loadable.ts";
 import { shareLatest } from "../../operators/share-latest.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
+import { createWayBack, type WayBack } from "../way-back.ts";
 
 export type IdentityField = "name" | "documentNumber" | "front" | "reverse" | "hand";
 const pictureFields = ["front", "reverse", "hand"] as const;
@@ -23,14 +24,21 @@ export interface IdentityScreen {
   readonly picture: Picture;
   /** A picture is on its way: nothing can be handed in before it arrived. */
   readonly uploading$: Observable<boolean>;
+  /** The way back to the page that asked for an identity. */
+  readonly back: Pick<WayBack, "isAsked" | "leave">;
   retry(): void;
   end(): void;
 }
 
-/** `/authentication`: name, document number and pictures; what the review says arrives by push. */
-export function createIdentityScreen(app: App): IdentityScreen {
+/**
+ * `/authentication`: name, document number and pictures; what the review says arrives by push.
+ * @param returnTo the page that asked for an identity: it opens again once this one is handed in
+ */
+export function createIdentityScreen(app: App, returnTo: string | null = null): IdentityScreen {
   const { identity } = app.deps.api;
   const scope = createScope();
+  const back = createWayBack(app, returnTo, { to: "accountSet" });
+  scope.onEnd(back.end);
   const form = createForm<IdentityField, string>(scope, {
     initial: { name: "", documentNumber: "", front: "", reverse: "", hand: "" },
     validate: ({ name, documentNumber, front, reverse }) =>
@@ -46,6 +54,7 @@ export function createIdentityScreen(app: App): IdentityScreen {
       app.reactions.react({ kind: "say", tone: "good", message: "identity_handed_in" });
       app.account.refresh();
     },
+    onNavigate: () => back.isAsked && back.lead(),
     onRefused: showRefusal(app),
   });
   const uploadOf = (field: PictureField) =>
@@ -58,6 +67,7 @@ export function createIdentityScreen(app: App): IdentityScreen {
     uploads,
     picture: createPictures(identity),
     uploading$: anyUnderWay(Object.values(uploads)),
+    back,
     retry: app.account.refresh,
     end: scope.end,
   };

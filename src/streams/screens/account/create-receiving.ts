@@ -10,6 +10,7 @@ import { createResource } from "../../kit/resource.ts";
 import { createScope } from "../../kit/scope.ts";
 import { known, type Loadable, mapReady } from "../../loadable.ts";
 import { showRefusal } from "../sign-in/account-form.ts";
+import { createWayBack, type WayBack } from "../way-back.ts";
 import { anyUnderWay, missing } from "./create-identity.ts";
 
 export type ReceivingField = keyof ReceivingAccounts;
@@ -22,6 +23,8 @@ export interface ReceivingScreen {
   readonly alipayPicture: Upload;
   readonly picture: Picture;
   readonly uploading$: Observable<boolean>;
+  /** The way back to the page that asked for payment settings. */
+  readonly back: Pick<WayBack, "isAsked" | "leave">;
   retry(): void;
   end(): void;
 }
@@ -62,10 +65,15 @@ function receivingProblems(values: ReceivingAccounts): Partial<Record<ReceivingF
   };
 }
 
-/** `/userSetting`: how the person is paid by others. */
-export function createReceivingScreen(app: App): ReceivingScreen {
+/**
+ * `/userSetting`: how the person is paid by others.
+ * @param returnTo the page that asked for payment settings: it opens again once they are saved
+ */
+export function createReceivingScreen(app: App, returnTo: string | null = null): ReceivingScreen {
   const { identity } = app.deps.api;
   const scope = createScope();
+  const back = createWayBack(app, returnTo, { to: "accountSet" });
+  scope.onEnd(back.end);
   const query = createResource(scope, app, { fetch: identity.receivingAccounts });
   const saved$ = query.data$.pipe(
     map(known),
@@ -80,6 +88,7 @@ export function createReceivingScreen(app: App): ReceivingScreen {
       app.reactions.react({ kind: "say", tone: "good", message: "receiving_saved" });
       app.account.refresh();
     },
+    onNavigate: () => back.isAsked && back.lead(),
     onRefused: showRefusal(app),
   });
   const uploadTo = (field: "wechatPicture" | "alipayPicture") => {
@@ -103,6 +112,7 @@ export function createReceivingScreen(app: App): ReceivingScreen {
     alipayPicture,
     picture: createPictures(identity),
     uploading$: anyUnderWay([wechatPicture, alipayPicture]),
+    back,
     retry: query.reload,
     end: scope.end,
   };

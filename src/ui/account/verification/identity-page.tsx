@@ -6,6 +6,7 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
+import { BackButton } from "./back-button.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { ReviewState } from "./review-state.tsx";
 
@@ -17,6 +18,7 @@ export function IdentityPage({ screen }: { screen: IdentityScreen }): ReactNode 
     <AccountPage
       title={t`Identity verification`}
       lead={<Trans>Verify your identity to trade with other people and raise your security level.</Trans>}
+      aside={screen.back.isAsked && <BackButton leave={screen.back.leave} />}
     >
       <Card>
         <LoadableView

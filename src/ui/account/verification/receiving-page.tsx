@@ -10,6 +10,7 @@ import { Card } from "#src/ui/parts/card.tsx";
 import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
+import { BackButton } from "./back-button.tsx";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 
@@ -21,6 +22,7 @@ export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNod
     <AccountPage
       title={t`Payment settings`}
       lead={<Trans>Other users pay you to these accounts. They see them only while trading with you.</Trans>}
+      aside={screen.back.isAsked && <BackButton leave={screen.back.leave} />}
     >
       <Card>
         <LoadableView

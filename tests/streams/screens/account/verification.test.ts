@@ -5,6 +5,7 @@ import type { Reply } from "#src/api/values/index.ts";
 import { createBankScreen } from "#src/streams/screens/account/create-bank.ts";
 import { createIdentityScreen } from "#src/streams/screens/account/create-identity.ts";
 import { createReceivingScreen } from "#src/streams/screens/account/create-receiving.ts";
+import { marbles } from "../../../marbles.ts";
 import { receiving } from "../../account/samples.ts";
 import { fakeApp } from "../../fake-app.ts";
 import { no, ok, refused } from "../../fakes.ts";
@@ -121,4 +122,71 @@ describe("bank and receiving accounts", () => {
     expect(latest(screen.form.view$)?.values.name).toBe("Anna");
     screen.end();
   });
+});
+
+describe("the way back", () => {
+  const asked = "/c2cTrade?id=1";
+  const back = { kind: "go", destination: { to: "path", path: asked } };
+
+  function identityOf(returnTo: string | null) {
+    const app = fakeApp({
+      api: { identity: { handIn: () => of(ok("done")), upload: ({ name }) => uploaded(`/api/${name}`) } },
+    });
+    const screen = createIdentityScreen(app, returnTo);
+    for (const field of ["name", "documentNumber"] as const) screen.form.change(field, "x");
+    for (const field of ["front", "reverse"] as const) screen.uploads[field].choose(file(field));
+    return { app, screen };
+  }
+  function receivingOf(returnTo: string | null) {
+    const api = {
+      receivingAccounts: () => of(ok({ ...receiving, name: "Ann", bank: "First", bankAccount: "62" })),
+      saveReceivingAccounts: () => of(ok("done")),
+    };
+    const app = fakeApp({ api: { identity: api } });
+    const screen = createReceivingScreen(app, returnTo);
+    const held = screen.known$.subscribe();
+    return { app, screen: { ...screen, end: () => [held.unsubscribe(), screen.end()] } };
+  }
+
+  it.each([
+    ["identity", identityOf],
+    ["payment settings", receivingOf],
+  ] as const)("ACCOUNT-FORM-017 %s leads to the page that asked for it after 1 s", (_name, create) => {
+    marbles((m) => {
+      const { app, screen } = create(asked);
+      expect(screen.back.isAsked).toBe(true);
+      const led = () => app.reacted.filter(({ kind }) => kind === "go");
+      m.cold("-s").subscribe(() => screen.form.submit());
+      m.cold("1s b").subscribe(() => expect(led()).toEqual([]));
+      m.cold("1002ms a").subscribe(() => expect(led()).toEqual([back]));
+      m.cold("2s e").subscribe(() => screen.end());
+    })();
+  });
+
+  it.each([null, "//elsewhere.example"])(
+    "ACCOUNT-FORM-017 asked for by %s, an identity leads nowhere, and the way back is the settings",
+    (returnTo) => {
+      marbles((m) => {
+        const { app, screen } = identityOf(returnTo);
+        m.cold("-s").subscribe(() => screen.form.submit());
+        m.cold("5s e").subscribe(() => {
+          expect(screen.back.isAsked).toBe(false);
+          expect(app.reacted.map(({ kind }) => kind)).toEqual(["say"]);
+          screen.back.leave();
+          expect(app.reacted.at(-1)).toEqual({ kind: "go", destination: { to: "accountSet" } });
+          screen.end();
+        });
+      })();
+    },
+  );
+
+  it(
+    "ACCOUNT-FORM-017 whoever has left by then is led nowhere",
+    marbles((m) => {
+      const { app, screen } = identityOf(asked);
+      m.cold("-s").subscribe(() => screen.form.submit());
+      m.cold("500ms e").subscribe(() => screen.end());
+      m.cold("5s x").subscribe(() => expect(app.reacted.map(({ kind }) => kind)).toEqual(["say"]));
+    }),
+  );
 });
